@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+/**
+ * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's
+ * contract (`.env.example` documents each). A wrong one throws a SettingsError with a sentence that says how to mend it.
+ */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const optional = z.string().trim().min(1).optional();
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const socialLinks = z
+  .string()
+  .default("")
+  .transform((text, context) =>
+    text
+      .split(";")
+      .filter((part) => part.trim())
+      .map((part) => {
+        const [name = "", ...rest] = part.split("=");
+        const url = rest.join("=").trim();
+        if (!name.trim() || !/^(https?:|mailto:)/.test(url)) {
+          context.addIssue({ code: "custom", message: "must look like name=https://…;name=https://…" });
+        }
+        return { name: name.trim(), url };
+      }),
+  );
+
+const settings = z.object({
+  PORTAL_MODE: z.enum(["demo", "production"]).default("demo"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PUBLIC_URL: origin.optional(),
+  SERVER_NAME: z.string().trim().min(1).max(60).default("Gates of Aden"),
+  SECRET_KEY: optional,
+  ALLOW_HTTP: z.enum(["0", "1"]).default("0"),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
+  CLOCK_OFFSET: z.coerce.number().default(0),
+  DATA_DIR: z.string().trim().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean)),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SOCIAL_LINKS: socialLinks,
+  METRICS_TOKEN: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: optional,
+  CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
+  YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
+  GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
+});
+
+export type Config = Readonly<{
+  mode: "demo" | "production";
+  host: string;
+  port: number;
+  publicUrl: string;
+  serverName: string;
+  /** Undefined: generated into the data folder at the first start. */
+  secretKey: string | undefined;
+  rateLimitScale: number;
+  clockOffsetMs: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  trustedProxies: readonly string[];
+  logLevel: string;
+  socialLinks: readonly { name: string; url: string }[];
+  metricsToken: string | undefined;
+  mail: { url: string; from: string } | undefined;
+  captchaProvider: "altcha";
+  youtubeEmbedUrl: string;
+  gameApiKey: string | undefined;
+}>;
+
+/** Reads the settings; an empty value counts as not set. Throws a SettingsError that names every wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+    );
+  }
+  const value = parsed.data;
+  const problems = value.PORTAL_MODE === "production" ? productionProblems(value) : [];
+  if (value.PORTAL_MODE === "production" && value.CLOCK_OFFSET !== 0) {
+    problems.push("CLOCK_OFFSET is for demo mode only: remove it");
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join("; "));
+
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  return {
+    mode: value.PORTAL_MODE,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl,
+    serverName: value.SERVER_NAME,
+    secretKey: value.SECRET_KEY,
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    clockOffsetMs: value.CLOCK_OFFSET * 1_000,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    logLevel: value.LOG_LEVEL,
+    socialLinks: value.SOCIAL_LINKS,
+    metricsToken: value.METRICS_TOKEN,
+    mail: value.SMTP_URL
+      ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>` }
+      : undefined,
+    captchaProvider: value.CAPTCHA_PROVIDER,
+    youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
+    gameApiKey: value.GAME_API_KEY,
+  };
+}
+
+const defaultSecrets = new Set(["secret", "changeme", "change-me", "change me", "password"]);
+
+function productionProblems(value: z.infer<typeof settings>): string[] {
+  const problems: string[] = [];
+  if (!value.PUBLIC_URL) {
+    problems.push("PUBLIC_URL is missing: set it to the address that visitors use, such as https://example.com");
+  } else if (value.PUBLIC_URL.startsWith("http:") && value.ALLOW_HTTP !== "1") {
+    problems.push("PUBLIC_URL is plain http: use an https address, or set ALLOW_HTTP=1 for a closed network");
+  }
+  if (value.DATABASE_URL && !value.SECRET_KEY) {
+    problems.push("SECRET_KEY is missing: processes that share DATABASE_URL need the same one (openssl rand -hex 32)");
+  }
+  if (value.SECRET_KEY && (value.SECRET_KEY.length < 32 || defaultSecrets.has(value.SECRET_KEY.toLowerCase()))) {
+    problems.push("SECRET_KEY is too short or a default: set at least 32 random characters (openssl rand -hex 32)");
+  }
+  return problems;
+}

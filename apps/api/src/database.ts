@@ -1,0 +1,13 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ContentTables } from "./modules/content/tables.ts";
+import type { GameTables } from "./modules/game/tables.ts";
+import type { RegistrationTables } from "./modules/registration/tables.ts";
+import type { SessionTables } from "./modules/session/tables.ts";
+import type { StatsTables } from "./modules/stats/tables.ts";
+
+/** Every table of the product; each module describes its own. */
+export type Tables = ContentTables & GameTables & RegistrationTables & SessionTables & StatsTables;
+
+export type Db = Kysely<Tables>;
+/** What a store works on: the database, or the transaction that a use case opened. */
+export type DbOrTransaction = Db | Transaction<Tables>;

@@ -1,0 +1,5 @@
+/** The product's clock: everything that compares times asks this one, so that tests and previews can move it. */
+export type Clock = { now(): Date };
+
+/** The machine's clock, shifted by `offsetMs` (CLOCK_OFFSET). */
+export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) });

@@ -1,0 +1,31 @@
+import { messages } from "@gatehouse/contract/messages";
+import { Failure } from "../failure.ts";
+import { sameSecret } from "../secrets.ts";
+import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
+
+/** Finds the live session of a token, or null. Given by the session module in the composition root. */
+export type Authenticate = (token: string) => Promise<SessionIdentity | null>;
+
+/** The token of the Authorization header, with or without `Bearer `. */
+export const bearerToken = (c: AppContext): string | undefined =>
+  c.req.header("authorization")?.replace(/^Bearer\s+/i, "").trim() || undefined;
+
+/** Lets only a valid session pass; 401 otherwise. */
+export const signedIn =
+  (authenticate: Authenticate): AppMiddleware =>
+  async (c, next) => {
+    const token = bearerToken(c);
+    const session = token ? await authenticate(token) : null;
+    if (!session) throw new Failure(401, messages.sessionInvalid);
+    c.set("session", session);
+    return next();
+  };
+
+/** Lets only the game server pass, by its key; without a configured key nobody. */
+export const gameServer =
+  (key: string | undefined): AppMiddleware =>
+  async (c, next) => {
+    const token = bearerToken(c);
+    if (!key || !token || !sameSecret(token, key)) throw new Failure(401, messages.bridgeKey);
+    return next();
+  };

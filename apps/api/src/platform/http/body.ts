@@ -1,0 +1,68 @@
+import { gunzip } from "node:zlib";
+import { promisify } from "node:util";
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import { Failure } from "../failure.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
+
+const unzip = promisify(gunzip);
+
+/**
+ * Reads a request's body once, as JSON, within its size after decompression, and hands it on to the validators.
+ * 413 too large, 415 another content type or encoding, 400 not JSON.
+ */
+export const jsonBody: AppMiddleware = async (c, next) => {
+  const { method } = c.req;
+  if (method === "GET" || method === "HEAD" || !c.req.raw.body) return next();
+  const most = c.req.path.startsWith("/api/game/") ? limits.bridgeBodyBytes : limits.bodyBytes;
+  const bytes = await inflate(c, await readBytes(c, most), most);
+  if (bytes.length > 0) {
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
+      throw new Failure(415, messages.jsonOnly);
+    }
+    const value = parse(bytes);
+    // `c.req.json()` answers from this cache, so that nothing reads the stream a second time.
+    c.req.bodyCache.json = Promise.resolve(value);
+  }
+  return next();
+};
+
+async function readBytes(c: AppContext, most: number): Promise<Buffer> {
+  if (Number(c.req.header("content-length") ?? 0) > most) throw new Failure(413, messages.tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw new Failure(413, messages.tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function inflate(c: AppContext, bytes: Buffer, most: number): Promise<Buffer> {
+  const encoding = c.req.header("content-encoding")?.toLowerCase() ?? "identity";
+  if (encoding === "identity" || bytes.length === 0) return bytes;
+  if (encoding !== "gzip") throw new Failure(415, messages.jsonOnly);
+  try {
+    return await unzip(bytes, { maxOutputLength: most });
+  } catch (error) {
+    const tooLarge = error instanceof RangeError;
+    throw tooLarge ? new Failure(413, messages.tooLarge) : new Failure(400, messages.notJson);
+  }
+}
+
+function parse(bytes: Buffer): unknown {
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
+  } catch {
+    throw new Failure(400, messages.notJson);
+  }
+  // PostgreSQL cannot store U+0000 in text: refused here once, for every call.
+  if (text.includes("\\u0000") && JSON.stringify(value).includes("\\u0000")) {
+    throw new Failure(400, messages.nullCharacter);
+  }
+  return value;
+}

@@ -1,0 +1,25 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Log } from "../log.ts";
+
+/** Who a valid session belongs to. */
+export type SessionIdentity = {
+  sessionId: number;
+  accountId: number;
+  login: string;
+  expiresAt: Date;
+};
+
+export type AppEnv = {
+  /** `internal`: a page's loader calls the API in process; such calls are not limited or logged again. */
+  Bindings: Partial<HttpBindings> & { internal?: boolean };
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    log: Log;
+    session: SessionIdentity;
+  };
+};
+
+export type AppContext = Context<AppEnv>;
+export type AppMiddleware = MiddlewareHandler<AppEnv>;

@@ -1,0 +1,34 @@
+import { messages } from "@gatehouse/contract/messages";
+import { getCookie, setCookie } from "hono/cookie";
+import { Failure } from "../failure.ts";
+import { randomToken, sameSecret } from "../secrets.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
+
+const cookieName = "XSRF-TOKEN";
+
+/**
+ * Refuses state-changing requests of other sites with 403: a cookie that is not copied into X-XSRF-TOKEN, a foreign
+ * Origin, or a Sec-Fetch-Site that says cross-site. A client with neither cookie nor Origin (a game launcher) passes.
+ */
+export const refuseForgery =
+  (publicUrl: string): AppMiddleware =>
+  async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS") return next();
+    const cookie = getCookie(c, cookieName);
+    if (cookie !== undefined && !sameSecret(c.req.header("x-xsrf-token") ?? "", cookie)) throw new Failure(403, messages.forgery);
+    if (c.req.header("sec-fetch-site") === "cross-site") throw new Failure(403, messages.forgery);
+    const origin = c.req.header("origin");
+    if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c)) throw new Failure(403, messages.forgery);
+    return next();
+  };
+
+function isOwnOrigin(origin: string, publicUrl: string, c: AppContext): boolean {
+  if (origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+}
+
+/** Gives the client the XSRF-TOKEN cookie where it has none. Such a reply must never be kept by a shared cache. */
+export function giveForgeryCookie(c: AppContext, secure: boolean): void {
+  if (getCookie(c, cookieName) !== undefined) return;
+  setCookie(c, cookieName, randomToken(), { path: "/", sameSite: "Lax", secure });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { messages } from "@gatehouse/contract/messages";
+import { Failure } from "../failure.ts";
+import type { Log } from "../log.ts";
+import type { AddressReader } from "./client-address.ts";
+import type { AppMiddleware } from "./context.ts";
+
+/** The first step of every request: its id (also in the reply), its visitor's address, its logger and its log line. */
+export const startRequest =
+  (log: Log, readAddress: AddressReader): AppMiddleware =>
+  async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("clientAddress", readAddress(c));
+    c.set("log", log.child({ requestId }));
+    const started = performance.now();
+    await next();
+    c.header("X-Request-Id", requestId);
+    if (c.env?.internal || c.req.path.startsWith("/api/health/")) return;
+    const { method, path } = c.req;
+    const line = { method, path, status: c.res.status, ms: Math.round(performance.now() - started), address: c.var.clientAddress };
+    if (c.res.status >= 500) c.var.log.error(line, "request");
+    else c.var.log.debug(line, "request");
+  };
+
+/** A path with a null byte or broken percent-encoding names nothing. */
+export const refuseBrokenPath: AppMiddleware = (c, next) => {
+  try {
+    if (decodeURIComponent(c.req.path + new URL(c.req.url).search.replaceAll("+", " ")).includes("\0")) {
+      throw new Failure(400, messages.nullCharacter);
+    }
+  } catch (error) {
+    if (error instanceof URIError) throw new Failure(400, messages.notFound);
+    throw error;
+  }
+  return next();
+};

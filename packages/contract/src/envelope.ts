@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** The body of every failure: the first error again as `message`, for clients that show one line. */
+export const failureSchema = z.object({
+  response: z.null(),
+  errors: z.array(z.string()),
+  message: z.string(),
+});
+
+/** The envelope of calls whose reply is named `response` in the specification. */
+export const envelope = <T extends z.ZodType>(response: T) =>
+  z.object({ response, errors: z.array(z.string()) });
+
+export const messageEnvelope = envelope(z.string());
+export const doneEnvelope = envelope(z.literal(true));
+
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { isoTime } from "./fields.ts";
+
+export const serverCode = z.enum(["it", "h5"]);
+
+export const fileEntry = z.object({
+  server: serverCode,
+  title: z.string(),
+  description: z.string(),
+  mirrors: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** Bytes. */
+  size: z.number().optional(),
+  sha256: z.string().optional(),
+  updated: isoTime,
+});
+
+export type FileEntry = z.infer<typeof fileEntry>;

@@ -1,0 +1,45 @@
+/** Every length, count and time of the specification (sections 5 and 9) and of the wire contract, once. */
+export const limits = {
+  login: { min: 4, max: 14 },
+  /** Passwords at login and registration. */
+  password: { min: 5, max: 15 },
+  /** Passwords that replace another one. */
+  newPassword: { min: 6, max: 15 },
+  email: { min: 10, max: 100 },
+  referral: { max: 64 },
+  captcha: { max: 8_192 },
+
+  /** Minutes that a session lives without a refresh, and hours that it can live at all. */
+  sessionMinutes: 20,
+  sessionHoursInAll: 12,
+  /** A refresh extends a session at most once in this time. */
+  refreshEverySeconds: 60,
+
+  /** Failed logins for one login name after which a captcha is asked for, and how long they are remembered. */
+  loginFailuresBeforeCaptcha: 15,
+  attemptMinutes: 15,
+
+  verificationHours: 48,
+  captchaMinutes: 10,
+  resendEverySeconds: 60,
+
+  news: { first: 0, max: 10, most: 50 },
+  page: { size: 20, most: 100 },
+  search: { max: 50 },
+  statsByIds: 10,
+
+  searchDebounceMs: 1_000,
+  statusPollMs: 60_000,
+  countdownTickMs: 1_000,
+  logOutRedirectMs: 2_000,
+  streamDefaultMs: 120_000,
+  streamGraceMs: 30_000,
+  rings: { days: 365, hours: 24, minutes: 60, seconds: 60 },
+
+  /** Seconds of silence after which the game server counts as offline. */
+  heartbeatSeconds: 90,
+  bridgeRows: 10_000,
+
+  bodyBytes: 100 * 1024,
+  bridgeBodyBytes: 16 * 1024 * 1024,
+} as const;

@@ -1,0 +1,45 @@
+import { limits } from "./limits.ts";
+
+/** The texts that the specification and the wire contract fix word for word; both sides take them from here. */
+export const messages = {
+  required: (label: string) => `${label} is required`,
+  min: (n: number) => `min characters count ${n}`,
+  max: (n: number) => `max characters count ${n}`,
+  email: "Email is not valid",
+  mismatch: "Passwords don't match",
+  loginCharacters: "Login may contain only letters and digits",
+  passwordCharacters: "Password may contain only Latin letters, digits and symbols",
+  wrongType: (label: string) => `${label} has a wrong type`,
+
+  wrongCredentials: "Login or password is incorrect",
+  captchaRequired: "Captcha is required",
+  captchaWrong: "Captcha is not valid, please solve it again",
+  loginTaken: "Login is already in use",
+  codeWrong: "The verification code is wrong or has expired",
+  sessionInvalid: "Log in to continue",
+  verifyEmailFirst: "Verify your email first",
+  unexpected: "Unexpected exception, please try again later",
+  unavailable: "This service is not available",
+
+  registered: "Your account has been created. Check your email inbox for the verification link.",
+  verified: "Your account has been verified",
+  resent: "The verification mail is on its way. Check your email inbox.",
+
+  notJson: "The request body is not valid JSON",
+  notAnObject: "The request body must be a JSON object",
+  jsonOnly: "Send the request body as application/json",
+  tooLarge: "The request body is too large",
+  nullCharacter: "Text must not contain null characters",
+  notFound: "Not found",
+  forgery: "The request did not come from this site",
+  tooMany: "Too many requests, try again later",
+  serverError: "Something went wrong on the server",
+  bridgeKey: "The game bridge needs its key",
+  wholeNumber: (label: string) => `${label} must be a whole number`,
+  between: (label: string, from: number, to: number) => `${label} must be between ${from} and ${to}`,
+  atLeast: (label: string, from: number) => `${label} must be at least ${from}`,
+  atMost: (label: string, to: number) => `${label} must be at most ${to}`,
+  unknownSort: "Unknown sort",
+  row: (index: number, text: string) => `Row ${index + 1}: ${text}`,
+  tooManyRows: `A batch holds at most ${limits.bridgeRows} rows`,
+} as const;

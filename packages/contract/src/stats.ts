@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { wholeNumber } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/** The stat fields of a character (section 3), in the order in which the wide table shows them. */
+export const statFields = [
+  "pvpCount",
+  "pkCount",
+  "assists",
+  "killDeathRatio",
+  "killsPerMinute",
+  "killingSprees",
+  "killedMages",
+  "killedFighters",
+  "killedByMages",
+  "killedByFighters",
+  "mageKillDeathRatio",
+  "fighterKillDeathRatio",
+  "averageKillersFactionLevel",
+  "averageVictimsFactionLevel",
+  "flagKills",
+  "stolenFlags",
+  "townKills",
+  "castleKills",
+  "capturedFortresses",
+  "wonRounds",
+  "topRoundPlayer",
+  "wonEvents",
+  "participatedEvents",
+  "eventWinLoseRatio",
+] as const;
+export type StatField = (typeof statFields)[number];
+export const defaultSort: StatField = "pvpCount";
+
+/** Fields that are ratios or averages and are shown to two decimals. */
+export const ratioFields: ReadonlySet<StatField> = new Set([
+  "killDeathRatio",
+  "killsPerMinute",
+  "mageKillDeathRatio",
+  "fighterKillDeathRatio",
+  "averageKillersFactionLevel",
+  "averageVictimsFactionLevel",
+  "eventWinLoseRatio",
+]);
+
+/** What the ranking switch offers: every stat field, and the two lists of their own. */
+export const rankingOptions = [...statFields, "heroes", "clans"] as const;
+export type RankingOption = (typeof rankingOptions)[number];
+
+const pageQuery = {
+  page: wholeNumber("page", { min: 0, max: 100_000_000, fallback: 0 }),
+  size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
+  search: z.string().trim().max(limits.search.max, messages.max(limits.search.max)).default(""),
+};
+
+export const characterStatsQuery = z.object({
+  ...pageQuery,
+  sort: z.enum(statFields, messages.unknownSort).default(defaultSort),
+});
+export const rankedListQuery = z.object(pageQuery);
+
+export const factionCode = z.enum(["angels", "nature", "demons"]);
+export type FactionCode = z.infer<typeof factionCode>;
+
+const statValues = z.object(Object.fromEntries(statFields.map((field) => [field, z.number()])) as Record<StatField, z.ZodNumber>);
+
+export const characterStats = z.object({
+  /** Place in the whole ranking, from 1, also when searching. */
+  rank: z.number(),
+  charId: z.number(),
+  charName: z.string(),
+  classId: z.number(),
+  level: z.number(),
+  faction: factionCode.nullable(),
+  online: z.boolean(),
+  ...statValues.shape,
+});
+
+export const clanStats = z.object({
+  rank: z.number(),
+  name: z.string(),
+  level: z.number(),
+  reputationScore: z.number(),
+  faction: factionCode.nullable(),
+});
+
+export const heroStats = z.object({
+  rank: z.number(),
+  charStats: characterStats,
+  heroStats: z.object({ classId: z.number(), count: z.number() }),
+});
+
+/** Faction totals of the running round; empty where the game does not report them. */
+export const factionStanding = z.object({ code: factionCode, name: z.string(), points: z.number() });
+
+export type CharacterStats = z.infer<typeof characterStats>;
+export type ClanStats = z.infer<typeof clanStats>;
+export type HeroStats = z.infer<typeof heroStats>;
+export type FactionStanding = z.infer<typeof factionStanding>;
