@@ -13,7 +13,8 @@ import {
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
+import { errorCode } from "./error-code.ts";
+import { identifyProcess, isAlive, processIdentitySchema, type ProcessIdentity } from "./process-identity.ts";
 
 const LOCK = "portal.lock";
 const OURS = new Set([LOCK, "postgres", "postgres.json"]);
@@ -58,7 +59,7 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
     }
     return folder;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === undefined) throw error;
     throw new Error(
       `Gatehouse cannot use the folder ${wanted} (${code}). Give it a folder that it may write to with DATA_DIR.`,
@@ -71,7 +72,7 @@ async function readHolder(path: string): Promise<ProcessIdentity | null> {
   const text = await readFile(path, "utf8").catch(() => null);
   if (text === null) return null;
   try {
-    return JSON.parse(text) as ProcessIdentity;
+    return processIdentitySchema.parse(JSON.parse(text));
   } catch {
     // A power cut may leave the file empty; nobody holds that.
     return { pid: 0, startedAt: null };

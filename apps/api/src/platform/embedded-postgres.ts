@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { Client } from "pg";
 import { DataFolderBusy, lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import {
   openCluster,
@@ -16,6 +16,7 @@ import {
   waitForEnd,
   type PostgresProcess,
 } from "./postgres-process.ts";
+import { errorCode } from "./error-code.ts";
 import { isAlive } from "./process-identity.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -44,7 +45,7 @@ function urlOf(password: string, port: number, database = DATABASE): string {
 }
 
 async function runOnce(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   // A server that goes away in between also fails the call below.
   client.on("error", () => {});
   try {
@@ -62,7 +63,7 @@ async function waitForDatabase({ identity, port }: PostgresProcess, password: st
       await runOnce(urlOf(password, port), "select 1");
       return true;
     } catch (error) {
-      const { code } = error as { code?: string };
+      const code = errorCode(error);
       if (code === "3D000") await runOnce(urlOf(password, port, "postgres"), `create database ${DATABASE}`);
       else if (code === "28P01")
         throw new Error("The password in postgres.json is not the one of the embedded PostgreSQL.", {
@@ -98,17 +99,10 @@ async function start(dataDir: string, cluster: PostgresCluster): Promise<Postgre
   }
 }
 
-function watch({ identity }: PostgresProcess): { exited: Promise<void>; unwatch(): void } {
-  let unwatch = () => {};
-  const exited = new Promise<void>((settle) => {
-    const timer = setInterval(() => {
-      void isAlive(identity).then((alive) => {
-        if (!alive) settle();
-      });
-    }, WATCH_INTERVAL_MS).unref();
-    unwatch = () => clearInterval(timer);
-  });
-  return { exited, unwatch };
+async function watch({ identity }: PostgresProcess, signal: AbortSignal, ended: () => void): Promise<void> {
+  while (!signal.aborted && (await isAlive(identity)))
+    await delay(WATCH_INTERVAL_MS, undefined, { ref: false });
+  if (!signal.aborted) ended();
 }
 
 /**
@@ -130,9 +124,10 @@ export async function openEmbeddedPostgres({
     log(
       `embedded PostgreSQL ${tookOver ? "taken over" : "started"} (process ${postmaster.identity.pid}, port ${postmaster.port})`,
     );
-    const { exited, unwatch } = watch(postmaster);
+    const stopping = new AbortController();
+    const exited = new Promise<void>((settle) => void watch(postmaster, stopping.signal, settle));
     const stop = async () => {
-      unwatch();
+      stopping.abort();
       await stopProcess(postmaster, log);
       await lock.release();
     };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { z } from "zod";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 
 /** As whom PostgreSQL runs, with which binaries, and where its cluster lies. */
@@ -15,6 +16,7 @@ export interface PostgresAccount {
   gid?: number;
 }
 
+const packageSchema = z.object({ version: z.string() });
 const OWN_FOLDER = "/var/lib/gatehouse";
 const ROOT_REFUSED =
   "PostgreSQL does not run as root, and this machine allows neither a user namespace nor a system user for it. " +
@@ -52,18 +54,15 @@ async function namespacePrefix(): Promise<string[] | null> {
 }
 
 async function findSystemUser(): Promise<SystemUser | null> {
-  const find = async () => {
-    const users = await readUsers();
-    return users.get("gatehouse") ?? users.get("postgres");
-  };
-  const found = await find();
+  const users = await readUsers();
+  const found = users.get("gatehouse") ?? users.get("postgres");
   if (found) return found;
   await succeeds(["useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "gatehouse"]);
-  return (await find()) ?? null;
+  return (await readUsers()).get("gatehouse") ?? null;
 }
 
 async function copyBinaries(from: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(`${from}/../package.json`, "utf8")) as { version: string };
+  const { version } = packageSchema.parse(JSON.parse(await readFile(`${from}/../package.json`, "utf8")));
   const to = `${OWN_FOLDER}/binaries-${version}`;
   if (
     await access(to).then(
@@ -118,4 +117,12 @@ async function chooseForRoot(dataDir: string, ownFolder: string | undefined): Pr
 export async function choosePostgresAccount(dataDir: string, ownFolder?: string): Promise<PostgresAccount> {
   if (process.geteuid?.() === 0) return chooseForRoot(dataDir, ownFolder);
   return { binaries: findPostgresBinaries(), home: dataDir, prefix: [] };
+}
+
+/** How to spawn one of PostgreSQL's programs. Nothing of the portal's settings shows up in its environment. */
+export function postgresCommand(account: PostgresAccount, program: "initdb" | "postgres", options: string[]) {
+  const own = `${account.binaries}/bin/${program}`;
+  const [file = own, ...args] = account.prefix.concat(own, options);
+  const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+  return { file, args, how: { env, cwd: "/", uid: account.uid, gid: account.gid } };
 }

@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { choosePostgresAccount, type PostgresAccount } from "./postgres-account.ts";
+import { z } from "zod";
+import { choosePostgresAccount, postgresCommand, type PostgresAccount } from "./postgres-account.ts";
 
 /** What `postgres.json` in the data folder keeps between starts (mode 0600). */
-export interface PostgresCredentials {
-  password: string;
-  port: number;
+const credentialsSchema = z.object({
+  password: z.string(),
+  port: z.int(),
   /** Where the cluster lies when it could not lie in the data folder. */
-  ownFolder?: string;
-}
+  ownFolder: z.string().optional(),
+});
+
+export type PostgresCredentials = z.infer<typeof credentialsSchema>;
 
 export interface PostgresCluster {
   account: PostgresAccount;
@@ -19,12 +22,10 @@ export interface PostgresCluster {
 }
 
 export const POSTGRES_USER = "gatehouse";
-/** Nothing of the portal's settings may show up in PostgreSQL's environment. */
-export const POSTGRES_ENV = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export async function readCredentials(dataDir: string): Promise<PostgresCredentials | null> {
   const text = await readFile(`${dataDir}/postgres.json`, "utf8").catch(() => null);
-  return text === null ? null : (JSON.parse(text) as PostgresCredentials);
+  return text === null ? null : credentialsSchema.parse(JSON.parse(text));
 }
 
 export async function writeCredentials(dataDir: string, credentials: PostgresCredentials): Promise<void> {
@@ -34,9 +35,7 @@ export async function writeCredentials(dataDir: string, credentials: PostgresCre
 }
 
 async function runInitdb(account: PostgresAccount, folder: string, passwordFile: string): Promise<void> {
-  const [program = "", ...args] = [
-    ...account.prefix,
-    `${account.binaries}/bin/initdb`,
+  const options = [
     `--pgdata=${folder}`,
     `--username=${POSTGRES_USER}`,
     `--pwfile=${passwordFile}`,
@@ -48,14 +47,8 @@ async function runInitdb(account: PostgresAccount, folder: string, passwordFile:
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ];
-  const { uid, gid } = account;
-  const child = spawn(program, args, {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: POSTGRES_ENV,
-    cwd: "/",
-    uid,
-    gid,
-  });
+  const { file, args, how } = postgresCommand(account, "initdb", options);
+  const child = spawn(file, args, { ...how, stdio: ["ignore", "ignore", "pipe"] });
   let complaints = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => (complaints += chunk));
   const code = await new Promise<number | null>((settle, fail) => {

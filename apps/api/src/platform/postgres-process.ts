@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { POSTGRES_ENV, type PostgresCluster } from "./postgres-cluster.ts";
+import { postgresCommand } from "./postgres-account.ts";
+import type { PostgresCluster } from "./postgres-cluster.ts";
 import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
 
 /** A postmaster: PostgreSQL's first process. */
@@ -83,27 +84,10 @@ export async function spawnPostgres(
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.old`);
   const output = await open(logFile, "a", 0o600);
   try {
-    const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-      "-c",
-      `${name}=${value}`,
-    ]);
-    const [program = "", ...args] = [
-      ...account.prefix,
-      `${account.binaries}/bin/postgres`,
-      "-D",
-      folder,
-      ...settings,
-    ];
-    const { uid, gid } = account;
-    const stdio = ["ignore", output.fd, output.fd] as const;
-    const child = spawn(program, args, {
-      stdio: [...stdio],
-      env: POSTGRES_ENV,
-      cwd: "/",
-      detached: true,
-      uid,
-      gid,
-    });
+    const settings = Object.entries({ ...SETTINGS, port: String(port) });
+    const options = ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    const { file, args, how } = postgresCommand(account, "postgres", options);
+    const child = spawn(file, args, { ...how, stdio: ["ignore", output.fd, output.fd], detached: true });
     const identity = await new Promise<ProcessIdentity | null>((settle, fail) => {
       child.once("error", fail);
       child.once("spawn", () => settle(child.pid === undefined ? null : identifyProcess(child.pid)));

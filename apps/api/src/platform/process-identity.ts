@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { errorCode } from "./error-code.ts";
 
 /** A process id alone is reused by the system; together with its start it is not. */
-export interface ProcessIdentity {
-  pid: number;
+export const processIdentitySchema = z.object({
+  pid: z.int(),
   /** Clock ticks since boot, as /proc tells it; null where there is no /proc. */
-  startedAt: string | null;
-}
+  startedAt: z.string().nullable(),
+});
+
+export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
 
 interface ProcStat {
   state: string;
@@ -25,7 +29,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 
