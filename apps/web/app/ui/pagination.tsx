@@ -32,7 +32,8 @@ function StepButton({ step, rel, children }: { step: Step; rel: 'prev' | 'next';
   const look = {
     size: 'small',
     className: styles.step,
-    ...(rel === 'prev' ? { icon: 'left' } : { iconEnd: 'right' }),
+    icon: rel === 'prev' ? 'left' : undefined,
+    iconEnd: rel === 'next' ? 'right' : undefined,
   } as const;
   if (step && 'to' in step) return <ButtonLink {...look} to={step.to} rel={rel} preventScrollReset>{children}</ButtonLink>;
   return <Button {...look} disabled={!step} onClick={step?.onClick}>{children}</Button>;

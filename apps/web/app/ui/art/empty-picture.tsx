@@ -15,9 +15,9 @@ export function EmptyPicture({ kind }: { kind: EmptyKind }) {
       <path className={styles.arch} d="M58 100V70c0-11 9-20 22-27 13 7 22 16 22 27v30z" />
       <path className={styles.gate} d="M64 100V71c0-8 6-15 16-21 10 6 16 13 16 21v29z" />
       {kind === 'error' ? (
-        <path className={styles.bars} d="M70 58l-3 26M78 52l-2 20M86 54l5 18M92 62l4 14M64 70l17-3m6-1 9 2" />
+        <path className={styles.bars} d="M70 62l-2 22M77 55l-2 17M85 56l4 16M91 63l3 13M66 71l14-3m7-1 7 2" />
       ) : (
-        <path className={styles.bars} d={kind === 'offline' ? 'M70 54v46M80 48v52M90 54v46M63 68h34M62 84h36' : 'M70 54v18M80 48v24M90 54v18M63 66h34'} />
+        <path className={styles.bars} d={kind === 'offline' ? 'M71 60v39M80 54v45M89 60v39M66 70h28M65 85h30' : 'M71 60v12M80 54v18M89 60v12M66 67h28'} />
       )}
       {kind === 'search' && (
         <g className={styles.lens}>
