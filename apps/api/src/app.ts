@@ -1,0 +1,75 @@
+import { messages } from "@gatehouse/contract/messages";
+import { Hono } from "hono";
+import type { Deps } from "./deps.ts";
+import { advertisingRoutes } from "./modules/advertising/routes.ts";
+import { filesRoutes } from "./modules/files/routes.ts";
+import { forumRoutes } from "./modules/forum/routes.ts";
+import { healthRoutes } from "./modules/health/routes.ts";
+import { networkRoutes } from "./modules/network/routes.ts";
+import { newsRoutes } from "./modules/news/routes.ts";
+import { portalRoutes } from "./modules/portal/routes.ts";
+import { siteRoutes } from "./modules/site/routes.ts";
+import { streamsRoutes } from "./modules/streams/routes.ts";
+import { voteRoutes } from "./modules/vote/routes.ts";
+import { Failure } from "./platform/failure.ts";
+import { jsonBody } from "./platform/http/body.ts";
+import { privateByDefault } from "./platform/http/caching.ts";
+import { clientAddressReader } from "./platform/http/client-address.ts";
+import type { AppEnv } from "./platform/http/context.ts";
+import { failureReply } from "./platform/http/envelope.ts";
+import { refuseForgery } from "./platform/http/forgery.ts";
+import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
+import { createRouter } from "./platform/http/router.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+
+/** Every call of the API; its type is what the web's client is made of. */
+export const apiRoutes = (deps: Deps) =>
+  createRouter()
+    .route("/", healthRoutes(deps))
+    .route("/", portalRoutes(deps))
+    .route("/", newsRoutes(deps))
+    .route("/", siteRoutes(deps))
+    .route("/", filesRoutes(deps))
+    .route("/", advertisingRoutes(deps))
+    .route("/", networkRoutes())
+    .route("/", voteRoutes())
+    .route("/", streamsRoutes())
+    .route("/", forumRoutes());
+
+export type Api = ReturnType<typeof apiRoutes>;
+
+const apiDocument = {
+  openapi: "3.1.0",
+  info: { title: "Gatehouse", version: "0.1.0", description: "The wire contract of the player portal." },
+  servers: [{ url: "/api" }],
+};
+
+/** The OpenAPI document, generated from the routes. */
+export const openApiDocument = (api: Api) => api.getOpenAPI31Document(apiDocument);
+
+/** Makes the pages' router; `fetchApi` calls the API in process. */
+type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
+
+/** The whole product as one Hono app: the API under /api, and the pages for everything else. */
+export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
+  const { config, log } = deps;
+  const secure = config.publicUrl.startsWith("https:");
+  const api = apiRoutes(deps);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+
+  const app = new Hono<AppEnv>();
+  app.onError(failureReply);
+  app.notFound(() => {
+    throw new Failure(404, messages.notFound);
+  });
+  app.use(startRequest(log, clientAddressReader(config.trustedProxies)), securityHeaders(config.publicUrl), refuseBrokenPath);
+  app.use("/api/*", privateByDefault(secure), deps.limits.byAddress, refuseForgery(config.publicUrl), jsonBody);
+  app.get("/api/openapi.json", (c) => c.json((document ??= openApiDocument(api))));
+  app.route("/api", api);
+  app.all("/api/*", (c) => c.notFound());
+  if (makePages) {
+    const fetchApi: typeof fetch = (input, init) => Promise.resolve(app.request(input as string, init, { internal: true }));
+    app.route("/", makePages(fetchApi));
+  }
+  return app;
+}

@@ -1,0 +1,5 @@
+import type { Generated } from "kysely";
+
+export type EventsTables = {
+  events: { id: Generated<number>; title: string; description: string; link: string | null };
+};

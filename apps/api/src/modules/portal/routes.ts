@@ -1,0 +1,31 @@
+import { portalConfig } from "@gatehouse/contract/portal";
+import type { Config } from "../../config.ts";
+import { giveForgeryCookie } from "../../platform/http/forgery.ts";
+import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
+
+/** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
+export function portalRoutes({ config }: { config: Config }) {
+  const reply = {
+    serverName: config.serverName,
+    publicUrl: config.publicUrl,
+    mode: config.mode,
+    captcha: { provider: config.captchaProvider },
+    loginProviders: [],
+    paypal: null,
+    social: [...config.socialLinks],
+    voteSites: [],
+    languages: ["en"],
+  };
+  return createRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/public/config",
+      tags: ["portal"],
+      responses: { ...replies(portalConfig, "The portal's public settings"), ...failures },
+    }),
+    (c) => {
+      giveForgeryCookie(c, config.publicUrl.startsWith("https:"));
+      return c.json(reply, 200);
+    },
+  );
+}

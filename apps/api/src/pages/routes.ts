@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Config } from "../config.ts";
+import type { Changes } from "../platform/changes.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { AppContext, AppEnv } from "../platform/http/context.ts";
+import { sealScripts } from "./content-security.ts";
+import { createPageCache, type Page, packPage } from "./page-cache.ts";
+import type { Renderer } from "./renderer.ts";
+
+type Options = { render: Renderer; clientFolder: string; config: Config; changes: Changes; clock: Clock };
+
+/** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
+export function pageRoutes({ render, clientFolder, config, changes, clock }: Options): Hono<AppEnv> {
+  const cache = createPageCache({ clock });
+  changes.subscribe((topic) => {
+    if (topic === "content") cache.clear();
+  });
+  const sources = {
+    frames: [config.youtubeEmbedUrl, "https://player.twitch.tv"],
+    upgradeInsecure: config.publicUrl.startsWith("https:"),
+  };
+
+  async function renderPage(url: URL): Promise<Page> {
+    const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const location = response.headers.get("location");
+    if (location) return { ...(await packPage(response.status, { location, "cache-control": "no-store" }, "")) };
+    const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
+    const headers = { "content-type": type, "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30" };
+    if (!type.startsWith("text/html")) return packPage(response.status, headers, await response.text());
+    const { html, policy } = sealScripts(await response.text(), nonce, sources);
+    return packPage(response.status, { ...headers, "content-security-policy": policy }, html);
+  }
+
+  const router = new Hono<AppEnv>();
+  router.use("/assets/*", async (c, next) => {
+    await next();
+    if (c.res.status === 200) c.header("Cache-Control", "public, max-age=31536000, immutable");
+  });
+  const builtFiles = serveStatic<AppEnv>({ root: clientFolder, precompressed: true });
+  router.get("/assets/*", builtFiles, (c) => c.notFound());
+  router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
+  router.get("*", async (c) => {
+    const url = pageUrl(c, config.publicUrl);
+    return send(c, await cache.get(url.pathname + url.search, () => renderPage(url)));
+  });
+  return router;
+}
+
+/** The page's address on the portal's own origin, whatever Host the request named. */
+function pageUrl(c: AppContext, publicUrl: string): URL {
+  const { pathname, search } = new URL(c.req.url);
+  return new URL(pathname.replace(/^\/+/, "/") + search, publicUrl);
+}
+
+function send(c: AppContext, page: Page): Response {
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
+  if (c.req.header("if-none-match")?.replaceAll("W/", "").includes(page.etag)) return c.body(null, 304, headers);
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return c.body(new Uint8Array(page.bodies[encoding]), page.status as 200, headers);
+}
+
+/** Where the build of the web app lies. */
+export const webBuild = (folder = join(import.meta.dirname, "../../../web/build")) => ({
+  client: join(folder, "client"),
+  server: join(folder, "server/index.js"),
+});

@@ -1,0 +1,88 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import type { Config } from "./config.ts";
+import type { Tables } from "./database.ts";
+import { buildApp } from "./app.ts";
+import { createDeps } from "./deps.ts";
+import { createRenderer, loadBuild } from "./pages/renderer.ts";
+import { pageRoutes, webBuild } from "./pages/routes.ts";
+import { openDb, openPool } from "./platform/db.ts";
+import { openEmbeddedPostgres } from "./platform/embedded-postgres.ts";
+import type { Log } from "./platform/log.ts";
+import { migrate } from "./platform/migrate.ts";
+import { ownSecretKey } from "./platform/secret-key.ts";
+
+export type Portal = {
+  port: number;
+  /** Resolves when the embedded PostgreSQL ends although nobody stopped it; never with DATABASE_URL. */
+  databaseLost: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const drainMs = 3_000;
+type FetchCallback = Parameters<typeof serve>[0]["fetch"];
+
+/** Starts the whole product: database, migrations, background work, HTTP. Throws when any part cannot start. */
+export async function startPortal(config: Config, log: Log): Promise<Portal> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    await migrateDatabase(databaseUrl, log);
+    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
+    const deps = createDeps({ config, databaseUrl, secretKey, log });
+    const build = await loadBuild(webBuild().server);
+    const app = buildApp(deps, (fetchApi) =>
+      pageRoutes({
+        ...deps,
+        clientFolder: webBuild().client,
+        render: createRenderer(build, { fetchApi, now: deps.clock.now }, "production"),
+      }),
+    );
+    await deps.start();
+    const server = await listen(app.fetch, config);
+    return {
+      port: (server.address() as AddressInfo).port,
+      databaseLost: embedded?.exited ?? new Promise(() => {}),
+      async stop() {
+        await close(server);
+        await deps.stop();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    const names = await migrate(openDb<Tables>(pool));
+    if (names.length > 0) log.info({ names }, "migrated the database");
+  } finally {
+    await pool.end();
+  }
+}
+
+function listen(fetch: FetchCallback, { port, host }: Config): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host, createServer }, () => resolve(server as Server)) as Server;
+    server.on("error", reject);
+  });
+}
+
+/** Lets running requests end, for a while; then closes what is left. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { createDeps } from "../src/deps.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { createLog } from "../src/platform/log.ts";
+
+export type TestClock = Clock & { advance(seconds: number): void; set(time: string | Date): void };
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start: string | Date = new Date()): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    advance: (seconds) => void (now = new Date(now.getTime() + seconds * 1_000)),
+    set: (time) => void (now = new Date(time)),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The real app over a database of its own, cloned from the migrated template. Close it in `afterAll`. */
+export async function startApp({ config, clock = testClock() }: { config?: Partial<Config>; clock?: TestClock } = {}) {
+  const database = await cloneTemplate();
+  const deps = createDeps({
+    config: { ...readConfig({ RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key" }), ...config },
+    databaseUrl: database.url,
+    secretKey: "a secret key of the tests, long enough",
+    log: createLog("silent"),
+    clock,
+  });
+  const app = buildApp(deps);
+  return {
+    deps,
+    db: deps.db,
+    clock,
+    app,
+    /** A request from a client whose socket has the address `from`. */
+    request: (path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<Response> =>
+      Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress: from } } })),
+    async close(): Promise<void> {
+      await deps.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** The body and headers of a JSON request. */
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", ...headers },
+});
+
+async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(inject("postgresUrl"));
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const run = async (sql: string) => {
+    const admin = new URL(template);
+    admin.pathname = "/postgres";
+    const client = new pg.Client({ connectionString: admin.href });
+    await client.connect();
+    // One clone at a time: PostgreSQL refuses to copy a template that another session is copying.
+    await client.query("select pg_advisory_lock(1)");
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name} template ${template.pathname.slice(1)}`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDb, openPool } from "../src/platform/db.ts";
+import { openEmbeddedPostgres } from "../src/platform/embedded-postgres.ts";
+import { migrate } from "../src/platform/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the database that every test file clones. */
+export default async function databaseTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
+  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
+  const pool = openPool(postgres.url, 1);
+  await migrate(openDb(pool));
+  await pool.end();
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

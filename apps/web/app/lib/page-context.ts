@@ -1,0 +1,20 @@
+import { createContext as createReactContext } from "react";
+import { createContext, RouterContextProvider } from "react-router";
+
+/** What the server gives to a page's loaders: the API in process, and its own clock. */
+export type PageContext = { fetchApi: typeof fetch; now: () => Date };
+
+export const pageContext = createContext<PageContext>();
+/** Marks the inline scripts that the server itself wrote; it allows them by their hashes. */
+export const nonceContext = createContext<string>();
+
+/** Carries the nonce to the components that write inline scripts; empty in the browser. */
+export const Nonce = createReactContext<string | undefined>(undefined);
+
+/** The context of one page request; called by the server, which shares no code with this build. */
+export function createLoadContext(page: PageContext, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  context.set(nonceContext, nonce);
+  return context;
+}

@@ -1,0 +1,20 @@
+/** Every address of the portal's pages; no page address is typed by hand anywhere else. */
+export const paths = {
+  home: "/home",
+  stats: "/stats",
+  files: "/files",
+  feature: "/feature",
+  rules: "/rules",
+  privacy: "/policy/privacy",
+  success: "/success",
+  notVoted: "/vote/notVoted",
+  ad: "/ad",
+  verification: "/register/verification",
+  login: "/login",
+  register: "/register",
+  recover: "/recover",
+  logOut: "/logOut",
+  donation: "/donation",
+  events: "/events",
+  settings: "/settings",
+} as const;
