@@ -1,7 +1,7 @@
 import { readConfig, SettingsError } from "./config.ts";
-import { DataFolderBusy } from "./platform/data-folder.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { createLog } from "./platform/log.ts";
+import { StartRefused } from "./platform/start-refused.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
 // The starter reads .env, too; the portal started by itself must find the same settings.
@@ -27,7 +27,7 @@ try {
 /** One clear sentence where the operator can mend it, the whole error where it is ours. */
 function startProblem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
-  if (error instanceof DataFolderBusy) return error.message;
+  if (error instanceof StartRefused) return error.message;
   if (errorCode(error) === "EADDRINUSE") {
     return `Port ${process.env.PORT ?? "8080"} is in use by another program. Stop it, or choose another with PORT.`;
   }

@@ -15,12 +15,13 @@ import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { errorCode } from "./error-code.ts";
 import { identifyProcess, isAlive, processIdentitySchema, type ProcessIdentity } from "./process-identity.ts";
+import { StartRefused } from "./start-refused.ts";
 
 const LOCK = "portal.lock";
-const OURS = new Set([LOCK, "postgres", "postgres.json"]);
+const OURS = new Set([LOCK, "postgres", "postgres.json", "secret.key"]);
 
-/** Another live process owns the data folder; the message is fit for the console. */
-export class DataFolderBusy extends Error {
+/** Another live process owns the data folder. */
+export class DataFolderBusy extends StartRefused {
   readonly holder: ProcessIdentity;
 
   constructor(dataDir: string, holder: ProcessIdentity) {
@@ -44,14 +45,14 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
     const { uid, mode } = await stat(folder);
     const user = process.geteuid?.();
     if (user !== undefined && uid !== user) {
-      throw new Error(
+      throw new StartRefused(
         `The folder ${folder} belongs to another user (${uid}). Start Gatehouse as that user, or give it its own folder with DATA_DIR.`,
       );
     }
     if ((mode & 0o077) !== 0) {
       const entries = await readdir(folder);
       if (entries.length > 0 && !entries.some((entry) => OURS.has(entry))) {
-        throw new Error(
+        throw new StartRefused(
           `The folder ${folder} holds other things and is open to other users. Give Gatehouse its own folder with DATA_DIR, or close this one: chmod 700.`,
         );
       }
@@ -61,7 +62,7 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
   } catch (error) {
     const code = errorCode(error);
     if (code === undefined) throw error;
-    throw new Error(
+    throw new StartRefused(
       `Gatehouse cannot use the folder ${wanted} (${code}). Give it a folder that it may write to with DATA_DIR.`,
       { cause: error },
     );

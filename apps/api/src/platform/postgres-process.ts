@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { postgresCommand } from "./postgres-account.ts";
 import type { PostgresCluster } from "./postgres-cluster.ts";
 import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
+import { StartRefused } from "./start-refused.ts";
 
 /** A postmaster: PostgreSQL's first process. */
 export interface PostgresProcess {
@@ -61,7 +62,7 @@ async function tryPort(port: number): Promise<number | null> {
 /** The wanted port of loopback if it is free, or another one. */
 export async function findFreePort(wanted: number): Promise<number> {
   const port = (await tryPort(wanted)) ?? (await tryPort(0));
-  if (port === null) throw new Error("PostgreSQL finds no free port on 127.0.0.1.");
+  if (port === null) throw new StartRefused("PostgreSQL finds no free port on 127.0.0.1.");
   return port;
 }
 
