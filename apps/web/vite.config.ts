@@ -1,7 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { messageCatalogues } from "./messages-plugin.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [messageCatalogues(), reactRouter()],
   build: { target: "es2023", assetsInlineLimit: 0, cssMinify: true },
 });

@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
 import { buildApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
-import { createRenderer, loadBuild } from "./pages/renderer.ts";
+import { loadBuild, rendererOf } from "./pages/renderer.ts";
 import { pageRoutes, webBuild } from "./pages/routes.ts";
 import { openDb, openPool } from "./platform/db.ts";
 import { openEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -33,12 +33,13 @@ export async function startPortal(config: Config, log: Log): Promise<Portal> {
     await migrateDatabase(databaseUrl, log);
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
     const deps = createDeps({ config, databaseUrl, secretKey, log });
-    const build = await loadBuild(webBuild().server);
+    const createRenderer = await rendererOf(await loadBuild(webBuild().server), "production");
+    const report = (err: unknown) => log.error({ err }, "page failed");
     const app = buildApp(deps, (fetchApi) =>
       pageRoutes({
         ...deps,
         clientFolder: webBuild().client,
-        render: createRenderer(build, { fetchApi, now: deps.clock.now }, "production"),
+        render: createRenderer({ fetchApi, now: deps.clock.now, report }),
       }),
     );
     await deps.start();

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { Nonce, nonceContext } from "./lib/page-context.ts";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 
 export { createLoadContext } from "./lib/page-context.ts";
 
@@ -23,6 +23,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
+
+export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageContext).report(error);
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import pg from "pg";
 import type { Log } from "./log.ts";
 
@@ -17,7 +17,7 @@ export type Changes = {
 };
 
 /** Tells all portal processes of a change. Inside a transaction it is sent with the commit, or not at all. */
-export async function publishChange<T>(db: Kysely<T>, topic: Topic): Promise<void> {
+export async function publishChange(db: QueryExecutorProvider, topic: Topic): Promise<void> {
   await sql`select pg_notify(${channel}, ${topic})`.execute(db);
 }
 

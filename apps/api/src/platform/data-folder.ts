@@ -120,6 +120,12 @@ async function takeLock(path: string, content: string): Promise<ProcessIdentity 
   }
 }
 
+/** The live owner of a data folder, or null. */
+export async function findFolderHolder(folder: string): Promise<ProcessIdentity | null> {
+  const holder = await readHolder(`${folder}/${LOCK}`);
+  return holder !== null && (await isAlive(holder)) ? holder : null;
+}
+
 /** Makes this process the only owner of the (prepared) folder until release. Throws DataFolderBusy. */
 export async function lockDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const path = `${folder}/${LOCK}`;

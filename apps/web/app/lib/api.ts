@@ -1,5 +1,9 @@
 import type { Api } from "@gatehouse/api/app";
 import { hc } from "hono/client";
+import { browserFetch } from "./browser-fetch.ts";
 
-/** The typed client of the API. `fetcher` is the browser's fetch, or in a loader the API in process. */
+/** The typed client of the API over a fetch; in a loader that of the page context, with an origin to name. */
 export const apiClient = (fetcher: typeof fetch, origin = "") => hc<Api>(`${origin}/api`, { fetch: fetcher });
+
+/** The API as the browser calls it: with the session's token and the forgery token. */
+export const api = apiClient(browserFetch);

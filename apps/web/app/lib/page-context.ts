@@ -1,8 +1,8 @@
 import { createContext as createReactContext } from "react";
 import { createContext, RouterContextProvider } from "react-router";
 
-/** What the server gives to a page's loaders: the API in process, and its own clock. */
-export type PageContext = { fetchApi: typeof fetch; now: () => Date };
+/** What the server gives to a page: the API in process, its clock, and where to report an error of ours. */
+export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
 
 export const pageContext = createContext<PageContext>();
 /** Marks the inline scripts that the server itself wrote; it allows them by their hashes. */

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../lib/api.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { read } from "../../lib/reply.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
-  const reply = await api.public.announcements.news.$get({ query: { first: "0", max: "5" } });
-  return { news: reply.ok ? await reply.json() : [] };
+  return { news: await read(api.public.announcements.news.$get({ query: { first: "0", max: "5" } })) };
 }
 
 export default function Home() {

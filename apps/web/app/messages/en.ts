@@ -1,0 +1,11 @@
+import files from "./en/files.json";
+import news from "./en/news.json";
+import registration from "./en/registration.json";
+import session from "./en/session.json";
+import shell from "./en/shell.json";
+import site from "./en/site.json";
+import stats from "./en/stats.json";
+import vote from "./en/vote.json";
+
+/** The English catalogue, one file a feature. */
+export const en = { files, news, registration, session, shell, site, stats, vote };
