@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+/** A process that the starter holds at the other end of a channel; it ends itself when the starter is gone. */
+export interface Child {
+  process: ChildProcess;
+  /** Its exit code; 1 when a signal ended it. */
+  ended: Promise<number>;
+}
+
+const PATIENCE_MS = 4_500;
+
+export function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Child {
+  const child = fork(script, { env, execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  return { process: child, ended: new Promise((settle) => child.once("exit", (code) => settle(code ?? 1))) };
+}
+
+/** The first message that the guard takes, or null when the child ends before. */
+export function messageFrom<T>(
+  { process, ended }: Child,
+  guard: (message: unknown) => message is T,
+): Promise<T | null> {
+  return new Promise((settle) => {
+    process.on("message", (message) => {
+      if (guard(message)) settle(message);
+    });
+    void ended.then(() => settle(null));
+  });
+}
+
+/** Asks the child to end, and makes it when it takes too long. */
+export async function endChild({ process, ended }: Child): Promise<void> {
+  process.kill("SIGTERM");
+  const timer = setTimeout(() => process.kill("SIGKILL"), PATIENCE_MS);
+  await ended;
+  clearTimeout(timer);
+}

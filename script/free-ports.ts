@@ -1,0 +1,37 @@
+import { createServer } from "node:net";
+import { DataFolderBusy, findFolderHolder } from "../apps/api/src/platform/data-folder.ts";
+import { errorCode } from "../apps/api/src/platform/error-code.ts";
+import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
+import { sandboxPort, type StarterSettings } from "./starter-settings.ts";
+
+function tryToListen(host: string, port: number): Promise<string | undefined> {
+  const server = createServer();
+  return new Promise((settle) => {
+    server.once("error", (error) => settle(errorCode(error)));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => settle(undefined)));
+  });
+}
+
+/**
+ * Looks whether the product's ports are free before anything is started, so that the answer is one clear sentence.
+ * A Gatehouse on the same data folder is named as what it is. Throws StartRefused.
+ */
+export async function checkPorts(settings: StarterSettings): Promise<void> {
+  const { host, port, dataDir, isDemo } = settings;
+  await checkPort(host, port, dataDir);
+  if (isDemo) await checkPort("127.0.0.1", sandboxPort(settings), dataDir);
+}
+
+async function checkPort(host: string, port: number, dataDir: string): Promise<void> {
+  const problem = await tryToListen(host, port);
+  if (problem === "EADDRINUSE") {
+    const holder = await findFolderHolder(dataDir);
+    if (holder) throw new DataFolderBusy(dataDir, holder);
+    throw new StartRefused(
+      `Port ${port} is in use by another program. Stop it, or choose another with PORT.`,
+    );
+  }
+  if (problem === "EACCES") {
+    throw new StartRefused(`Port ${port} is not open to this user. Choose one above 1023 with PORT.`);
+  }
+}

@@ -1,0 +1,27 @@
+/** What the starter's children say of themselves over their channel. */
+const isObject = (message: unknown): message is object => typeof message === "object" && message !== null;
+
+export interface PortalReady {
+  url: string;
+}
+
+export function isPortalReady(message: unknown): message is PortalReady {
+  return isObject(message) && "ready" in message && "url" in message && typeof message.url === "string";
+}
+
+export interface SandboxReady {
+  httpUrl: string;
+  smtpUrl: string;
+}
+
+export function isSandboxReady(message: unknown): message is SandboxReady {
+  return isObject(message) && "httpUrl" in message && "smtpUrl" in message;
+}
+
+export interface DemoPlayers {
+  players: { login: string; password: string }[];
+}
+
+export function isDemoPlayers(message: unknown): message is DemoPlayers {
+  return isObject(message) && "players" in message && Array.isArray(message.players);
+}

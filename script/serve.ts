@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
+import { buildWeb } from "./build-web.ts";
+import { endChild, messageFrom, startChild, type Child } from "./children.ts";
+import { checkPorts } from "./free-ports.ts";
+import { isDemoPlayers, isPortalReady, isSandboxReady } from "./messages.ts";
+import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+/**
+ * Serves the whole product until it is told to stop: the portal, and in demo mode the sandbox around it. It holds a
+ * channel to each; when it is killed itself, they notice and end.
+ */
+const isDev = process.argv.includes("--dev");
+if (existsSync(".env")) process.loadEnvFile(".env");
+const settings = readStarterSettings(process.env);
+
+const children: Child[] = [];
+const ending = new AbortController();
+const { signal } = ending;
+for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => ending.abort());
+
+function start(script: string, env: NodeJS.ProcessEnv, flags: string[] = []): Child {
+  const child = startChild(script, env, flags);
+  children.push(child);
+  if (signal.aborted) void endChild(child);
+  else signal.addEventListener("abort", () => void endChild(child), { once: true });
+  return child;
+}
+
+async function announcePlayers(sandbox: Child): Promise<void> {
+  const message = await messageFrom(sandbox, isDemoPlayers);
+  for (const { login, password } of message?.players ?? [])
+    console.log(`Demo player: ${login} / ${password}`);
+}
+
+async function announceEnd(sandbox: Child): Promise<void> {
+  await sandbox.ended;
+  if (!signal.aborted) console.error("The sandbox has ended; the portal goes on without it.");
+}
+
+async function announcePortal(portal: Child, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
+  const ready = await messageFrom(portal, isPortalReady);
+  if (ready === null) return;
+  if (settings.isDemo) await seedDemo(settings.dataDir, env);
+  console.log(`Gatehouse: ${ready.url}`);
+  if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
+}
+
+function startPortal(env: NodeJS.ProcessEnv): Child {
+  if (!isDev) return start("apps/api/src/main.ts", env);
+  return start("apps/api/src/main.ts", { ...env, PORTAL_DEV: "1" }, ["--watch", "--watch-preserve-output"]);
+}
+
+async function serveDemo(): Promise<number> {
+  const sandbox = start("apps/sandbox/src/main.ts", sandboxSettings(settings));
+  void announcePlayers(sandbox);
+  const ready = await messageFrom(sandbox, isSandboxReady);
+  if (ready === null || signal.aborted) return sandbox.ended;
+  void announceEnd(sandbox);
+  const env = portalSettings(settings, ready);
+  const portal = startPortal(env);
+  void announcePortal(portal, env, `${ready.httpUrl}/mailbox`);
+  return portal.ended;
+}
+
+/** Returns the exit code of what ended by itself. */
+async function serve(): Promise<number> {
+  await checkPorts(settings);
+  if (!isDev) await buildWeb(signal);
+  if (settings.isDemo) return serveDemo();
+  const portal = startPortal(settings.env);
+  void announcePortal(portal, settings.env);
+  return portal.ended;
+}
+
+let exitCode = 1;
+try {
+  exitCode = await serve();
+} catch (error) {
+  if (!signal.aborted) console.error(error instanceof StartRefused ? error.message : error);
+}
+if (signal.aborted) exitCode = 0;
+else ending.abort();
+await Promise.all(children.map(({ ended }) => ended));
+process.exit(exitCode);

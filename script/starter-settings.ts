@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import type { SandboxReady } from "./messages.ts";
+
+/** The few settings that the starter itself needs; the portal validates all of them. */
+export interface StarterSettings {
+  isDemo: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** What the demo sets where the operator set nothing: every outside service is played by the sandbox. */
+function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, string> {
+  return {
+    SMTP_URL: smtpUrl,
+    YOUTUBE_EMBED_URL: httpUrl,
+  };
+}
+
+/** The operator's settings win; an empty one counts as not set. */
+function withDefaults(given: NodeJS.ProcessEnv, defaults: Record<string, string>): NodeJS.ProcessEnv {
+  const set = Object.entries(given).filter(([, value]) => value !== "");
+  return { ...defaults, ...Object.fromEntries(set) };
+}
+
+export function readStarterSettings(given: NodeJS.ProcessEnv): StarterSettings {
+  const isDemo = (given["PORTAL_MODE"] || "demo") === "demo";
+  const env = isDemo ? withDefaults(given, { GAME_API_KEY: randomBytes(24).toString("hex") }) : given;
+  return {
+    isDemo,
+    host: env["HOST"] || "0.0.0.0",
+    port: Number(env["PORT"] || 8080),
+    dataDir: resolve(env["DATA_DIR"] || "data"),
+    env,
+  };
+}
+
+/** The portal's environment in the demo. */
+export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady): NodeJS.ProcessEnv {
+  return withDefaults(env, outsideServices(sandbox));
+}
+
+/** Where the sandbox's page listens in the demo. */
+export const sandboxPort = ({ port, env }: StarterSettings): number =>
+  Number(env["SANDBOX_PORT"] || port + 1);
+
+/** The sandbox's environment. */
+export function sandboxSettings(settings: StarterSettings): NodeJS.ProcessEnv {
+  const { env, host, port } = settings;
+  const portalUrl = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
+  return withDefaults(env, { SANDBOX_PORT: String(sandboxPort(settings)), PORTAL_URL: portalUrl });
+}
