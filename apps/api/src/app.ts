@@ -2,12 +2,15 @@ import { messages } from "@gatehouse/contract/messages";
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { advertisingRoutes } from "./modules/advertising/routes.ts";
+import { captchaRoutes } from "./modules/captcha/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
+import { registrationRoutes } from "./modules/registration/routes.ts";
+import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { streamsRoutes } from "./modules/streams/routes.ts";
 import { voteRoutes } from "./modules/vote/routes.ts";
@@ -27,6 +30,9 @@ export const apiRoutes = (deps: Deps) =>
   createRouter()
     .route("/", healthRoutes(deps))
     .route("/", portalRoutes(deps))
+    .route("/", sessionRoutes(deps))
+    .route("/", registrationRoutes(deps))
+    .route("/", captchaRoutes(deps))
     .route("/", newsRoutes(deps))
     .route("/", siteRoutes(deps))
     .route("/", filesRoutes(deps))

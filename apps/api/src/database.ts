@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { AdvertisingTables } from "./modules/advertising/tables.ts";
+import type { CaptchaTables } from "./modules/captcha/tables.ts";
 import type { EventsTables } from "./modules/events/tables.ts";
 import type { FilesTables } from "./modules/files/tables.ts";
 import type { GameTables } from "./modules/game/tables.ts";
@@ -10,7 +11,7 @@ import type { SiteTables } from "./modules/site/tables.ts";
 import type { StatsTables } from "./modules/stats/tables.ts";
 
 /** Every table of the product; each module describes its own. */
-export type Tables = AdvertisingTables & EventsTables & FilesTables & GameTables & NewsTables & RegistrationTables & SessionTables & SiteTables & StatsTables;
+export type Tables = AdvertisingTables & CaptchaTables & EventsTables & FilesTables & GameTables & NewsTables & RegistrationTables & SessionTables & SiteTables & StatsTables;
 
 export type Db = Kysely<Tables>;
 /** What a store works on: the database, or the transaction that a use case opened. */

@@ -1,17 +1,28 @@
 import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Db, Tables } from "./database.ts";
+import { createAltcha } from "./gateways/captcha/altcha.ts";
+import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { createAdvertisingService } from "./modules/advertising/service.ts";
+import { defineCaptchaJobs } from "./modules/captcha/jobs.ts";
+import { createCaptchaService } from "./modules/captcha/service.ts";
+import { spendCaptcha } from "./modules/captcha/store.ts";
 import { createContentService } from "./modules/content/service.ts";
 import { createEventsService } from "./modules/events/service.ts";
 import { createFilesService } from "./modules/files/service.ts";
 import { createNewsService } from "./modules/news/service.ts";
+import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
+import { createRegistrationService } from "./modules/registration/service.ts";
+import { defineSessionJobs } from "./modules/session/jobs.ts";
+import { createSessionService } from "./modules/session/service.ts";
 import { createSiteService } from "./modules/site/service.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDb, openPool } from "./platform/db.ts";
 import { createLimits } from "./platform/http/limits.ts";
+import { createJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createPasswords } from "./platform/passwords.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
 
@@ -22,6 +33,9 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
   const pool: pg.Pool = openPool(databaseUrl);
   const db: Db = openDb<Tables>(pool);
   const changes: Changes = createChanges(databaseUrl, log);
+  const jobs = createJobs({ connectionString: databaseUrl, log });
+  const mailer = config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer;
+  const passwords = createPasswords();
 
   const news = createNewsService({ db });
   const files = createFilesService({ db, clock });
@@ -29,6 +43,22 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
   const site = createSiteService({ db, config });
   const advertising = createAdvertisingService({ db, clock, publicUrl: config.publicUrl });
   const content = createContentService({ db, news, files, events, site, advertising });
+
+  const captcha = createCaptchaService({
+    captcha: createAltcha({ secretKey, clock, spend: (fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt) }),
+  });
+  const session = createSessionService({ db, clock, passwords, captcha });
+  const mails = defineRegistrationJobs({ jobs, db, clock, log, mailer, site: config });
+  const registration = createRegistrationService({
+    db,
+    clock,
+    passwords,
+    captcha,
+    gameLogins: { isTaken: () => Promise.resolve(false) },
+    mails,
+  });
+  defineCaptchaJobs({ jobs, db, clock });
+  defineSessionJobs({ jobs, db, clock });
 
   return {
     config,
@@ -45,11 +75,21 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
     site,
     advertising,
     content,
+    jobs,
+    captcha,
+    session,
+    authenticate: session.authenticate,
+    registration,
     /** Starts what runs in the background. */
-    start: (): Promise<void> => changes.start(),
+    async start(): Promise<void> {
+      await changes.start();
+      await jobs.start();
+    },
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
       await changes.stop();
+      await jobs.stop();
+      mailer.close();
       await pool.end();
     },
   };

@@ -31,6 +31,7 @@ export async function startApp({ config, clock = testClock() }: { config?: Parti
     log: createLog("silent"),
     clock,
   });
+  await deps.jobs.prepare();
   const app = buildApp(deps);
   return {
     deps,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDb, openPool } from "../src/platform/db.ts";
 import { openEmbeddedPostgres } from "../src/platform/embedded-postgres.ts";
+import { createJobs } from "../src/platform/jobs.ts";
+import { createLog } from "../src/platform/log.ts";
 import { migrate } from "../src/platform/migrate.ts";
 
 declare module "vitest" {
@@ -19,6 +21,9 @@ export default async function databaseTemplate(project: TestProject): Promise<()
   const pool = openPool(postgres.url, 1);
   await migrate(openDb(pool));
   await pool.end();
+  const jobs = createJobs({ connectionString: postgres.url, log: createLog("warn") });
+  await jobs.prepare();
+  await jobs.stop();
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();

@@ -8,6 +8,8 @@ export const limits = {
   email: { min: 10, max: 100 },
   referral: { max: 64 },
   captcha: { max: 8_192 },
+  /** What is kept of a browser's name. */
+  userAgent: { max: 300 },
 
   /** Minutes that a session lives without a refresh, and hours that it can live at all. */
   sessionMinutes: 20,

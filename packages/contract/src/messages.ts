@@ -23,6 +23,8 @@ export const messages = {
 
   registered: "Your account has been created. Check your email inbox for the verification link.",
   verified: "Your account has been verified",
+  alreadyVerified: "Your email is already verified",
+  claimUnavailable: "Claiming is not available on this server",
   resent: "The verification mail is on its way. Check your email inbox.",
 
   notJson: "The request body is not valid JSON",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { captchaField, emailField, loginField, passwordField } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 export const registerRequest = z.object({
   login: loginField,
@@ -10,6 +11,9 @@ export const registerRequest = z.object({
   referralLink: z.string().max(limits.referral.max).nullish(),
 });
 
-export const codeParam = z.object({ code: z.string().min(1).max(100) });
+/** Takes over an account of the game (contract, POST /user/claim). */
+export const claimRequest = registerRequest.omit({ referralLink: true });
+
+export const codeParam = z.object({ code: z.string().min(1).max(100, messages.codeWrong) });
 
 export type RegisterRequest = z.infer<typeof registerRequest>;

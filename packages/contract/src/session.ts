@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { captchaField, text } from "./fields.ts";
+import { text } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/** Only the server knows whether login needs a captcha, so an empty one counts as none. */
+const captcha = z
+  .string({ error: messages.wrongType("Captcha") })
+  .max(limits.captcha.max, messages.captchaWrong)
+  .nullish();
 
 /** Login asks only for lengths: which characters an account may have is said at registration. */
 export const loginRequest = z.object({
   username: text("Login", limits.login),
   password: text("Password", limits.password),
-  recaptche: captchaField.optional(),
-  recaptcha: captchaField.optional(),
-  deviceId: z.string().max(100).optional(),
+  recaptche: captcha,
+  recaptcha: captcha,
+  deviceId: z.string().max(100).nullish(),
 });
 
 export const loginReply = z.object({

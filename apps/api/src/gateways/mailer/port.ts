@@ -1,0 +1,22 @@
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Outgoing mail. */
+export type Mailer = {
+  /** Resolves when the mail server took the mail; throws a MailProblem. */
+  send(mail: Mail): Promise<void>;
+  /** Lets go of the connections. */
+  close(): void;
+};
+
+/** Why a mail did not go out. The message is fit for the log: it names no address. */
+export class MailProblem extends Error {
+  override name = "MailProblem";
+
+  /** The mail server will never take this mail, so that trying again is of no use. */
+  readonly permanent: boolean;
+
+  constructor(message: string, { permanent = false } = {}) {
+    super(message);
+    this.permanent = permanent;
+  }
+}

@@ -1,0 +1,3 @@
+export type CaptchaTables = {
+  spent_captchas: { fingerprint: string; expires_at: Date };
+};

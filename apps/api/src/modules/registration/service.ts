@@ -1,0 +1,98 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { RegisterRequest } from "@gatehouse/contract/registration";
+import type { Db } from "../../database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Passwords } from "../../platform/passwords.ts";
+import { tokenHash } from "../../platform/secrets.ts";
+import type { CaptchaService } from "../captcha/service.ts";
+import type { RegistrationMails } from "./jobs.ts";
+import {
+  deleteVerifications,
+  findAccount,
+  findByEmail,
+  hasLogin,
+  insertAccount,
+  markVerified,
+  noteResend,
+  takeVerification,
+} from "./store.ts";
+
+/** Asks the game whether one of its accounts has this login (in lower case). */
+export type GameLogins = { isTaken(login: string): Promise<boolean> };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  captcha: CaptchaService;
+  gameLogins: GameLogins;
+  mails: RegistrationMails;
+};
+
+/** At most one mail in this time tells an owner that somebody registers with their address. */
+const emailInUseEverySeconds = 3_600;
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService({ db, clock, passwords, captcha, gameLogins, mails }: Options) {
+  const refuseTaken = () => new Failure(422, messages.loginTaken);
+
+  return {
+    /**
+     * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
+     * login. An email in use is not given away: the reply is the same, and its owner gets a mail.
+     */
+    async register(request: RegisterRequest, address: string): Promise<void> {
+      await captcha.check(request.recaptcha, address);
+      const login = request.login.toLowerCase();
+      if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw refuseTaken();
+      const passwordHash = await passwords.hash(request.password);
+      const referralCode = request.referralLink?.trim() || null;
+
+      await db.transaction().execute(async (transaction) => {
+        const account = { login, email: request.email, passwordHash, referralCode };
+        const accountId = await insertAccount(transaction, account, clock.now());
+        if (accountId !== null) {
+          await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
+          return;
+        }
+        if (await hasLogin(transaction, login)) throw refuseTaken();
+        const owner = await findByEmail(transaction, request.email);
+        if (!owner) return;
+        await mails.emailInUse.enqueue(
+          transaction,
+          { accountId: owner.id },
+          { key: String(owner.id), oncePerSeconds: emailInUseEverySeconds },
+        );
+      });
+    },
+
+    /** Uses up the code of a verification mail; 422 when it is unknown, used or expired. */
+    async verify(code: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const accountId = await takeVerification(transaction, tokenHash(code), clock.now());
+        if (accountId === undefined) throw new Failure(422, messages.codeWrong);
+        await markVerified(transaction, accountId, clock.now());
+        await deleteVerifications(transaction, accountId);
+      });
+    },
+
+    /** Has a new verification mail sent, which makes the older ones void. 422 when verified, 429 within a minute. */
+    async resend(accountId: number): Promise<void> {
+      const now = clock.now();
+      const notAfter = new Date(now.getTime() - limits.resendEverySeconds * 1_000);
+      await db.transaction().execute(async (transaction) => {
+        if (await noteResend(transaction, accountId, now, notAfter)) {
+          await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
+          return;
+        }
+        const account = await findAccount(transaction, accountId);
+        if (!account?.resentAt || account.verified) throw new Failure(422, messages.alreadyVerified);
+        const seconds = Math.ceil((account.resentAt.getTime() - notAfter.getTime()) / 1_000);
+        throw new Failure(429, messages.tooMany, { headers: { "Retry-After": String(seconds) } });
+      });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { type ConstructorOptions, fromKysely, type KyselyTransactionLike, PgBoss, type QueueOptions } from "pg-boss";
+import type { Log } from "./log.ts";
+
+/** Retried with growing pauses of at most 10 minutes for two days: long enough for somebody to mend a mail server. */
+export const retriedForTwoDays = {
+  retryLimit: 300,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  retentionSeconds: 49 * 3_600,
+} satisfies QueueOptions;
+
+type JobOptions = QueueOptions & {
+  /** Runs it by itself at these times (UTC), in one of the processes. */
+  cron?: string;
+};
+
+type EnqueueOptions = {
+  /** What the job is about: while one for it waits or runs, another is not added. */
+  key: string;
+  /** Nor another within the same span of so many seconds, whatever became of the first. */
+  oncePerSeconds?: number;
+};
+
+/** A kind of background work, as `Jobs.define` gives it. */
+export type Queue<Data extends object> = {
+  /** Adds a job as part of the transaction: it exists when that commits. */
+  enqueue(transaction: KyselyTransactionLike, data: Data, options: EnqueueOptions): Promise<void>;
+};
+
+type Definition = { handler: (data: object) => Promise<void>; options: JobOptions };
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/**
+ * Background work on PostgreSQL (pg-boss): survives restarts, is retried, and each job is run by one process. Define
+ * every queue before `prepare` or `start`. A handler throws to be called again later.
+ */
+export function createJobs({ connectionString, log }: { connectionString: string; log: Log }) {
+  const definitions = new Map<string, Definition>();
+  const connect = (options: ConstructorOptions) => {
+    const boss = new PgBoss({ connectionString, application_name: "gatehouse jobs", max: 2, flowIntervalSeconds: 3_600, ...options });
+    boss.on("error", (err) => log.error({ err }, "background work"));
+    boss.on("warning", ({ message }) => log.warn(message));
+    return boss;
+  };
+  // Two, so that commands and tests can add jobs and run them by hand without setting the machinery going.
+  const sender = connect({ supervise: false, schedule: false });
+  const runner = connect({ migrate: false, useListenNotify: true, cronWorkerIntervalSeconds: 30 });
+
+  async function run(queue: string, { handler }: Definition, data: object): Promise<void> {
+    try {
+      await handler(data);
+    } catch (err) {
+      log.warn({ queue, err }, "a job failed and will be tried again");
+      throw err;
+    }
+  }
+
+  let prepared: Promise<void> | undefined;
+  const prepare = (): Promise<void> => (prepared ??= install(sender, definitions));
+
+  return {
+    /** Names a kind of work and says how it is done. */
+    define<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, options: JobOptions = {}): Queue<Data> {
+      definitions.set(queue, { handler: handler as Definition["handler"], options });
+      return {
+        async enqueue(transaction, data, { key, oncePerSeconds }) {
+          await sender.send(queue, data, {
+            db: fromKysely(transaction),
+            singletonKey: key,
+            ...(oncePerSeconds !== undefined && { singletonSeconds: oncePerSeconds }),
+          });
+        },
+      };
+    },
+
+    /** Makes or updates the tables and queues; from then on jobs can be added. Safe in several processes at once. */
+    prepare,
+
+    /** Starts to run jobs, at once when they are added and at the latest half a minute after they fall due. */
+    async start(): Promise<void> {
+      await prepare();
+      await runner.start();
+      for (const [queue, definition] of definitions) {
+        await runner.work<object>(queue, async ([job]) => {
+          if (job) await run(queue, definition, job.data);
+        });
+        const { cron } = definition.options;
+        if (cron) await runner.schedule(queue, cron);
+      }
+    },
+
+    /** Waits for the jobs that run, for 10 s at most: what is cut off is run again later. */
+    async stop(): Promise<void> {
+      await runner.stop({ timeout: 10_000 });
+      await sender.stop();
+    },
+
+    /** Runs everything that is due now, here and one after the other; failures are put back. Returns how many ran. */
+    async drain(): Promise<number> {
+      let ran = 0;
+      for (const [queue, definition] of definitions) {
+        for (;;) {
+          const [job] = await sender.fetch<object>(queue);
+          if (!job) break;
+          ran += 1;
+          await run(queue, definition, job.data).then(
+            () => sender.complete(queue, job.id),
+            (err: Error) => sender.fail(queue, job.id, { message: err.message }),
+          );
+        }
+      }
+      return ran;
+    },
+  };
+}
+
+async function install(boss: PgBoss, definitions: ReadonlyMap<string, Definition>): Promise<void> {
+  await boss.start();
+  for (const [queue, { options }] of definitions) {
+    const { cron: _cron, ...rest } = options;
+    const queueOptions = { deleteAfterSeconds: 24 * 3_600, expireInSeconds: 120, notify: true, ...rest };
+    await boss.createQueue(queue, { ...queueOptions, policy: "exclusive" });
+    await boss.updateQueue(queue, queueOptions);
+  }
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { to: string[]; subject: string; text: string; html: string; raw: string };
+
+/** A real SMTP server on loopback that keeps what it gets, and can refuse it. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = [];
+  let refusal: { code: number; message: string } | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) => {
+      if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+      else done();
+    },
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(raw), raw });
+        done();
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    received,
+    config: { url: `smtp://127.0.0.1:${port}`, from: "Gates of Aden <no-reply@example.com>" },
+    /** From now on every recipient is refused with this reply; without one they are accepted again. */
+    refuse: (reply?: { code: number; message: string }) => void (refusal = reply),
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+function parse(raw: string): Omit<ReceivedMail, "to" | "raw"> {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? "";
+  const [headers = "", ...parts] = raw.split(`--${boundary}`);
+  const part = (type: string) => decode(parts.find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? "");
+  return {
+    subject: /^Subject: (.*)$/m.exec(headers)?.[1]?.trim() ?? "",
+    text: part("text/plain"),
+    html: part("text/html"),
+  };
+}
+
+function decode(part: string): string {
+  const [headers = "", ...body] = part.split("\r\n\r\n");
+  const content = body.join("\n\n").replaceAll("\r\n", "\n");
+  if (!headers.includes("quoted-printable")) return content;
+  const bytes = content
+    .replaceAll("=\n", "")
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
