@@ -1,0 +1,56 @@
+import { findBrowser } from "./browser.ts";
+import { buildWeb } from "./build-web.ts";
+import { type Outcome, runCommand } from "./check-step.ts";
+import { runVitest } from "./check-vitest.ts";
+
+/**
+ * Runs every check, the later ones too when one fails, and ends with one line that adds them up. A check by a tool
+ * counts as one test. With CI=true nothing may be skipped.
+ */
+interface Step {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+async function build(): Promise<Outcome> {
+  await buildWeb();
+  return { passed: 1, failed: 0, skipped: [] };
+}
+
+async function testInBrowser(): Promise<Outcome> {
+  const browser = await findBrowser();
+  if (browser) return runVitest(["e2e"], { CHROME_PATH: browser });
+  return { passed: 0, failed: 0, skipped: ["browser tests: Chromium is missing (apt-get install chromium)"] };
+}
+
+const steps: Step[] = [
+  { name: "format", run: () => runCommand("oxfmt", "--check") },
+  { name: "lint", run: () => runCommand("oxlint", "--type-aware", "--deny-warnings") },
+  { name: "types", run: () => runCommand("npm", "run", "typecheck", "--loglevel=error") },
+  { name: "structure", run: () => runCommand("node", "script/structure.ts") },
+  { name: "dead code", run: () => runCommand("knip") },
+  { name: "build", run: build },
+  { name: "unit and integration", run: () => runVitest(["unit", "api"]) },
+];
+if (!process.argv.includes("fast")) steps.push({ name: "browser", run: testInBrowser });
+
+async function runStep({ name, run }: Step): Promise<Outcome> {
+  const start = performance.now();
+  const outcome = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: [] };
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${outcome.failed > 0 ? "FAILED" : "ok"}  ${name}  ${seconds} s`);
+  return outcome;
+}
+
+const outcomes: Outcome[] = [];
+for (const step of steps) outcomes.push(await runStep(step));
+
+const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + count(one), 0);
+const failed = sum((one) => one.failed);
+const skipped = outcomes.flatMap((one) => one.skipped);
+for (const name of skipped) console.log(`skipped  ${name}`);
+console.log(`${sum((one) => one.passed)} passed, ${failed} failed, ${skipped.length} skipped`);
+process.exitCode = failed > 0 || (process.env["CI"] === "true" && skipped.length > 0) ? 1 : 0;
