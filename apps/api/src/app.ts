@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { advertisingRoutes } from "./modules/advertising/routes.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
+import { donationRoutes } from "./modules/donation/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
@@ -40,7 +41,8 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", networkRoutes())
     .route("/", voteRoutes())
     .route("/", streamsRoutes())
-    .route("/", forumRoutes());
+    .route("/", forumRoutes())
+    .route("/", donationRoutes(deps));
 
 export type Api = ReturnType<typeof apiRoutes>;
 

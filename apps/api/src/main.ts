@@ -1,11 +1,13 @@
 import { readConfig, SettingsError } from "./config.ts";
+import { loadEnvironment } from "./environment.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { createLog } from "./platform/log.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
-// The starter reads .env, too; the portal started by itself must find the same settings.
+// React chooses its production half by this when it is loaded.
 process.env.NODE_ENV ??= "production";
+loadEnvironment();
 
 try {
   const config = readConfig(process.env);

@@ -1,6 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
-import type { Authenticate } from "../../platform/http/auth.ts";
-import { signedIn } from "../../platform/http/auth.ts";
+import { type Authenticate, signedIn } from "../../platform/http/auth.ts";
 import { createRouter } from "../../platform/http/router.ts";
 
 /** Without a configured PayPal every call of the group says so. */

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { ZodError } from "zod";
+import { openApiJson } from "./cli/openapi.ts";
+import { doctor } from "./cli/doctor.ts";
+import { withDatabase, withDeps } from "./cli/with-database.ts";
+import { readConfig, SettingsError } from "./config.ts";
+import { loadEnvironment } from "./environment.ts";
+import { StartRefused } from "./platform/start-refused.ts";
+import { issueText } from "./platform/http/validation.ts";
+
+type Verb = { does: string; run: (args: string[]) => Promise<number> };
+
+/** A mistake in the call, told in one sentence. */
+class UsageError extends Error {}
+
+const verbs: Record<string, Verb> = {
+  migrate: {
+    does: "brings the database's schema to this version",
+    run: () =>
+      withDatabase(readConfig(process.env), async ({ migrated }) => {
+        print(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}` : "The database is up to date.");
+        return 0;
+      }),
+  },
+  "import-content": {
+    does: "<file.json> imports news, files, events, countdown, video and banners; repeating it changes nothing",
+    run: async ([file]) => {
+      if (!file) throw new UsageError("Name the file: npm run portal -- import-content content.json");
+      const input: unknown = parseJson(await readFile(file, "utf8"), file);
+      return withDeps(readConfig(process.env), async ({ content }) => {
+        const { news, files, events } = await content.importContent(input);
+        print(`Imported ${news.length} news, ${files.length} files, ${events.length} events.`);
+        return 0;
+      });
+    },
+  },
+  openapi: {
+    does: "prints the OpenAPI document of the API",
+    run: async () => {
+      print(openApiJson());
+      return 0;
+    },
+  },
+  doctor: {
+    does: "checks the settings and the database, and says what to do",
+    run: () => doctor(process.env, print),
+  },
+};
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+function problem(error: unknown): string {
+  if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
+  if (error instanceof ZodError) {
+    return error.issues.map((issue) => `${issue.path.join(".")}: ${issueText(issue)}`).join("\n");
+  }
+  if (error instanceof UsageError || error instanceof StartRefused) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(): Promise<number> {
+  loadEnvironment();
+  const { positionals } = parseArgs({ allowPositionals: true, strict: true });
+  const [name = "", ...args] = positionals;
+  const verb = verbs[name];
+  if (!verb) {
+    print("Usage: npm run portal -- <verb>");
+    for (const [known, { does }] of Object.entries(verbs)) print(`  ${known.padEnd(16)}${does}`);
+    return name === "" ? 0 : 2;
+  }
+  return verb.run(args);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${problem(error)}\n`);
+  process.exitCode = 1;
+}

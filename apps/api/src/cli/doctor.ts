@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { type Config, readConfig } from "../config.ts";
+import type { Tables } from "../database.ts";
+import { openDb, openPool } from "../platform/db.ts";
+import { withDatabase } from "./with-database.ts";
+
+type Print = (line: string) => void;
+type Finding = { level: "ok" | "note" | "wrong"; text: string };
+
+const oldestPostgres = 15;
+
+/** Checks every setting and the database and says what to do. Exit code 1 when something is wrong. */
+export async function doctor(environment: Record<string, string | undefined>, print: Print): Promise<number> {
+  const findings: Finding[] = [];
+  const config = checkSettings(environment, findings);
+  if (config) await checkDatabase(config, findings);
+  for (const { level, text } of findings) print(`${level.padEnd(6)} ${text}`);
+  const wrong = findings.filter(({ level }) => level === "wrong").length;
+  print(wrong === 0 ? "Everything checked is in order." : `${wrong} to mend.`);
+  return wrong === 0 ? 0 : 1;
+}
+
+function checkSettings(environment: Record<string, string | undefined>, findings: Finding[]): Config | undefined {
+  try {
+    const config = readConfig(environment);
+    findings.push({ level: "ok", text: `Settings: ${config.mode} mode, ${config.publicUrl}` });
+    findings.push(...settingNotes(config));
+    return config;
+  } catch (error) {
+    findings.push({ level: "wrong", text: `Settings: ${(error as Error).message}` });
+    return undefined;
+  }
+}
+
+function settingNotes(config: Config): Finding[] {
+  const note = (text: string): Finding => ({ level: "note", text });
+  return [
+    ...(config.rateLimitScale === 0 ? [note("RATE_LIMIT_SCALE is 0: no limits protect the portal")] : []),
+    ...(config.mode === "production" && !config.mail
+      ? [note("SMTP_URL is not set: verification mails wait until it is")]
+      : []),
+    ...(config.mode === "production" && !config.gameApiKey
+      ? [note("GAME_API_KEY is not set: the game server cannot reach the bridge, so leaderboards stay empty")]
+      : []),
+    ...(config.mode === "production" && config.trustedProxies.length === 0
+      ? [note("TRUSTED_PROXIES is not set: behind a proxy every visitor seems to come from its address")]
+      : []),
+  ];
+}
+
+async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
+  try {
+    await withDatabase(config, async ({ url, migrated }) => {
+      const pool = openPool(url, 1);
+      const db = openDb<Tables>(pool);
+      const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db).finally(() => pool.end());
+      const version = rows[0]?.version ?? 0;
+      findings.push(
+        version < oldestPostgres
+          ? { level: "wrong", text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer` }
+          : { level: "ok", text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}` },
+      );
+      findings.push({
+        level: "ok",
+        text: migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
+      });
+    });
+  } catch (error) {
+    const mend = config.databaseUrl
+      ? "check DATABASE_URL (address, user, password, rights) and that the server runs"
+      : "see postgres.log in the data folder";
+    findings.push({ level: "wrong", text: `Database: ${(error as Error).message || "no connection"}; ${mend}` });
+  }
+}

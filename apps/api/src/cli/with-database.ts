@@ -1,0 +1,40 @@
+import type { Config } from "../config.ts";
+import type { Tables } from "../database.ts";
+import { createDeps, type Deps } from "../deps.ts";
+import { openDb, openPool } from "../platform/db.ts";
+import { connectEmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { createLog } from "../platform/log.ts";
+import { migrate } from "../platform/migrate.ts";
+import { ownSecretKey } from "../platform/secret-key.ts";
+
+type Opened = { url: string; migrated: string[] };
+
+/**
+ * Runs a verb with the portal's database, migrated: the one of DATABASE_URL, or the embedded one, which is started for
+ * the verb's time unless a running portal has it open already.
+ */
+export async function withDatabase<T>(config: Config, use: (opened: Opened) => Promise<T>): Promise<T> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await connectEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? "";
+    const pool = openPool(url, 1);
+    const migrated = await migrate(openDb<Tables>(pool)).finally(() => pool.end());
+    return await use({ url, migrated });
+  } finally {
+    await embedded?.release();
+  }
+}
+
+/** Runs a verb with the product's services, without starting their background work. */
+export const withDeps = <T>(config: Config, use: (deps: Deps) => Promise<T>): Promise<T> =>
+  withDatabase(config, async ({ url }) => {
+    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
+    const deps = createDeps({ config, databaseUrl: url, secretKey, log: createLog("warn") });
+    try {
+      return await use(deps);
+    } finally {
+      await deps.stop();
+    }
+  });
