@@ -29,21 +29,20 @@ export function Army() {
         <path id="gh-man" d="M-5 0l2-17-2-2 3-5a3.5 3.5 0 1 1 4 0l3 5-1 19H1V-9L0 0z" />
       </defs>
       {marching.map((x) => (
-        <use key={x} href="#gh-man" transform={`translate(${x} ${640 + x / 45})`} />
+        <use key={x} href="#gh-man" x={x} y={Math.round(640 + x / 45)} />
       ))}
-      <path d={marching.map((x) => `M${x + 6} ${640 + x / 45}v-44`).join('')} stroke="currentColor" strokeWidth="1.5" />
+      <path d={marching.map((x) => `M${x + 6} ${Math.round(640 + x / 45)}v-44`).join('')} stroke="currentColor" strokeWidth="1.5" />
       <path className={styles.pennant} d="M-242 636v-66l32 10-31 12z" />
-      <path className={styles.torches} d={marching.filter((_, i) => i % 3 === 0).map((x) => `M${x + 6} ${594 + x / 45}h0`).join('')} />
+      <path className={styles.torches} d={marching.filter((_, i) => i % 3 === 0).map((x) => `M${x + 6} ${Math.round(594 + x / 45)}h0`).join('')} />
     </g>
   );
 }
 
 type Tree = [x: number, y: number, scale: number];
 const trees: Tree[] = [
-  [-1180, 722, 1.1], [-1130, 726, 0.8], [-980, 724, 0.9], [-760, 726, 1], [-716, 722, 1.35], [-668, 726, 0.85], [-560, 724, 0.7],
-  [-500, 726, 1.1], [-452, 722, 1.5], [-404, 726, 0.9], [-330, 726, 0.7], [250, 726, 0.8], [300, 724, 1.15], [352, 722, 1.6],
-  [408, 726, 1], [470, 724, 1.3], [520, 722, 0.9], [590, 726, 1.5], [650, 724, 1.1], [716, 722, 1.8], [790, 726, 1.2],
-  [860, 724, 1.5], [950, 726, 1], [1040, 722, 1.6], [1120, 726, 1.2], [-1500, 724, 1.2], [-1560, 726, 0.9], [-1900, 724, 1.3],
+  [-1900, 724, 1.3], [-1500, 724, 1.2], [-1180, 722, 1.1], [-980, 724, 0.9], [-760, 726, 1], [-716, 722, 1.35], [-668, 726, 0.8],
+  [-500, 726, 1.1], [-452, 722, 1.5], [-404, 726, 0.9], [300, 724, 1.15], [352, 722, 1.6], [408, 726, 1], [470, 724, 1.3],
+  [590, 726, 1.5], [650, 724, 1.1], [716, 722, 1.8], [860, 724, 1.5], [1040, 722, 1.6], [1120, 726, 1.2],
 ];
 
 /** Firs in the foreground and the dark slope that they stand on. */
@@ -55,7 +54,7 @@ export function Trees() {
         <path id="gh-fir" d="M0-92l15 27-6-2 14 24-7-2 15 27H3V2h-6v-20h-28l15-27-7 2 14-24-6 2z" />
       </defs>
       {trees.map(([x, y, scale]) => (
-        <use key={x} href="#gh-fir" transform={`translate(${x} ${y}) scale(${scale})`} />
+        <use key={x} href="#gh-fir" transform={`translate(${x} ${y})scale(${scale})`} />
       ))}
     </g>
   );

@@ -74,7 +74,7 @@ export function Citadel() {
           <clipPath id="gh-arch"><path d={arch} /></clipPath>
         </defs>
 
-        <path className={styles.stars} d={scatter(90, 41, 3600, 330, -2200)} />
+        <path className={styles.stars} d={scatter(76, 41, 3600, 330, -2200)} />
         <path className={`${styles.stars} ${styles.twinkle}`} d={scatter(26, 7, 3600, 300, -2200)} />
         <circle cx="24" cy="250" r="470" fill="url(#gh-glow)" />
         <circle className={styles.moon} cx="24" cy="250" r="212" fill="url(#gh-moon)" />
@@ -114,7 +114,7 @@ export function Citadel() {
         <path d="M-44 720l-70-78h240L44 720z" transform="matrix(1 0 0-1 0 1360)" fill="url(#gh-spill)" />
         <Trees />
         <g className={styles.embers} fill="var(--window)">
-          {Array.from({ length: 16 }, (_, i) => (
+          {Array.from({ length: 12 }, (_, i) => (
             <circle key={i} cx={-380 + ((i * 167) % 780)} cy={640 - ((i * 53) % 90)} r={1.3 + (i % 3) * 0.5} />
           ))}
         </g>
