@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { createInterface } from "node:readline";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { findFolderHolder } from "../apps/api/src/platform/data-folder.ts";
+
+// A start on a busy machine, the first one with the build.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+interface Start {
+  process: ChildProcess;
+  lines: string[];
+  /** The first line that matches; rejects when the starter ends before. */
+  line(pattern: RegExp): Promise<string>;
+  ended: Promise<number | null>;
+}
+
+let folder: string;
+let port: number;
+let starts: Start[] = [];
+
+async function listenAnywhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, "close");
+}
+
+function start(settings: Record<string, string> = {}): Start {
+  const ownSettings = {
+    PORT: String(port),
+    SANDBOX_PORT: "0",
+    DATA_DIR: `${folder}/data`,
+    RATE_LIMIT_SCALE: "0",
+  };
+  const env = { PATH: process.env["PATH"], ...ownSettings, ...settings };
+  const child = spawn(process.execPath, ["script/serve.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const exit = once(child, "exit");
+  const closed = Promise.all(
+    [child.stdout, child.stderr].map((input) => {
+      const reader = createInterface({ input });
+      reader.on("line", (line) => {
+        lines.push(line);
+        for (const look of waiting) look();
+      });
+      return once(reader, "close");
+    }),
+  );
+  const line = (pattern: RegExp) =>
+    new Promise<string>((settle, fail) => {
+      const look = () => {
+        const found = lines.find((one) => pattern.test(one));
+        if (found !== undefined) settle(found);
+      };
+      waiting.add(look);
+      look();
+      void exit.then(() => fail(new Error(`It ended before it said ${pattern}:\n${lines.join("\n")}`)));
+    });
+  const ended = Promise.all([exit, closed]).then(() => child.exitCode);
+  const started = { process: child, lines, line, ended };
+  starts.push(started);
+  return started;
+}
+
+const answers = (at: number) =>
+  fetch(`http://127.0.0.1:${at}/api/health/ready`).then(
+    (reply) => reply.status,
+    () => "nothing",
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/gatehouse start-`);
+  const { server, port: free } = await listenAnywhere();
+  await close(server);
+  port = free;
+});
+
+afterEach(async () => {
+  for (const one of starts) one.process.kill("SIGTERM");
+  await Promise.all(starts.map((one) => one.ended));
+  starts = [];
+});
+
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+test("the demo says where it is, and ends cleanly within five seconds of SIGTERM", async () => {
+  const demo = start();
+  expect(await demo.line(/^Gatehouse: /)).toBe(`Gatehouse: http://localhost:${port}`);
+  const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
+  expect([await answers(port), (await fetch(mailbox)).status]).toEqual([200, 200]);
+  const asked = performance.now();
+  demo.process.kill("SIGTERM");
+  expect(await demo.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(await answers(port)).toBe("nothing");
+  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
+});
+
+test("a second start on the same folder is refused in one sentence, on another port or the same", async () => {
+  const demo = start();
+  await demo.line(/^Gatehouse: /);
+  const sentence =
+    /^Another Gatehouse \(process \d+\) is already running on the folder .*data\. Stop it first/;
+  const samePort = start();
+  expect(await samePort.ended).toBe(1);
+  expect(samePort.lines).toEqual([expect.stringMatching(sentence)]);
+  const otherPort = start({ PORT: "0" });
+  expect(await otherPort.ended).toBe(1);
+  expect(otherPort.lines).toContainEqual(expect.stringMatching(sentence));
+  expect(await answers(port)).toBe(200);
+});
+
+test("a taken port is told in one sentence", async () => {
+  const stranger = await listenAnywhere();
+  const refused = start({ PORT: String(stranger.port) });
+  expect(await refused.ended).toBe(1);
+  expect(refused.lines).toEqual([
+    `Port ${stranger.port} is in use by another program. Stop it, or choose another with PORT.`,
+  ]);
+  await close(stranger.server);
+});
+
+test("a killed portal ends the starter, and the next start takes its PostgreSQL over", async () => {
+  const demo = start();
+  await demo.line(/^Gatehouse: /);
+  const portal = await findFolderHolder(`${folder}/data`);
+  expect(portal).not.toBeNull();
+  process.kill(portal?.pid ?? Number.NaN, "SIGKILL");
+  expect(await demo.ended).toBe(1);
+  const next = start();
+  await next.line(/^Gatehouse: /);
+  expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
+});
+
+test("a killed starter takes the portal and the sandbox with it", async () => {
+  const demo = start();
+  const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
+  demo.process.kill("SIGKILL");
+  // The pipes close when the last of the children has ended.
+  await demo.ended;
+  expect(await answers(port)).toBe("nothing");
+  await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
+});
+
+test("production starts without the sandbox, and not without what it needs", async () => {
+  const refused = start({ PORTAL_MODE: "production" });
+  expect(await refused.ended).toBe(1);
+  expect(refused.lines.join("\n")).toContain("PUBLIC_URL is missing");
+  const production = start({ PORTAL_MODE: "production", PUBLIC_URL: "http://portal.test", ALLOW_HTTP: "1" });
+  expect(await production.line(/^Gatehouse: /)).toBe("Gatehouse: http://portal.test");
+  expect(production.lines.filter((line) => /sandbox|Demo/.test(line))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { portalSettings, readStarterSettings, sandboxPort, sandboxSettings } from "./starter-settings.ts";
+
+const sandbox = { httpUrl: "http://127.0.0.1:8081", smtpUrl: "smtp://127.0.0.1:2525" };
+
+test("with no settings it is the demo on port 8080, the sandbox beside it", () => {
+  const settings = readStarterSettings({});
+  expect(settings).toMatchObject({ isDemo: true, host: "0.0.0.0", port: 8080 });
+  expect(sandboxPort(settings)).toBe(8081);
+  expect(sandboxSettings(settings)).toMatchObject({
+    SANDBOX_PORT: "8081",
+    PORTAL_URL: "http://127.0.0.1:8080",
+  });
+});
+
+test("the portal and the sandbox's game world share a generated key, or the operator's", () => {
+  const generated = readStarterSettings({});
+  const key = portalSettings(generated, sandbox)["GAME_API_KEY"];
+  expect(key).toMatch(/^[0-9a-f]{48}$/);
+  expect(sandboxSettings(generated)["GAME_API_KEY"]).toBe(key);
+  const given = readStarterSettings({ GAME_API_KEY: "the operator's own" });
+  expect(sandboxSettings(given)["GAME_API_KEY"]).toBe("the operator's own");
+});
+
+test("a setting of the operator wins over the sandbox's, and an empty one does not count", () => {
+  const settings = readStarterSettings({ SMTP_URL: "smtp://mail.example", YOUTUBE_EMBED_URL: "" });
+  expect(portalSettings(settings, sandbox)).toMatchObject({
+    SMTP_URL: "smtp://mail.example",
+    YOUTUBE_EMBED_URL: "http://127.0.0.1:8081",
+  });
+});
+
+test("in production nothing is added", () => {
+  const given = { PORTAL_MODE: "production", PORT: "9000" };
+  expect(readStarterSettings(given)).toMatchObject({ isDemo: false, port: 9000, env: given });
+});
