@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 /**
@@ -43,7 +44,8 @@ const settings = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean)),
+    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), "must be addresses or CIDRs, separated by commas"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: optional,

@@ -1,7 +1,7 @@
 import { healthReply } from "@gatehouse/contract/portal";
-import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import { createRoute, createRouter, replies } from "../../platform/http/router.ts";
+import { databaseAnswers } from "./store.ts";
 
 const unavailable = {
   503: { description: "Not ready", content: { "application/json": { schema: healthReply } } },
@@ -21,12 +21,6 @@ export const healthRoutes = ({ db }: { db: Db }) =>
         tags: ["health"],
         responses: { ...replies(healthReply, "Ready"), ...unavailable },
       }),
-      async (c) => {
-        try {
-          await sql`select 1`.execute(db);
-          return c.json({ status: "ok" as const }, 200);
-        } catch {
-          return c.json({ status: "unavailable" as const }, 503);
-        }
-      },
+      async (c) =>
+        (await databaseAnswers(db)) ? c.json({ status: "ok" as const }, 200) : c.json({ status: "unavailable" as const }, 503),
     );

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const production = {
+  PORTAL_MODE: "production",
+  PUBLIC_URL: "https://gates.example",
+};
+
+test("without any setting it is the demo on port 8080", () => {
+  expect(readConfig({})).toMatchObject({ mode: "demo", port: 8080, publicUrl: "http://localhost:8080", serverName: "Gates of Aden" });
+});
+
+test("an empty value counts as not set", () => {
+  expect(readConfig({ PORT: "", SERVER_NAME: "" })).toMatchObject({ port: 8080, serverName: "Gates of Aden" });
+});
+
+test("the public address has no slash at its end", () => {
+  expect(readConfig({ PUBLIC_URL: "https://gates.example/" }).publicUrl).toBe("https://gates.example");
+});
+
+test("social links are read as name=url pairs", () => {
+  expect(readConfig({ SOCIAL_LINKS: "Discord=https://chat.example/?a=b;Mail=mailto:keeper@gates.example" }).socialLinks).toEqual([
+    { name: "Discord", url: "https://chat.example/?a=b" },
+    { name: "Mail", url: "mailto:keeper@gates.example" },
+  ]);
+  expect(() => readConfig({ SOCIAL_LINKS: "Evil=javascript:alert(1)" })).toThrow(/SOCIAL_LINKS/);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["RATE_LIMIT_SCALE", "-1"],
+  ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["SMTP_URL", "http://localhost"],
+  ["GAME_API_KEY", "short"],
+])("a wrong %s (%s) is named", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
+});
+
+test("production starts with an address over https", () => {
+  expect(readConfig(production).mode).toBe("production");
+  expect(() => readConfig({ ...production, PUBLIC_URL: undefined })).toThrow(/PUBLIC_URL is missing/);
+  expect(() => readConfig({ ...production, PUBLIC_URL: "http://gates.example" })).toThrow(/plain http/);
+  expect(readConfig({ ...production, PUBLIC_URL: "http://gates.example", ALLOW_HTTP: "1" }).publicUrl).toBe("http://gates.example");
+});
+
+test("production refuses a missing or default secret and a shifted clock", () => {
+  const shared = { ...production, DATABASE_URL: "postgres://localhost/gatehouse" };
+  expect(() => readConfig(shared)).toThrow(/SECRET_KEY is missing/);
+  expect(() => readConfig({ ...shared, SECRET_KEY: "changeme" })).toThrow(/SECRET_KEY is too short or a default/);
+  expect(readConfig({ ...shared, SECRET_KEY: "k".repeat(32) }).secretKey).toHaveLength(32);
+  expect(() => readConfig({ ...production, CLOCK_OFFSET: "60" })).toThrow(/CLOCK_OFFSET/);
+});

@@ -1,0 +1,193 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, json, startApp } from "./app.ts";
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startApp();
+});
+afterAll(() => portal.close());
+
+const post = (path: string, init: RequestInit, from?: string) => portal.request(path, { method: "POST", ...init }, from);
+const referrer = "/api/public/ad/referrer";
+
+describe("a failure", () => {
+  test("of any kind has a status and the envelope", async () => {
+    const reply = await portal.request("/api/public/announcements/news?first=-1");
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toEqual({
+      response: null,
+      errors: ["first must be between 0 and 1000000"],
+      message: "first must be between 0 and 1000000",
+    });
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["a path that is no call", "/api/nothing/here", {}, 404],
+    ["a body that is not JSON", referrer, { method: "POST", body: "{", headers: { "content-type": "application/json" } }, 400],
+    ["a body that is no object", referrer, { method: "POST", ...json([1]) }, 400],
+    ["no body where one is asked for", referrer, { method: "POST", headers: { "content-type": "application/json" } }, 400],
+    ["a wrong type", referrer, { method: "POST", ...json({ url: 3 }) }, 400],
+    ["a missing field", referrer, { method: "POST", ...json({}) }, 422],
+    ["a text that is too long", referrer, { method: "POST", ...json({ url: `https://a.example/${"x".repeat(3_000)}` }) }, 422],
+    ["a null byte in the body", referrer, { method: "POST", ...json({ url: "https://a.example/\0" }) }, 400],
+    ["a null byte in the path", "/api/public/%00", {}, 400],
+    ["a null byte in the query", "/api/public/network/ip?u=a%00b", {}, 400],
+    ["broken percent-encoding", "/api/public/%E0%A4%A", {}, 400],
+    ["broken UTF-8", referrer, { method: "POST", body: new Uint8Array([0x22, 0xff, 0x22]), headers: { "content-type": "application/json" } }, 400],
+    ["a form instead of JSON", referrer, { method: "POST", body: new URLSearchParams({ url: "x" }) }, 415],
+    ["an unknown encoding", referrer, { method: "POST", ...json({}, { "content-encoding": "zstd" }) }, 415],
+    ["broken gzip", referrer, { method: "POST", ...json({}, { "content-encoding": "gzip" }) }, 400],
+    ["a body over 100 KB", referrer, { method: "POST", ...json({ url: "x".repeat(110_000) }) }, 413],
+    ["a body that gunzips to 10 MB", referrer, { method: "POST", body: gzipSync(Buffer.alloc(10_000_000, 32)), headers: { "content-type": "application/json", "content-encoding": "gzip" } }, 413],
+    ["a wrong method", "/api/public/announcements/files", { method: "DELETE" }, 404],
+  ] as const)("%s is refused", async (_what, path, init, status) => {
+    const reply = await portal.request(path, init as RequestInit);
+    expect(reply.status).toBe(status);
+    const body = await reply.json();
+    expect(body).toEqual({ response: null, errors: [expect.any(String)], message: body.errors[0] });
+  });
+
+  test("shows nothing of the inside", async () => {
+    const broken = await startApp();
+    await broken.db.schema.dropTable("announcements").execute();
+    const reply = await broken.request("/api/public/announcements/news");
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toEqual({
+      response: null,
+      errors: ["Something went wrong on the server"],
+      message: "Something went wrong on the server",
+    });
+    await broken.close();
+  });
+});
+
+describe("request forgery", () => {
+  test("is refused by a cookie that is not copied into the header", async () => {
+    const cookie = "XSRF-TOKEN=abc";
+    expect((await post("/api/public/ad?source=x", { headers: { cookie } })).status).toBe(403);
+    expect((await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abd" } })).status).toBe(403);
+    expect((await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abc" } })).status).toBe(204);
+  });
+
+  test("is refused by what the browser says of the request's origin", async () => {
+    expect((await post("/api/public/ad?source=x", { headers: { origin: "https://evil.example" } })).status).toBe(403);
+    expect((await post("/api/public/ad?source=x", { headers: { origin: "null" } })).status).toBe(403);
+    expect((await post("/api/public/ad?source=x", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await post("/api/public/ad?source=x", { headers: { origin: "http://localhost:8080" } })).status).toBe(204);
+  });
+
+  test("does not stop a client with neither cookie nor origin", async () => {
+    expect((await post("/api/public/ad?source=launcher", {})).status).toBe(204);
+  });
+
+  test("the config call hands out the cookie, a shared reply never does", async () => {
+    const config = await portal.request("/api/public/config");
+    expect(config.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+    expect(config.headers.get("cache-control")).toBe("no-store");
+    const again = await portal.request("/api/public/config", { headers: { cookie: "XSRF-TOKEN=abc" } });
+    expect(again.headers.get("set-cookie")).toBeNull();
+    const shared = await portal.request("/api/public/announcements/news");
+    expect(shared.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a reply to a session carries the cookie and is kept by nobody", async () => {
+    const reply = await portal.request("/api/public/announcements/news", { headers: { authorization: "Bearer x" } });
+    expect(reply.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("caching", () => {
+  test("a public reply may be kept by a shared cache and is asked for anew by its ETag", async () => {
+    const first = await portal.request("/api/public/announcements/files");
+    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[0-9a-f]{40}"$/);
+    const second = await portal.request("/api/public/announcements/files", { headers: { "if-none-match": etag } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+  });
+
+  test.each(["/api/public/network/ip", "/api/public/vote/notVoted", "/api/public/config", "/api/public/captcha/challenge", "/api/health/live"])(
+    "%s depends on the visitor and is not kept",
+    async (path) => {
+      expect((await portal.request(path)).headers.get("cache-control")).toBe("no-store");
+    },
+  );
+});
+
+describe("the client's address", () => {
+  const ip = async (app: TestApp, headers: Record<string, string>, from: string) =>
+    (await (await app.request("/api/public/network/ip", { headers }, from)).json()).ip;
+
+  test("is the socket's, whatever a stranger writes into X-Forwarded-For", async () => {
+    expect(await ip(portal, { "x-forwarded-for": "1.2.3.4" }, "198.51.100.9")).toBe("198.51.100.9");
+  });
+
+  test("has no IPv6 prefix", async () => {
+    expect(await ip(portal, {}, "::ffff:198.51.100.9")).toBe("198.51.100.9");
+    expect(await ip(portal, {}, "2001:db8::1")).toBe("2001:db8::1");
+  });
+
+  test("is the right-most hop that is no trusted proxy", async () => {
+    const proxied = await startApp({ config: { trustedProxies: ["10.0.0.0/8", "192.0.2.1", "fd00::/8"] } });
+    const forwarded = { "x-forwarded-for": "6.6.6.6, ::ffff:203.0.113.50, 10.1.1.1" };
+    expect(await ip(proxied, forwarded, "::ffff:192.0.2.1")).toBe("203.0.113.50");
+    expect(await ip(proxied, forwarded, "198.51.100.9")).toBe("198.51.100.9");
+    expect(await ip(proxied, { "x-forwarded-for": "6.6.6.6, garbage" }, "10.9.9.9")).toBe("10.9.9.9");
+    expect(await ip(proxied, {}, "10.9.9.9")).toBe("10.9.9.9");
+    await proxied.close();
+  });
+});
+
+describe("limits by address", () => {
+  test("answer 429 with Retry-After, and only to that address", async () => {
+    const limited = await startApp({ config: { rateLimitScale: 0.025 } });
+    const write = (from: string) => limited.request("/api/public/ad?source=x", { method: "POST" }, from);
+    for (let i = 0; i < 3; i += 1) expect((await write("198.51.100.1")).status).toBe(204);
+    const refused = await write("198.51.100.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await refused.json()).message).toBe("Too many requests, try again later");
+    expect((await write("198.51.100.2")).status).toBe(204);
+    expect((await limited.request("/api/health/live", {}, "198.51.100.1")).status).toBe(200);
+    await limited.close();
+  });
+});
+
+describe("every reply", () => {
+  test("carries its request's id and the security headers", async () => {
+    const reply = await portal.request("/api/nothing");
+    expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(reply.headers.get("x-frame-options")).toBe("DENY");
+    expect(reply.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+test("the OpenAPI document describes every call of the API from its routes", async () => {
+  const reply = await portal.request("/api/openapi.json");
+  const document = await reply.json();
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/login", "/user/register", "/public/announcements/news", "/public/config", "/health/ready"]),
+  );
+  expect(document.paths["/login"].post.requestBody.content["application/json"].schema.required).toContain("username");
+});
+
+test("services that are not configured answer as the contract says", async () => {
+  const call = async (path: string) => {
+    const reply = await portal.request(`/api${path}`);
+    return [reply.status, reply.status === 204 ? null : await reply.json()];
+  };
+  expect(await call("/public/vote/notVoted")).toEqual([200, { ip: "203.0.113.7" }]);
+  expect(await call("/public/server/video/stream")).toEqual([200, { channels: [], expireIn: 120_000 }]);
+  expect(await call("/public/forum/getLastPosts")).toEqual([200, []]);
+  expect(await call("/public/chat")).toEqual([204, null]);
+  expect(await call("/public/announcements/date")).toEqual([204, null]);
+  expect(await call("/public/oauth/provider/google/web/link")).toEqual([404, expect.anything()]);
+  expect((await portal.request("/api/public/payment/paypal/order", { method: "POST" })).status).toBe(401);
+});

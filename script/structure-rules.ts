@@ -1,0 +1,103 @@
+import type { Import } from "./structure-imports.ts";
+
+/** Where a file of the product lives: the part of the house, and inside it the module or feature. */
+type Place = { part: string; unit: string; file: string };
+
+const parts: [RegExp, string][] = [
+  [/^packages\/contract\/src\//, "contract"],
+  [/^apps\/api\/src\/platform\//, "platform"],
+  [/^apps\/api\/src\/gateways\/([\w-]+)\//, "gateway"],
+  [/^apps\/api\/src\/modules\/([\w-]+)\//, "module"],
+  [/^apps\/api\/src\/pages\//, "pages"],
+  [/^apps\/api\//, "api"],
+  [/^apps\/web\/app\/ui\//, "ui"],
+  [/^apps\/web\/app\/lib\//, "lib"],
+  [/^apps\/web\/app\/messages\//, "messages"],
+  [/^apps\/web\/app\/features\/([\w-]+)\//, "feature"],
+  [/^apps\/web\/app\/paths\.ts/, "paths"],
+  [/^apps\/web\//, "web"],
+  [/^apps\/sandbox\//, "sandbox"],
+  [/^(?:script|e2e|bench)\//, "tools"],
+];
+
+function placeOf(path: string): Place {
+  for (const [pattern, part] of parts) {
+    const match = pattern.exec(path);
+    if (match) return { part, unit: match[1] ?? "", file: path.slice(match[0].length) };
+  }
+  return { part: "package", unit: path, file: path };
+}
+
+const mayImport: Record<string, readonly string[]> = {
+  contract: ["contract"],
+  platform: ["platform", "contract"],
+  gateway: ["gateway", "platform", "contract"],
+  module: ["module", "gateway", "platform", "contract", "api"],
+  pages: ["pages", "platform", "api"],
+  ui: ["ui"],
+  lib: ["lib", "messages", "paths", "contract", "ui"],
+  messages: ["messages"],
+  paths: [],
+  feature: ["feature", "lib", "ui", "messages", "paths", "contract"],
+  web: ["web", "feature", "lib", "ui", "messages", "paths", "contract"],
+  api: ["api", "module", "gateway", "platform", "pages", "contract"],
+  sandbox: ["sandbox", "contract"],
+  tools: ["tools", "contract", "api", "platform"],
+};
+
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
+const kindOf = (file: string) => /(?:^|-)(routes|service|store|tables|jobs|model)(?:\.test)?\.ts$/.exec(file)?.[1];
+
+/** Why an import breaks the rules of the house (ARCHITECTURE.md), or undefined. */
+export function importProblem({ from, to, typeOnly }: Import): string | undefined {
+  if (isTest(from)) return undefined;
+  const source = placeOf(from);
+  const target = placeOf(to);
+  const because = (why: string) => `${from} imports ${to}: ${why}`;
+
+  if (target.part === "package") return packageProblem(source, to, because);
+  if (typeOnly && target.part === "api" && source.part === "lib" && to === "apps/api/src/app.ts") return undefined;
+  if (!mayImport[source.part]?.includes(target.part)) return because(`${source.part} does not import ${target.part}`);
+  if (source.part === "feature" && target.part === "feature" && source.unit !== target.unit) {
+    return because("a feature never imports a feature");
+  }
+  if (source.part === "module") return moduleProblem(source, target, because);
+  return undefined;
+}
+
+function packageProblem(source: Place, name: string, because: (why: string) => string): string | undefined {
+  if (source.part === "contract" && name !== "zod") return because("the contract needs zod only");
+  if (source.part !== "module") return undefined;
+  const kind = kindOf(source.file);
+  if (/^(?:hono|@hono)\b/.test(name) && kind !== "routes") return because("only routes know HTTP");
+  if (/^(?:kysely|pg)$/.test(name) && kind !== "store" && kind !== "tables") return because("only stores know SQL");
+  return undefined;
+}
+
+const order = ["routes", "jobs", "service", "store", "tables", "model"];
+
+function moduleProblem(source: Place, target: Place, because: (why: string) => string): string | undefined {
+  if (target.part === "gateway" && target.file !== "port.ts") return because("a module knows a gateway's port only");
+  if (target.part === "api" && !["database.ts", "config.ts"].includes(target.file.replace(/^src\//, ""))) {
+    return because("a module is put together above it");
+  }
+  if (target.part !== "module") return undefined;
+  const [from, to] = [kindOf(source.file), kindOf(target.file)];
+  if (source.unit !== target.unit && to !== "service") return because("other modules are reached through their service");
+  if (source.unit === target.unit && from && to && order.indexOf(from) > order.indexOf(to)) {
+    return because(`${from} does not look up to ${to}`);
+  }
+  return undefined;
+}
+
+/** Why a file's name is not of the house's vocabulary, or undefined. */
+export function nameProblem(path: string): string | undefined {
+  const { part, file } = placeOf(path);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+$/.test(name) && !/^\w+\.config\.ts$/.test(name)) {
+    return `${path}: file names are kebab-case`;
+  }
+  if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name)) return `${path}: says nothing of what it holds`;
+  if (part === "module" && !kindOf(file)) return `${path}: a module holds routes, service, store, tables, jobs, model`;
+  return undefined;
+}
