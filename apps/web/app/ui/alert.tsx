@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from './art/icon.tsx';
-import { cx } from './cx.ts';
-import styles from './alert.module.css';
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./art/icon.tsx";
+import { cx } from "./cx.ts";
+import styles from "./alert.module.css";
 
-type AlertTone = 'error' | 'ok' | 'warn' | 'info';
+type AlertTone = "error" | "ok" | "warn" | "info";
 
-const icons: Record<AlertTone, IconName> = { error: 'alert', ok: 'check', warn: 'alert', info: 'info' };
+const icons: Record<AlertTone, IconName> = { error: "alert", ok: "check", warn: "alert", info: "info" };
 
 type AlertProps = {
   tone?: AlertTone;
@@ -19,14 +19,20 @@ type AlertProps = {
 };
 
 /** A message about what happened; errors interrupt the reader (role=alert), the rest waits (role=status). */
-export function Alert({ tone = 'error', title, lines = [], children, action, className }: AlertProps) {
+export function Alert({ tone = "error", title, lines = [], children, action, className }: AlertProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx(styles.alert, styles[tone], className)}>
+    <div role={tone === "error" ? "alert" : "status"} className={cx(styles.alert, styles[tone], className)}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {lines.length === 1 && <p>{lines[0]}</p>}
-        {lines.length > 1 && <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+        {lines.length > 1 && (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {children}
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -1,14 +1,14 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { Icon } from './art/icon.tsx';
-import styles from './checkbox.module.css';
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./art/icon.tsx";
+import styles from "./checkbox.module.css";
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | undefined };
 
 /** A box to tick with its label; takes `register(...)` of react-hook-form. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
-  const hasError = error !== undefined && error !== '';
+  const hasError = error !== undefined && error !== "";
   return (
     <div className={className}>
       <label className={styles.label}>
@@ -17,12 +17,17 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           type="checkbox"
           className={styles.box}
           aria-invalid={hasError || undefined}
-          aria-describedby={cx(hasError && errorId, input['aria-describedby']) || undefined}
+          aria-describedby={cx(hasError && errorId, input["aria-describedby"]) || undefined}
         />
         <span>{label}</span>
       </label>
       <div id={errorId} aria-live="polite">
-        {hasError && <p className={styles.error}><Icon name="alert" />{error}</p>}
+        {hasError && (
+          <p className={styles.error}>
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
       </div>
     </div>
   );

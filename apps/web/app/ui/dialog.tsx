@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import styles from './dialog.module.css';
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./dialog.module.css";
 
 type DialogProps = {
   open: boolean;
@@ -24,9 +24,6 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     if (open) ref.current?.showModal();
     else ref.current?.close();
   }, [open]);
-  const clickBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
-  };
   return (
     <dialog
       ref={ref}
@@ -36,12 +33,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
         event.preventDefault();
         onClose();
       }}
-      onMouseDown={clickBeside}
+      closedby="any"
     >
       {open && (
         <div className={styles.slab}>
           <header className={styles.head}>
-            <h2 id={titleId} className={styles.title}>{title}</h2>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>

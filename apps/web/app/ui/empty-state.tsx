@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { EmptyPicture, type EmptyKind } from './art/empty-picture.tsx';
-import styles from './empty-state.module.css';
+import type { ReactNode } from "react";
+import { EmptyPicture, type EmptyKind } from "./art/empty-picture.tsx";
+import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {
   kind?: EmptyKind;
@@ -11,9 +11,9 @@ type EmptyStateProps = {
 };
 
 /** A list that has nothing to show: a small drawing, what it means and what to do next. */
-export function EmptyState({ kind = 'empty', title, children, action }: EmptyStateProps) {
+export function EmptyState({ kind = "empty", title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={styles.empty} role={kind === "error" ? "alert" : undefined}>
       <EmptyPicture kind={kind} />
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}

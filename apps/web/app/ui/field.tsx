@@ -1,10 +1,10 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './art/icon.tsx';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import styles from './field.module.css';
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { Icon } from "./art/icon.tsx";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./field.module.css";
 
-type FieldProps = ComponentProps<'input'> & {
+type FieldProps = ComponentProps<"input"> & {
   label: ReactNode;
   hint?: ReactNode;
   /** Shown in the hint's place and announced when it appears. */
@@ -19,24 +19,26 @@ export function Field({ label, hint, error, reveal, className, ...input }: Field
   const [revealed, setRevealed] = useState(false);
   const id = input.id ?? ownId;
   const noteId = `${id}-note`;
-  const hasError = error !== undefined && error !== '';
+  const hasError = error !== undefined && error !== "";
   const hasNote = hasError || hint !== undefined;
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <div className={styles.frame}>
         <input
           {...input}
           id={id}
-          type={revealed ? 'text' : input.type}
+          type={revealed ? "text" : input.type}
           className={cx(styles.input, reveal && styles.withButton)}
           aria-invalid={hasError || undefined}
-          aria-describedby={cx(hasNote && noteId, input['aria-describedby']) || undefined}
+          aria-describedby={cx(hasNote && noteId, input["aria-describedby"]) || undefined}
         />
         {reveal && (
           <IconButton
             className={styles.reveal}
-            icon={revealed ? 'eye-off' : 'eye'}
+            icon={revealed ? "eye-off" : "eye"}
             label={revealed ? reveal.hide : reveal.show}
             aria-controls={id}
             onClick={() => setRevealed(!revealed)}
@@ -46,7 +48,10 @@ export function Field({ label, hint, error, reveal, className, ...input }: Field
       {/* The live region is there from the start: one that appears with its text is not announced. */}
       <div id={noteId} aria-live="polite">
         {hasError ? (
-          <p className={styles.error}><Icon name="alert" />{error}</p>
+          <p className={styles.error}>
+            <Icon name="alert" />
+            {error}
+          </p>
         ) : (
           hint !== undefined && <p className={styles.hint}>{hint}</p>
         )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Citadel } from './art/citadel.tsx';
-import styles from './hero.module.css';
+import type { ReactNode } from "react";
+import { Citadel } from "./art/citadel.tsx";
+import styles from "./hero.module.css";
 
 /** The head of the home page: words on the left (on a phone above), the citadel behind them. */
 export function Hero({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
-import { cx } from './cx.ts';
-import styles from './knot.module.css';
+import { cx } from "./cx.ts";
+import styles from "./knot.module.css";
 
 /** The divider between two matters of one page. */
 export function Knot({ className }: { className?: string | undefined }) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { To } from 'react-router';
-import { Button, ButtonLink } from './button.tsx';
-import styles from './pagination.module.css';
+import type { ReactNode } from "react";
+import type { To } from "react-router";
+import { Button, ButtonLink } from "./button.tsx";
+import styles from "./pagination.module.css";
 
 /** Where a step leads: an address, something to do, or nothing when there is no further page. */
 type Step = { to: To } | { onClick: () => void } | undefined;
@@ -21,20 +21,35 @@ type PaginationProps = {
 export function Pagination({ label, range, previous, previousLabel, next, nextLabel }: PaginationProps) {
   return (
     <nav className={styles.pager} aria-label={label}>
-      <StepButton step={previous} rel="prev">{previousLabel}</StepButton>
-      <p className={styles.range} aria-live="polite">{range}</p>
-      <StepButton step={next} rel="next">{nextLabel}</StepButton>
+      <StepButton step={previous} rel="prev">
+        {previousLabel}
+      </StepButton>
+      <p className={styles.range} aria-live="polite">
+        {range}
+      </p>
+      <StepButton step={next} rel="next">
+        {nextLabel}
+      </StepButton>
     </nav>
   );
 }
 
-function StepButton({ step, rel, children }: { step: Step; rel: 'prev' | 'next'; children: ReactNode }) {
+function StepButton({ step, rel, children }: { step: Step; rel: "prev" | "next"; children: ReactNode }) {
   const look = {
-    size: 'small',
+    size: "small",
     className: styles.step,
-    icon: rel === 'prev' ? 'left' : undefined,
-    iconEnd: rel === 'next' ? 'right' : undefined,
+    icon: rel === "prev" ? "left" : undefined,
+    iconEnd: rel === "next" ? "right" : undefined,
   } as const;
-  if (step && 'to' in step) return <ButtonLink {...look} to={step.to} rel={rel} preventScrollReset>{children}</ButtonLink>;
-  return <Button {...look} disabled={!step} onClick={step?.onClick}>{children}</Button>;
+  if (step && "to" in step)
+    return (
+      <ButtonLink {...look} to={step.to} rel={rel} preventScrollReset>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} disabled={!step} onClick={step?.onClick}>
+      {children}
+    </Button>
+  );
 }

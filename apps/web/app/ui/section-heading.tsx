@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
-import styles from './section-heading.module.css';
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import styles from "./section-heading.module.css";
 
 type SectionHeadingProps = {
   children: ReactNode;

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import styles from './side-heading.module.css';
+import type { ReactNode } from "react";
+import styles from "./side-heading.module.css";
 
 type SideHeadingProps = { children: ReactNode; note?: ReactNode; level?: 2 | 3; id?: string };
 
@@ -8,7 +8,9 @@ export function SideHeading({ children, note, level = 2, id }: SideHeadingProps)
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
-      <Heading id={id} className={styles.title}>{children}</Heading>
+      <Heading id={id} className={styles.title}>
+        {children}
+      </Heading>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </div>
   );

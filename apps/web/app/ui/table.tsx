@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Medal } from './art/medal.tsx';
-import { cx } from './cx.ts';
-import type { FactionCode } from './factions.ts';
-import styles from './table.module.css';
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Medal } from "./art/medal.tsx";
+import { cx } from "./cx.ts";
+import type { FactionCode } from "./factions.ts";
+import styles from "./table.module.css";
 
 type Shape = {
-  align?: 'start' | 'end' | 'center';
+  align?: "start" | "end" | "center";
   /** Gives way when the table itself (not the window) gets narrow. */
-  hideBelow?: 'narrow' | 'middle' | undefined;
+  hideBelow?: "narrow" | "middle" | undefined;
 };
 
 type TableProps = {
@@ -22,25 +22,30 @@ type TableProps = {
 
 /** A real table; the heading row sticks below the top bar, or to the frame's edge when `wide`. */
 export function Table({ caption, children, wide = false, busy = false, className }: TableProps) {
-  const table = (
-    <table className={cx(styles.table, className)} aria-busy={busy || undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      {children}
-    </table>
-  );
+  const captionId = useId();
+  // A frame that scrolls takes the focus, so that the keyboard can scroll it.
+  const scrolls = wide ? { className: styles.wide, "aria-labelledby": captionId, tabIndex: 0 } : {};
   return (
-    <div className={cx(styles.frame, wide && styles.wide)}>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {wide ? <div className={styles.scroll} tabIndex={0}>{table}</div> : table}
+    <div className={styles.frame}>
+      <section {...scrolls}>
+        <table className={cx(styles.table, className)} aria-busy={busy || undefined}>
+          <caption id={captionId} className="visually-hidden">
+            {caption}
+          </caption>
+          {children}
+        </table>
+      </section>
     </div>
   );
 }
 
-type HeadProps = Omit<ComponentProps<'th'>, 'align'> & Shape;
+type HeadProps = Omit<ComponentProps<"th">, "align"> & Shape;
 
 /** A column's heading; give `aria-sort` to the one the rows are ordered by. */
 export function ColumnHead({ align, hideBelow, className, ...rest }: HeadProps) {
-  return <th scope="col" {...rest} className={cx(styles.columnHead, shape({ align, hideBelow }), className)} />;
+  return (
+    <th scope="col" {...rest} className={cx(styles.columnHead, shape({ align, hideBelow }), className)} />
+  );
 }
 
 /** The cell that names its row. */
@@ -49,11 +54,11 @@ export function RowHead({ align, hideBelow, className, ...rest }: HeadProps) {
 }
 
 /** An ordinary cell. */
-export function Cell({ align, hideBelow, className, ...rest }: Omit<ComponentProps<'td'>, 'align'> & Shape) {
+export function Cell({ align, hideBelow, className, ...rest }: Omit<ComponentProps<"td">, "align"> & Shape) {
   return <td {...rest} className={cx(shape({ align, hideBelow }), className)} />;
 }
 
-type RowProps = ComponentProps<'tr'> & {
+type RowProps = ComponentProps<"tr"> & {
   faction?: FactionCode | undefined;
   /** The reader's own character. */
   own?: boolean | undefined;
@@ -63,7 +68,13 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** A row of the body, in the colours of `faction`. */
 export function Row({ faction, own, top, className, ...rest }: RowProps) {
-  return <tr {...rest} data-faction={faction} className={cx(styles.row, own && styles.own, top && styles.top, className)} />;
+  return (
+    <tr
+      {...rest}
+      data-faction={faction}
+      className={cx(styles.row, own && styles.own, top && styles.top, className)}
+    />
+  );
 }
 
 /** The place in the whole ranking: a medal for the first three, a number for the rest. */
@@ -78,14 +89,22 @@ export function RankCell({ place, children }: { place: number; children?: ReactN
 /** The number that orders the rows, with a bar of the row's colour; `share` (0 to 1) is its length. */
 export function ValueCell({ share, children }: { share: number; children: ReactNode }) {
   return (
-    <td className={cx(styles.value, styles.end)} style={{ '--share': share }}>
+    <td className={cx(styles.value, styles.end)} style={{ "--share": share }}>
       {children}
     </td>
   );
 }
 
 /** A name with a glyph before it and a quieter word below or beside it; put it into a RowHead. */
-export function NameInRow({ glyph, children, detail }: { glyph?: ReactNode; children: ReactNode; detail?: ReactNode }) {
+export function NameInRow({
+  glyph,
+  children,
+  detail,
+}: {
+  glyph?: ReactNode;
+  children: ReactNode;
+  detail?: ReactNode;
+}) {
   return (
     <span className={styles.named}>
       {glyph !== undefined && <span className={styles.glyph}>{glyph}</span>}
@@ -95,6 +114,10 @@ export function NameInRow({ glyph, children, detail }: { glyph?: ReactNode; chil
   );
 }
 
-function shape({ align = 'start', hideBelow }: Shape) {
-  return cx(align !== 'start' && styles[align], hideBelow === 'narrow' && styles.fromNarrow, hideBelow === 'middle' && styles.fromMiddle);
+function shape({ align = "start", hideBelow }: Shape) {
+  return cx(
+    align !== "start" && styles[align],
+    hideBelow === "narrow" && styles.fromNarrow,
+    hideBelow === "middle" && styles.fromMiddle,
+  );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
-import { Icon, type IconName } from './art/icon.tsx';
-import styles from './toggle-group.module.css';
+import type { ReactNode } from "react";
+import { Link, type To } from "react-router";
+import { Icon, type IconName } from "./art/icon.tsx";
+import styles from "./toggle-group.module.css";
 
 type Option<V extends string> = {
   value: V;
@@ -21,25 +21,53 @@ type ToggleGroupProps<V extends string> = {
 };
 
 /** Choices of which one is in force: pressed buttons, or links of which one is current. */
-export function ToggleGroup<V extends string>({ label, showLabel = false, options, value, onChange }: ToggleGroupProps<V>) {
+export function ToggleGroup<V extends string>({
+  label,
+  showLabel = false,
+  options,
+  value,
+  onChange,
+}: ToggleGroupProps<V>) {
   return (
-    <div role="group" aria-label={label} className={styles.group}>
-      {showLabel && <span className={styles.label} aria-hidden="true">{label}</span>}
+    <fieldset aria-label={label} className={styles.group}>
+      {showLabel && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <div className={styles.options}>
         {options.map((option) => {
           const chosen = option.value === value;
-          const content = <>{option.icon && <Icon name={option.icon} />}{option.label}</>;
+          const content = (
+            <>
+              {option.icon && <Icon name={option.icon} />}
+              {option.label}
+            </>
+          );
           return option.to === undefined ? (
-            <button key={option.value} type="button" className={styles.option} aria-pressed={chosen} onClick={() => onChange?.(option.value)}>
+            <button
+              key={option.value}
+              type="button"
+              className={styles.option}
+              aria-pressed={chosen}
+              onClick={() => onChange?.(option.value)}
+            >
               {content}
             </button>
           ) : (
-            <Link key={option.value} to={option.to} className={styles.option} aria-current={chosen || undefined} preventScrollReset onClick={() => onChange?.(option.value)}>
+            <Link
+              key={option.value}
+              to={option.to}
+              className={styles.option}
+              aria-current={chosen || undefined}
+              preventScrollReset
+              onClick={() => onChange?.(option.value)}
+            >
               {content}
             </Link>
           );
         })}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FactionCode } from '../factions.ts';
-import { Crest } from './crest.tsx';
-import styles from './balance-wall.module.css';
+import type { ReactNode } from "react";
+import type { FactionCode } from "../factions.ts";
+import { Crest } from "./crest.tsx";
+import styles from "./balance-wall.module.css";
 
 export type FactionShare = {
   code: FactionCode;
@@ -32,7 +32,7 @@ export function BalanceWall({ label, factions, leader }: BalanceWallProps) {
             className={styles.stretch}
             data-faction={code}
             data-leads={code === leader || undefined}
-            style={{ '--share': Math.max(1, share) }}
+            style={{ "--share": Math.max(1, share) }}
           >
             <Crest faction={code} className={styles.crest} />
             <div className={styles.words}>

@@ -1,9 +1,9 @@
-import type { FactionCode } from '../factions.ts';
-import { Crest } from './crest.tsx';
-import type { Place } from './medal.tsx';
-import styles from './banner-cloth.module.css';
+import type { FactionCode } from "../factions.ts";
+import { Crest } from "./crest.tsx";
+import type { Place } from "./medal.tsx";
+import styles from "./banner-cloth.module.css";
 
-const numerals = { 1: 'I', 2: 'II', 3: 'III' } as const;
+const numerals = { 1: "I", 2: "II", 3: "III" } as const;
 
 type BannerClothProps = {
   faction: FactionCode;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { BrandMark } from './brand-mark.tsx';
-import styles from './corner-ribbon.module.css';
+import type { ReactNode } from "react";
+import { BrandMark } from "./brand-mark.tsx";
+import styles from "./corner-ribbon.module.css";
 
 /** The banner folded over the corner of the window; put it inside the link that it advertises. */
 export function CornerRibbon({ children }: { children: ReactNode }) {

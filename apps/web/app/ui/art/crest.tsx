@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
-import type { FactionCode } from '../factions.ts';
-import { crestPaths } from './crest-paths.ts';
+import type { ComponentProps } from "react";
+import type { FactionCode } from "../factions.ts";
+import { crestPaths } from "./crest-paths.ts";
 
-type CrestProps = Omit<ComponentProps<'svg'>, 'children'> & {
+type CrestProps = Omit<ComponentProps<"svg">, "children"> & {
   faction: FactionCode;
   /** The faction's name where the crest stands alone; without it the crest is decoration. */
   label?: string;
@@ -21,7 +21,7 @@ export function Crest({ faction, label, ...svg }: CrestProps) {
     <svg
       viewBox="0 0 64 64"
       fill="currentColor"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       {...svg}
     >
       <path d={middle} fillRule="evenodd" />

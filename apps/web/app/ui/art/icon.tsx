@@ -1,6 +1,6 @@
-import { cx } from '../cx.ts';
-import { iconPaths, type IconName } from './icon-paths.ts';
-import styles from './icon.module.css';
+import { cx } from "../cx.ts";
+import { iconPaths, type IconName } from "./icon-paths.ts";
+import styles from "./icon.module.css";
 
 export type { IconName };
 

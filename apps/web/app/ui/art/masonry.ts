@@ -29,7 +29,7 @@ export function spire(x: number, width: number, tip: number, eaves: number, base
 
 /** Lit windows, one lancet a point. */
 export function windows(points: readonly (readonly [number, number])[], width = 5, height = 8): string {
-  return points.map(([x, y]) => `M${x} ${y}v${-height}q${width / 2}-${width} ${width} 0v${height}z`).join('');
+  return points.map(([x, y]) => `M${x} ${y}v${-height}q${width / 2}-${width} ${width} 0v${height}z`).join("");
 }
 
 /** Points scattered the same way on every machine, as dots for a round line cap. */
@@ -39,5 +39,8 @@ export function scatter(count: number, seed: number, width: number, height: numb
     state = (state * 16807) % 2147483647;
     return state / 2147483647;
   };
-  return Array.from({ length: count }, () => `M${Math.round(left + next() * width)} ${Math.round(next() * height)}h0`).join('');
+  return Array.from(
+    { length: count },
+    () => `M${Math.round(left + next() * width)} ${Math.round(next() * height)}h0`,
+  ).join("");
 }

@@ -1,4 +1,4 @@
-import styles from './medal.module.css';
+import styles from "./medal.module.css";
 
 /** The places that are honoured with a medal and a banner. */
 export type Place = 1 | 2 | 3;
