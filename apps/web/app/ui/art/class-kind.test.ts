@@ -1,0 +1,24 @@
+import { className } from "@gatehouse/contract/classes";
+import { describe, expect, it } from "vitest";
+import { classKind } from "./class-kind.ts";
+
+describe("the kind of a class", () => {
+  const ids = Array.from({ length: 200 }, (_, id) => id);
+
+  it("is known for exactly the classes that have a name", () => {
+    expect(ids.filter((id) => classKind(id) !== undefined)).toEqual(
+      ids.filter((id) => className(id) !== "None"),
+    );
+  });
+
+  it("follows what the class fights with", () => {
+    expect([92, 108, 105, 21, 117, 131].map(classKind)).toEqual([
+      "bow",
+      "dagger",
+      "healer",
+      "song",
+      "hunter",
+      "axe",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Field } from "./field.tsx";
+
+const html = (props: Parameters<typeof Field>[0]) =>
+  renderToStaticMarkup(createElement(Field, { id: "login", ...props }));
+
+describe("a field", () => {
+  it("is named by its label", () => {
+    expect(html({ label: "Login" })).toMatch(/<label for="login"[^>]*>Login<\/label>.*<input id="login"/s);
+  });
+
+  it("is described by its hint", () => {
+    const field = html({ label: "Login", hint: "4 to 14 characters" });
+    expect(field).toContain('aria-describedby="login-note"');
+    expect(field).toMatch(/<div id="login-note" aria-live="polite">.*4 to 14 characters/s);
+  });
+
+  it("shows an error in the hint's place, in a region that is announced", () => {
+    const field = html({ label: "Login", hint: "4 to 14 characters", error: "min characters count 4" });
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toMatch(/<div id="login-note" aria-live="polite">.*min characters count 4/s);
+    expect(field).not.toContain("4 to 14 characters");
+  });
+
+  it("keeps the region when there is nothing to say, so that a later error is announced", () => {
+    const field = html({ label: "Login" });
+    expect(field).toContain('<div id="login-note" aria-live="polite"></div>');
+    expect(field).not.toContain("aria-describedby");
+  });
+});
