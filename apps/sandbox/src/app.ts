@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { gameWorldService } from "./game-world/service.ts";
+import { indexPage } from "./index-page.ts";
+import { mailboxPages } from "./mailbox-pages.ts";
+import type { Mailbox } from "./mailbox.ts";
+import type { Service } from "./service.ts";
+import { videoService } from "./video.ts";
+
+/** Mails bring HTML from elsewhere: nothing on a page may run, or call another host. A service may set its own. */
+const usualPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
+
+/** The sandbox's HTTP side: every outside service, and the page that lists them. */
+export function buildApp({ mailbox }: { mailbox: Mailbox }): Hono {
+  const services: Service[] = [mailboxPages(mailbox), gameWorldService(), videoService()];
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", usualPolicy);
+    c.header("x-content-type-options", "nosniff");
+  });
+  app.route("/", indexPage(services));
+  for (const { path, routes } of services) if (routes) app.route(path, routes);
+  return app;
+}

@@ -1,0 +1,70 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game";
+import type { FullStatsRow } from "./tally.ts";
+
+const compress = promisify(gzip);
+
+/** The bridge takes up to 10,000 rows a call; half of it keeps the portal's transactions short. */
+const batchRows = 5_000;
+const compressFrom = 8_192;
+const callTimeout = 30_000;
+
+/** The portal answered, but not with success. */
+export class BridgeRefused extends Error {
+  readonly status: number;
+  constructor(path: string, status: number, detail: string) {
+    super(`PUT ${path} answered ${status}${detail && `: ${detail}`}`);
+    this.status = status;
+  }
+}
+
+/** A game server's side of the bridge. Every call may be repeated; each throws when the portal did not take it. */
+export interface BridgeClient {
+  status(beat: StatusBeat): Promise<void>;
+  characters(rows: readonly CharacterRow[]): Promise<void>;
+  stats(rows: readonly FullStatsRow[]): Promise<void>;
+  clans(rows: readonly ClanRow[]): Promise<void>;
+  heroes(rows: readonly HeroRow[]): Promise<void>;
+  factions(rows: readonly FactionRow[]): Promise<void>;
+}
+
+export interface BridgeOptions {
+  /** The portal's origin. */
+  portalUrl: string;
+  apiKey: string;
+  signal: AbortSignal;
+}
+
+export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions): BridgeClient {
+  const put = async (path: string, body: unknown): Promise<void> => {
+    const json = JSON.stringify(body);
+    const large = json.length >= compressFrom;
+    const reply = await fetch(new URL(path, portalUrl), {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        "content-type": "application/json",
+        ...(large && { "content-encoding": "gzip" }),
+      },
+      body: large ? await compress(json) : json,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new BridgeRefused(path, reply.status, text.slice(0, 200));
+  };
+  const putBatches = async (path: string, rows: readonly unknown[]): Promise<void> => {
+    for (let from = 0; from < rows.length; from += batchRows) {
+      await put(path, rows.slice(from, from + batchRows));
+    }
+  };
+  return {
+    status: (beat) => put("/api/game/status", beat),
+    characters: (rows) => putBatches("/api/game/characters", rows),
+    stats: (rows) => putBatches("/api/game/stats", rows),
+    clans: (rows) => putBatches("/api/game/clans", rows),
+    // These two replace the whole list, so they must go in one piece.
+    heroes: (rows) => put("/api/game/heroes", rows),
+    factions: (rows) => put("/api/game/factions", rows),
+  };
+}

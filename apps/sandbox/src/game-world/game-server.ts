@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { portalReady } from "../portal-ready.ts";
+import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
+import type { Changes } from "./changes.ts";
+import { onlineCharacters, type Character, type World } from "./model.ts";
+import { statsOf, type FullStatsRow } from "./tally.ts";
+import { tick } from "./tick.ts";
+
+export interface GameServerOptions {
+  world: World;
+  /** The portal's origin. */
+  portalUrl: string;
+  apiKey: string;
+  signal: AbortSignal;
+  log: (line: string) => void;
+  tickMs?: number;
+  heartbeatMs?: number;
+}
+
+const factionsEvery = 3;
+const firstPause = 500;
+const longestPause = 30_000;
+
+/**
+ * Runs the world and tells the portal of it by the bridge until the signal ends it. Whenever the portal was away or
+ * refused something (it may have lost what it knew), it is told the whole world again.
+ */
+export async function runGameServer(options: GameServerOptions): Promise<void> {
+  const { world, portalUrl, signal, log } = options;
+  const bridge = createBridgeClient(options);
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await portalReady(portalUrl, signal);
+      await tellAll(bridge, world);
+      if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
+      await live(bridge, options, () => {
+        if (failures > 0) log("Game world: the portal is back");
+        failures = 0;
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (failures === 0) log(`Game world: ${reason(error)}; trying again until it works`);
+      const pause = Math.min(longestPause, firstPause * 2 ** failures++);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof BridgeRefused ? error.message : "the portal does not answer";
+}
+
+async function tellAll(bridge: BridgeClient, world: World): Promise<void> {
+  await beat(bridge, world);
+  await bridge.characters(world.characters.map(({ row }) => row));
+  await bridge.stats(world.characters.map(statsRow));
+  await bridge.clans(world.clans.map(({ row }) => row));
+  await bridge.heroes(world.heroes);
+  await bridge.factions(Object.values(world.factions));
+}
+
+/** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
+async function live(bridge: BridgeClient, options: GameServerOptions, onTold: () => void): Promise<never> {
+  const { world, signal, tickMs = 3_000, heartbeatMs = 30_000 } = options;
+  let lastBeat = performance.now();
+  for (;;) {
+    await sleep(tickMs, undefined, { signal });
+    await tellChanges(bridge, world, tick(world));
+    if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
+    if (performance.now() - lastBeat >= heartbeatMs) {
+      await beat(bridge, world);
+      lastBeat = performance.now();
+    }
+    onTold();
+  }
+}
+
+async function tellChanges(bridge: BridgeClient, world: World, changes: Changes): Promise<void> {
+  await bridge.characters(Array.from(changes.characters, ({ row }) => row));
+  await bridge.stats(Array.from(changes.stats, statsRow));
+  await bridge.clans(Array.from(changes.clans, ({ row }) => row));
+  if (changes.heroes) await bridge.heroes(world.heroes);
+}
+
+function beat(bridge: BridgeClient, world: World): Promise<void> {
+  return bridge.status({ code: "it", players: onlineCharacters(world).length });
+}
+
+function statsRow({ row, tally }: Character): FullStatsRow {
+  return statsOf(row.charId, tally);
+}

@@ -1,0 +1,40 @@
+import type { HeroRow } from "@gatehouse/contract/game";
+import { thirdClasses } from "./classes.ts";
+import { factionCodes, type Character, type Clan } from "./model.ts";
+import { clanName, type Names } from "./names.ts";
+import type { Random } from "./random.ts";
+
+const firstClanId = 268_500_000;
+
+/** Clans from the strongest to the weakest; the first twenty stand close together. */
+export function foundClans(count: number, random: Random, names: Names): Clan[] {
+  return Array.from({ length: count }, (_, place) => {
+    const faction = random.pick(factionCodes);
+    const close = 64_000 - 45 * place - random.int(0, 60);
+    const far = 63_000 * (20 / (place + 1)) ** 0.9 + random.int(0, 90);
+    const reputationScore = Math.round(place < 20 ? close : far);
+    const name = names.take(() => clanName(random, faction));
+    const row = {
+      clanId: firstClanId + place,
+      name,
+      level: clanLevel(reputationScore),
+      reputationScore,
+      faction,
+    };
+    return { row, faction };
+  });
+}
+
+function clanLevel(reputation: number): number {
+  const steps = [0, 0, 0, 2_000, 5_000, 10_000, 20_000, 40_000];
+  return steps.filter((needed) => reputation >= needed).length;
+}
+
+/** One hero for each third class: a well-known character of it, and how often it became one. */
+export function nameHeroes(characters: readonly Character[], random: Random): HeroRow[] {
+  return thirdClasses.flatMap(({ id }) => {
+    const known = characters.filter((character) => character.row.classId === id).slice(0, 5);
+    if (known.length === 0) return [];
+    return [{ charId: random.pick(known).row.charId, classId: id, count: random.int(1, 14) }];
+  });
+}

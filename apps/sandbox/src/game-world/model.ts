@@ -1,0 +1,46 @@
+import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game";
+import type { FactionCode } from "@gatehouse/contract/stats";
+import type { Random } from "./random.ts";
+import type { Tally } from "./tally.ts";
+
+export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons"];
+
+/** The renowned: so many play more, and stand close together at the top of the rankings. */
+export const legends = 150;
+
+export interface Clan {
+  row: ClanRow;
+  faction: FactionCode;
+}
+
+export interface Character {
+  row: CharacterRow;
+  faction: FactionCode;
+  clan: Clan | null;
+  /** Fights by magic: decides in which column its kills and deaths are counted. */
+  mage: boolean;
+  /** How likely it is to be found in a fight, and to win one; about 1 on average. */
+  activity: number;
+  skill: number;
+  /** Kills in a minute of fighting. */
+  pace: number;
+  factionLevel: number;
+  tally: Tally;
+}
+
+export interface World {
+  /** From the most renowned to the least, as they were when the world began. */
+  characters: readonly Character[];
+  byLogin: ReadonlyMap<string, readonly Character[]>;
+  clans: readonly Clan[];
+  heroes: readonly HeroRow[];
+  factions: Record<FactionCode, FactionRow>;
+  /** Ticks since the world began. */
+  clock: number;
+  /** The faction that fights best just now. */
+  surging: FactionCode;
+  random: Random;
+}
+
+export const onlineCharacters = (world: World): Character[] =>
+  world.characters.filter((character) => character.row.online);

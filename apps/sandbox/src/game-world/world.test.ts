@@ -1,0 +1,77 @@
+import { characterRow, clanRow, factionRow, heroRow, statsRow } from "@gatehouse/contract/game";
+import { statFields } from "@gatehouse/contract/stats";
+import { describe, expect, it } from "vitest";
+import { thirdClasses } from "./classes.ts";
+import { onlineCharacters } from "./model.ts";
+import { killsOf, statsOf } from "./tally.ts";
+import { tick } from "./tick.ts";
+import { createWorld } from "./world.ts";
+
+const world = createWorld({ seed: 1 });
+const rows = world.characters.map(({ row }) => row);
+const stats = world.characters.map(({ row, tally }) => statsOf(row.charId, tally));
+
+describe("the demo world", () => {
+  it("has 20,000 characters of three factions in 300 clans", () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20_000);
+    expect(new Set(rows.map((row) => row.faction))).toEqual(new Set(["angels", "nature", "demons"]));
+    expect(world.clans).toHaveLength(300);
+  });
+
+  it("is the same for the same seed, also after a while, and another for another", () => {
+    const [one, same, other] = [5, 5, 6].map((seed) => {
+      const made = createWorld({ seed, characters: 2_000, clans: 30 });
+      for (let step = 0; step < 30; step++) tick(made);
+      return JSON.stringify([made.characters, made.clans, made.heroes, made.factions]);
+    });
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+  });
+
+  it("gives every character and clan a name of its own, of 3 to 16 letters and digits", () => {
+    const names = [...rows, ...world.clans.map(({ row }) => row)].map((row) => row.name);
+    expect(names.filter((name) => !/^[A-Za-z0-9]{3,16}$/.test(name))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    expect(rows.filter((row) => !/^[a-z0-9]{4,14}$/.test(row.login))).toEqual([]);
+    expect(new Set(rows.map((row) => row.charId)).size).toBe(rows.length);
+  });
+
+  it("sends rows that the bridge's contract accepts", () => {
+    expect(characterRow.array().safeParse(rows).error).toBeUndefined();
+    expect(statsRow.required().array().safeParse(stats).error).toBeUndefined();
+    expect(clanRow.array().safeParse(world.clans.map(({ row }) => row)).error).toBeUndefined();
+    expect(heroRow.array().safeParse(world.heroes).error).toBeUndefined();
+    expect(factionRow.array().safeParse(Object.values(world.factions)).error).toBeUndefined();
+  });
+
+  it("is skewed: a few at the top of every ranking, many at nothing", () => {
+    for (const field of statFields) {
+      const values = stats.map((row) => row[field]).toSorted((a, b) => b - a);
+      const [best = 0, middle = 0] = [values[0], values[10_000]];
+      expect(best, field).toBeGreaterThan(middle * 1.5);
+      expect(values.filter((value) => value === 0).length, field).toBeGreaterThan(1_000);
+    }
+  });
+
+  it("has about six of a hundred online, one character an account", () => {
+    const online = onlineCharacters(world);
+    expect(online.length).toBeGreaterThan(1_050);
+    expect(online.length).toBeLessThan(1_400);
+    expect(new Set(online.map(({ row }) => row.login)).size).toBe(online.length);
+  });
+
+  it("has a hero for each third class, who is of it", () => {
+    const classOf = new Map(rows.map((row) => [row.charId, row.classId]));
+    expect(world.heroes.map((hero) => hero.classId)).toEqual(thirdClasses.map(({ id }) => id));
+    for (const hero of world.heroes) expect(classOf.get(hero.charId)).toBe(hero.classId);
+  });
+
+  it("gives each demo player three characters, aria's best fourth or so", () => {
+    expect(rows.filter((row) => row.login === "aria")).toHaveLength(3);
+    expect(rows.filter((row) => row.login === "bjorn")).toHaveLength(3);
+    const ranking = world.characters.toSorted((a, b) => killsOf(b.tally) - killsOf(a.tally));
+    const place = 1 + ranking.findIndex(({ row }) => row.login === "aria");
+    expect(place).toBeGreaterThanOrEqual(3);
+    expect(place).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FactionRow } from "@gatehouse/contract/game";
+import type { FactionCode } from "@gatehouse/contract/stats";
+import { foundClans, nameHeroes } from "./houses.ts";
+import { giveHistory } from "./history.ts";
+import { factionCodes, type World } from "./model.ts";
+import { createNames } from "./names.ts";
+import { createCharacters } from "./population.ts";
+import { createRandom } from "./random.ts";
+import { roundBase } from "./rounds.ts";
+
+export interface WorldOptions {
+  seed: number;
+  characters?: number;
+  clans?: number;
+}
+
+/** A game world with a past, the same for the same options. */
+export function createWorld({ seed, characters: size = 20_400, clans: count = 300 }: WorldOptions): World {
+  const random = createRandom(seed);
+  const names = createNames();
+  const clans = foundClans(count, random, names);
+  const characters = createCharacters({ size, clans, random, names });
+  giveHistory(characters, random);
+  const faction = (code: FactionCode, name: string): FactionRow => ({
+    code,
+    name,
+    points: roundBase + random.int(1_400, 1_600),
+  });
+  return {
+    characters,
+    byLogin: Map.groupBy(characters, (character) => character.row.login),
+    clans,
+    heroes: nameHeroes(characters, random),
+    factions: {
+      angels: faction("angels", "Angels"),
+      nature: faction("nature", "Nature"),
+      demons: faction("demons", "Demons"),
+    },
+    clock: 0,
+    surging: random.pick(factionCodes),
+    random: createRandom(seed, 1),
+  };
+}

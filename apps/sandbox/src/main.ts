@@ -1,0 +1,60 @@
+import { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { buildApp } from "./app.ts";
+import { runGameServer } from "./game-world/game-server.ts";
+import { createWorld } from "./game-world/world.ts";
+import { listenOnLoopback } from "./listen.ts";
+import { startMailServer } from "./mail.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { registerDemoPlayers } from "./players.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+const log = (line: string): void => console.log(`[sandbox] ${line}`);
+
+async function start(settings: Settings): Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const mailbox = createMailbox();
+  const http = createAdaptorServer({ fetch: buildApp({ mailbox }).fetch });
+  if (!(http instanceof Server)) throw new Error("The sandbox speaks plain HTTP only");
+  const httpUrl = `http://127.0.0.1:${await listenOnLoopback(http, settings.httpPort)}`;
+  const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
+  // The starter may be killed without a word: its end of the channel closes then, and so does the sandbox.
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) {
+    process.once(event, () => {
+      ending.abort();
+      // Whatever still hangs after this must not keep the port.
+      setTimeout(() => process.exit(0), 800).unref();
+      http.close();
+      http.closeAllConnections();
+      void smtp.close().then(() => process.exit(0));
+    });
+  }
+  log(`ready: page ${httpUrl}, mail ${smtp.url}`);
+  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url });
+  if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
+  else log("PORTAL_URL and GAME_API_KEY are not both set: no game world, no demo players");
+}
+
+/** What calls the portal, rather than being called by it. */
+async function liveWith(
+  portal: { url: string; apiKey: string },
+  { seed, tickMs }: Settings,
+  mailbox: Mailbox,
+  signal: AbortSignal,
+): Promise<void> {
+  const world = createWorld({ seed });
+  await Promise.all([
+    registerDemoPlayers({ portalUrl: portal.url, mailbox, signal, log }).then((players) =>
+      process.send?.({ players }),
+    ),
+    runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs }),
+  ]);
+}
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  console.error(`[sandbox] ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

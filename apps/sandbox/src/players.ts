@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { failureSchema } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { solveCaptcha } from "./captcha.ts";
+import { demoLogins } from "./game-world/demo-characters.ts";
+import { isTo, type Mailbox } from "./mailbox.ts";
+import { portalReady } from "./portal-ready.ts";
+
+export interface DemoPlayer {
+  login: string;
+  password: string;
+}
+
+export interface DemoPlayersOptions {
+  /** The portal's origin. */
+  portalUrl: string;
+  mailbox: Mailbox;
+  signal: AbortSignal;
+  log: (line: string) => void;
+  /** How long a verification mail may take, in milliseconds. */
+  mailMs?: number;
+}
+
+interface Reply {
+  status: number;
+  errors: readonly string[];
+}
+
+const password = "demo12345";
+const attempts = 4;
+
+/** Registers the demo players as any visitor would. Returns those who can log in afterwards. */
+export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<DemoPlayer[]> {
+  const players: DemoPlayer[] = [];
+  for (const login of demoLogins) {
+    if (await registerPatiently(login, options)) players.push({ login, password });
+  }
+  return players;
+}
+
+async function registerPatiently(login: string, options: DemoPlayersOptions): Promise<boolean> {
+  const { signal, log, portalUrl } = options;
+  for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt++) {
+    try {
+      await portalReady(portalUrl, signal);
+      await register(login, options);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (attempt === attempts) log(`Demo player ${login} could not be registered: ${reason}`);
+      else await sleep(attempt * 1_000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return false;
+}
+
+async function register(login: string, options: DemoPlayersOptions): Promise<void> {
+  const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
+  const email = `${login}@players.example`;
+  const challenge = await fetch(new URL("/api/public/captcha/challenge", portalUrl), { signal });
+  if (!challenge.ok) throw new Error(`the captcha answered ${challenge.status}`);
+  const recaptcha = await solveCaptcha(await challenge.json());
+  const registered = await post(new URL("/api/user/register", portalUrl), signal, {
+    login,
+    password,
+    email,
+    recaptcha,
+  });
+  // Registered by an earlier start: nothing left to do.
+  if (registered.errors.includes(messages.loginTaken)) return;
+  expectSuccess(registered);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
+  const code = /\/register\/verification\?code=([\w-]+)/;
+  const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
+  const found = code.exec(mail.text)?.[1] ?? "";
+  expectSuccess(await post(new URL(`/api/user/register/${found}/verify`, portalUrl), signal));
+}
+
+async function post(url: URL, signal: AbortSignal, body?: object): Promise<Reply> {
+  const reply = await fetch(url, {
+    method: "POST",
+    signal,
+    headers: { "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const failure = failureSchema.safeParse(await reply.json());
+  return { status: reply.status, errors: failure.data?.errors ?? [] };
+}
+
+function expectSuccess({ status, errors }: Reply): void {
+  if (status >= 300 || errors.length > 0) throw new Error(errors[0] ?? `the portal answered ${status}`);
+}

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { listenOnLoopback } from "../src/listen.ts";
+
+export interface BridgeCall {
+  path: string;
+  rows: Record<string, unknown>[];
+  gzip: boolean;
+  authorization: string | undefined;
+}
+
+/** A portal that only knows its health and the bridge, and keeps what it was told. */
+export interface BridgePortal {
+  url: string;
+  port: number;
+  calls: BridgeCall[];
+  /** The status of the next answers; 200 unless set. */
+  answer: { status: number };
+  /** The next call to this path, from now on. */
+  next(path: string): Promise<BridgeCall>;
+  close(): Promise<void>;
+}
+
+export async function startBridgePortal(port = 0): Promise<BridgePortal> {
+  const calls: BridgeCall[] = [];
+  const waiting: { path: string; tell: (call: BridgeCall) => void }[] = [];
+  const answer = { status: 200 };
+  const server = createServer(async (request, response) => {
+    if (request.url === "/api/health/ready") {
+      response.end();
+      return;
+    }
+    const call = await readCall(request);
+    calls.push(call);
+    response.writeHead(answer.status).end("{}");
+    const told = waiting.findIndex(({ path }) => path === call.path);
+    if (told >= 0) waiting.splice(told, 1)[0]?.tell(call);
+  });
+  const taken = await listenOnLoopback(server, port);
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    calls,
+    answer,
+    next: (path) => new Promise((tell) => waiting.push({ path, tell })),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<BridgeCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const raw = Buffer.concat(chunks);
+  const gzip = request.headers["content-encoding"] === "gzip";
+  const body: unknown = JSON.parse((gzip ? gunzipSync(raw) : raw).toString());
+  return {
+    path: `${request.method} ${request.url}`,
+    rows: Array.isArray(body) ? body : [body],
+    gzip,
+    authorization: request.headers.authorization,
+  };
+}
