@@ -6,6 +6,7 @@ import { captchaRoutes } from "./modules/captcha/routes.ts";
 import { donationRoutes } from "./modules/donation/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
+import { gameRoutes } from "./modules/game/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
@@ -13,6 +14,8 @@ import { portalRoutes } from "./modules/portal/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
+import { statsRoutes } from "./modules/stats/routes.ts";
+import { statusRoutes } from "./modules/status/routes.ts";
 import { streamsRoutes } from "./modules/streams/routes.ts";
 import { voteRoutes } from "./modules/vote/routes.ts";
 import { Failure } from "./platform/failure.ts";
@@ -22,6 +25,7 @@ import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
+import { createMetrics } from "./platform/http/metrics.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -42,6 +46,9 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", voteRoutes())
     .route("/", streamsRoutes())
     .route("/", forumRoutes())
+    .route("/", statsRoutes(deps))
+    .route("/", statusRoutes(deps))
+    .route("/", gameRoutes(deps))
     .route("/", donationRoutes(deps));
 
 export type Api = ReturnType<typeof apiRoutes>;
@@ -71,6 +78,11 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     throw new Failure(404, messages.notFound);
   });
   app.use(startRequest(log, clientAddressReader(config.trustedProxies)), securityHeaders(config.publicUrl), refuseBrokenPath);
+  if (config.metricsToken) {
+    const metrics = createMetrics(config.metricsToken);
+    app.use(metrics.measure);
+    app.get("/metrics", metrics.report);
+  }
   app.use("/api/*", privateByDefault(secure), deps.limits.byAddress, refuseForgery(config.publicUrl), jsonBody);
   app.get("/api/openapi.json", (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);

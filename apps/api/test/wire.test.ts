@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Failure } from "@gatehouse/contract/envelope";
 import { type TestApp, json, startApp } from "./app.ts";
 
 let portal: TestApp;
@@ -46,7 +47,7 @@ describe("a failure", () => {
   ] as const)("%s is refused", async (_what, path, init, status) => {
     const reply = await portal.request(path, init as RequestInit);
     expect(reply.status).toBe(status);
-    const body = await reply.json();
+    const body = (await reply.json()) as Failure;
     expect(body).toEqual({ response: null, errors: [expect.any(String)], message: body.errors[0] });
   });
 
@@ -121,7 +122,7 @@ describe("caching", () => {
 
 describe("the client's address", () => {
   const ip = async (app: TestApp, headers: Record<string, string>, from: string) =>
-    (await (await app.request("/api/public/network/ip", { headers }, from)).json()).ip;
+    ((await (await app.request("/api/public/network/ip", { headers }, from)).json()) as { ip: string }).ip;
 
   test("is the socket's, whatever a stranger writes into X-Forwarded-For", async () => {
     expect(await ip(portal, { "x-forwarded-for": "1.2.3.4" }, "198.51.100.9")).toBe("198.51.100.9");
@@ -151,7 +152,7 @@ describe("limits by address", () => {
     const refused = await write("198.51.100.1");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await refused.json()).message).toBe("Too many requests, try again later");
+    expect(await refused.json()).toMatchObject({ message: "Too many requests, try again later" });
     expect((await write("198.51.100.2")).status).toBe(204);
     expect((await limited.request("/api/health/live", {}, "198.51.100.1")).status).toBe(200);
     await limited.close();
@@ -170,12 +171,14 @@ describe("every reply", () => {
 
 test("the OpenAPI document describes every call of the API from its routes", async () => {
   const reply = await portal.request("/api/openapi.json");
-  const document = await reply.json();
+  const document = (await reply.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(["/login", "/user/register", "/public/announcements/news", "/public/config", "/health/ready"]),
   );
-  expect(document.paths["/login"].post.requestBody.content["application/json"].schema.required).toContain("username");
+  expect(document.paths["/login"]?.["post"]).toMatchObject({
+    requestBody: { content: { "application/json": { schema: { required: ["username", "password"] } } } },
+  });
 });
 
 test("services that are not configured answer as the contract says", async () => {
@@ -190,4 +193,14 @@ test("services that are not configured answer as the contract says", async () =>
   expect(await call("/public/announcements/date")).toEqual([204, null]);
   expect(await call("/public/oauth/provider/google/web/link")).toEqual([404, expect.anything()]);
   expect((await portal.request("/api/public/payment/paypal/order", { method: "POST" })).status).toBe(401);
+});
+
+test("metrics are served to who knows the token, where one is set", async () => {
+  expect((await portal.request("/metrics")).status).toBe(404);
+  const measured = await startApp({ config: { metricsToken: "metrics token" } });
+  await measured.request("/api/public/announcements/news");
+  expect((await measured.request("/metrics")).status).toBe(401);
+  const reply = await measured.request("/metrics", { headers: { authorization: "Bearer metrics token" } });
+  expect(await reply.text()).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*news",status="200"\} 1/);
+  await measured.close();
 });

@@ -1,3 +1,4 @@
+import type { Announcement } from "@gatehouse/contract/news";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, startApp } from "../../../test/app.ts";
 
@@ -8,10 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const get = async (path: string) => {
+async function get<T = unknown>(path: string): Promise<T | null> {
   const reply = await portal.request(`/api/public${path}`);
-  return reply.status === 204 ? null : reply.json();
-};
+  return reply.status === 204 ? null : ((await reply.json()) as T);
+}
+
+const getNews = async (query = "") => (await get<Announcement[]>(`/announcements/news${query}`)) ?? [];
 
 const newsEntry = (slug: string, created: string, content = "<p>Text</p>") => ({
   slug,
@@ -40,8 +43,8 @@ const content = {
 test("imported content is served by the public calls", async () => {
   await portal.deps.content.importContent(content);
 
-  const news = await get("/announcements/news");
-  expect(news.map((entry: { title: string }) => entry.title)).toEqual(["Title of newest", "Title of older", "Title of oldest"]);
+  const news = await getNews();
+  expect(news.map((entry) => entry.title)).toEqual(["Title of newest", "Title of older", "Title of oldest"]);
   expect(news[0]).toEqual({
     id: expect.any(Number),
     title: "Title of newest",
@@ -49,7 +52,7 @@ test("imported content is served by the public calls", async () => {
     author: "Warden Oriel",
     created: "2026-11-19T18:40:00.000Z",
   });
-  expect(await get("/announcements/news?first=1&max=1")).toEqual([news[1]]);
+  expect(await getNews("?first=1&max=1")).toEqual([news[1]]);
 
   expect(await get("/announcements/files")).toEqual([
     { ...content.files[0], updated: portal.clock.now().toISOString() },
@@ -64,7 +67,7 @@ test("imported content is served by the public calls", async () => {
 });
 
 test("importing the same file again changes nothing", async () => {
-  const everything = async () => [await get("/announcements/news"), await get("/announcements/files"), await get("/ad")];
+  const everything = async () => [await getNews(), await get("/announcements/files"), await get("/ad")];
   const before = await everything();
   portal.clock.advance(3_600);
   await portal.deps.content.importContent(content);
@@ -72,11 +75,11 @@ test("importing the same file again changes nothing", async () => {
 });
 
 test("an entry with the same slug is brought up to date in its place", async () => {
-  const [before] = await get("/announcements/news");
+  const [before] = await getNews();
   await portal.deps.content.importContent({
     news: [{ ...newsEntry("newest", "2026-11-19T18:40:00Z"), title: "Corrected" }],
   });
-  const [after] = await get("/announcements/news");
+  const [after] = await getNews();
   expect(after).toEqual({ ...before, title: "Corrected" });
 });
 
@@ -86,7 +89,7 @@ test("what an import leaves out stays, what it sets to null goes", async () => {
   expect(await get("/announcements/date")).not.toBeNull();
   await portal.deps.content.importContent({ countdown: null });
   expect(await get("/announcements/date")).toBeNull();
-  expect(await get("/announcements/news")).toHaveLength(3);
+  expect(await getNews()).toHaveLength(3);
 });
 
 test("HTML is sanitised when it is stored", async () => {
@@ -101,7 +104,7 @@ test("HTML is sanitised when it is stored", async () => {
       ),
     ],
   });
-  const [{ content: html }] = await get("/announcements/news?max=1");
+  const html = (await getNews("?max=1"))[0]?.content;
   expect(html).toContain('<h2 class="ql-align-center">Hi</h2>');
   expect(html).toContain('src="https://www.youtube.com/embed/abc"');
   expect(html).toContain('<a href="https://ok.example" target="_blank" rel="noopener noreferrer">b</a>');
@@ -110,11 +113,11 @@ test("HTML is sanitised when it is stored", async () => {
 });
 
 test("a file of another form is refused whole", async () => {
-  const before = await get("/announcements/news");
+  const before = await getNews();
   await expect(
     portal.deps.content.importContent({ news: [newsEntry("good", "2026-11-20T10:00:00Z"), { slug: "bad" }] }),
   ).rejects.toThrow();
-  expect(await get("/announcements/news")).toEqual(before);
+  expect(await getNews()).toEqual(before);
 });
 
 test("news are asked for in whole numbers within their limits", async () => {

@@ -1,0 +1,36 @@
+import { messages } from "@gatehouse/contract/messages";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { matchedRoutes } from "hono/route";
+import { Failure } from "../failure.ts";
+import { sameSecret } from "../secrets.ts";
+import { bearerToken } from "./auth.ts";
+import type { AppMiddleware } from "./context.ts";
+
+export type Metrics = { measure: AppMiddleware; report: AppMiddleware };
+
+/** Prometheus metrics of this process: its own health, and every request's time by method, route and status. */
+export function createMetrics(token: string): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to answer a request, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return {
+    measure: async (c, next) => {
+      const end = seconds.startTimer();
+      await next();
+      // The route's pattern, never the path: ids and search words would make a series of their own each.
+      const route = matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path ?? "other";
+      if (!c.env?.internal) end({ method: c.req.method, route, status: c.res.status });
+    },
+    report: async (c) => {
+      const given = bearerToken(c);
+      if (!given || !sameSecret(given, token)) throw new Failure(401, messages.sessionInvalid);
+      return c.body(await registry.metrics(), 200, { "content-type": registry.contentType, "cache-control": "no-store" });
+    },
+  };
+}

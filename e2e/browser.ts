@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { type Browser, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+export const portalUrl = inject("portalUrl");
+export const sandboxUrl = inject("sandboxUrl");
+
+/** A page that notes what it says on the console and whom it calls. */
+export type WatchedPage = Page & { complaints: string[]; outsideRequests: string[] };
+
+let browser: Browser;
+
+/** Gives the tests of a file a browser; returns a maker of fresh visitors, each with a storage of its own. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject("chromium"), args: flags });
+  });
+  afterAll(() => browser.close());
+
+  return async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+    const context = await browser.newContext({
+      baseURL: portalUrl,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    return watch(await context.newPage());
+  };
+}
+
+export function watch(page: Page): WatchedPage {
+  const complaints: string[] = [];
+  const outsideRequests: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !["localhost", "127.0.0.1"].includes(hostname)) outsideRequests.push(request.url());
+  });
+  return Object.assign(page, { complaints, outsideRequests });
+}
+
+/** Fails when the page complained on its console or called any host but this machine. */
+export function expectSilence(page: WatchedPage): void {
+  expect(page.complaints).toEqual([]);
+  expect(page.outsideRequests).toEqual([]);
+}
+
+/** Waits until React has taken the page over: before that, buttons do nothing. */
+export const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** What axe finds on the page, as "rule: element" lines. */
+export async function accessProblems(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(axeFile, "utf8"));
+  const results = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

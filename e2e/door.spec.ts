@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+const newPage = useBrowser();
+
+const newLogin = () => `e2e${Date.now().toString(36)}`.slice(0, 14);
+const password = "gate-pass1";
+
+async function solveCaptcha(page: WatchedPage): Promise<void> {
+  await page.getByRole("group", { name: "Captcha" }).getByRole("checkbox").check();
+}
+
+async function fillRegistration(page: WatchedPage, login: string, email: string): Promise<void> {
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat password", { exact: true }).fill(password);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await solveCaptcha(page);
+}
+
+async function logIn(page: WatchedPage, login: string, secret = password): Promise<void> {
+  await visit(page, "/login");
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+describe("a newcomer", () => {
+  test("registers, verifies by the mail, logs in, stays logged in, logs out", async () => {
+    const page = await newPage();
+    const login = newLogin();
+    const email = `${login}@players.example`;
+
+    await visit(page, "/register?referral=abc123");
+    await fillRegistration(page, login, email);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL(/\/success\?/);
+    await page.getByText("Your account has been created.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).waitFor();
+
+    await page.goto(linkIn(await mailTo(email)));
+    await page.waitForURL(/\/success\?/);
+    await page.getByText("Your account has been verified").waitFor();
+
+    await logIn(page, login);
+    await page.waitForURL(/\/home$/);
+    const personal = page.getByRole("navigation", { name: "Personal area" });
+    await personal.getByRole("link", { name: "Log out" }).waitFor();
+    expect(await personal.getByRole("link").allInnerTexts()).toEqual(["Donation", "Events", "Settings", "Log out"]);
+    const session = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "null"));
+    expect(session).toMatchObject({ token: expect.stringMatching(/^Bearer /), verifyDevice: false, oauth: false });
+    expect(session.expireAt - Date.now()).toBeGreaterThan(19 * 60_000);
+
+    await page.reload();
+    await personal.getByRole("link", { name: "Log out" }).waitFor();
+    await visit(page, "/login");
+    await page.waitForURL(/\/home$/);
+
+    await personal.getByRole("link", { name: "Log out" }).click();
+    await page.getByText("You successfully logged out!").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    await page.waitForURL(/\/home$/);
+    await personal.getByRole("link", { name: "Register" }).waitFor();
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("is told of a taken login and keeps what was typed", async () => {
+    const page = await newPage();
+    await visit(page, "/register");
+    await fillRegistration(page, "Aria", "somebody@players.example");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("alert").filter({ hasText: "Login is already in use" }).waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("somebody@players.example");
+    await page.context().close();
+  });
+
+  test("sees a field's error only after touching it, in the words of the specification", async () => {
+    const page = await newPage();
+    await visit(page, "/register");
+    const login = page.getByLabel("Login", { exact: true });
+    await login.pressSequentially("abc");
+    expect(await page.getByText("min characters count 4").count()).toBe(0);
+    await login.blur();
+    await page.getByText("min characters count 4").waitFor();
+    await login.fill("");
+    await page.getByText("Login is required").waitFor();
+    await login.fill("abcdefghijklmno");
+    await page.getByText("max characters count 14").waitFor();
+    await page.getByLabel("Email", { exact: true }).fill("not an address");
+    await page.getByLabel("Email", { exact: true }).blur();
+    await page.getByText("Email is not valid").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill("secret1");
+    await page.getByLabel("Repeat password", { exact: true }).fill("secret2");
+    await page.getByLabel("Repeat password", { exact: true }).blur();
+    await page.getByText("Passwords don't match").waitFor();
+    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe("the door", () => {
+  test("refuses a wrong password and keeps the login that was typed", async () => {
+    const page = await newPage();
+    await logIn(page, "aria", "wrong-pass");
+    await page.getByRole("alert").filter({ hasText: "Login or password is incorrect" }).waitFor();
+    expect(await page.getByLabel("Login", { exact: true }).inputValue()).toBe("aria");
+    const attempts = await page.evaluate(() => JSON.parse(localStorage.getItem("attempts") ?? "{}"));
+    expect(attempts.aria).toMatchObject({ count: expect.any(Number), expireAt: expect.any(Number) });
+    await page.context().close();
+  });
+
+  test.each(["/donation", "/events", "/events/referral", "/events/youtube", "/settings", "/changePassword", "/logOut"])(
+    "sends a visitor from %s to the login page",
+    async (path) => {
+      const page = await newPage();
+      await page.goto(path);
+      await page.waitForURL(/\/login$/);
+      await page.context().close();
+    },
+  );
+
+  test("sends a logged-in player away from the visitors' pages", async () => {
+    const page = await newPage();
+    await logIn(page, "aria", "demo12345");
+    await page.waitForURL(/\/home$/);
+    for (const path of ["/login", "/register", "/recover"]) {
+      await page.goto(path);
+      await page.waitForURL(/\/home$/);
+    }
+    await page.context().close();
+  });
+
+  test("ends the session in every tab, and by itself when its time is over", async () => {
+    const first = await newPage();
+    await logIn(first, "bjorn", "demo12345");
+    await first.waitForURL(/\/home$/);
+    const second = await first.context().newPage();
+    await visit(second, "/stats");
+    const personal = second.getByRole("navigation", { name: "Personal area" });
+    await personal.getByRole("link", { name: "Log out" }).waitFor();
+    await first.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+      localStorage.setItem("session", JSON.stringify({ ...session, expireAt: Date.now() - 1 }));
+    });
+    await personal.getByRole("link", { name: "Register" }).waitFor();
+    await first.context().close();
+  });
+
+  test("leads to the login page with the server's message when a call is refused", async () => {
+    const page = await newPage();
+    await logIn(page, "bjorn", "demo12345");
+    await page.waitForURL(/\/home$/);
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+      localStorage.setItem("session", JSON.stringify({ ...session, token: "Bearer gone", expireAt: Date.now() + 240_000 }));
+    });
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await page.getByRole("alert").filter({ hasText: "Log in to continue" }).waitFor();
+    await page.context().close();
+  });
+
+  test("shows a used or missing verification code as an error", async () => {
+    const page = await newPage();
+    await visit(page, "/register/verification?code=unknown");
+    await page.getByRole("alert").filter({ hasText: "The verification code is wrong or has expired" }).waitFor();
+    await visit(page, "/register/verification");
+    await page.getByRole("alert").waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { expectSilence, portalUrl, useBrowser, visit } from "./browser.ts";
+
+const newPage = useBrowser();
+
+test("shows the newest announcement, the video, then the next four", async () => {
+  const page = await newPage();
+  await visit(page, "/");
+  const bylines = await page.getByText(/^Posted by: /).allInnerTexts();
+  expect(bylines).toHaveLength(5);
+  for (const line of bylines) expect(line).toMatch(/^Posted by: .+, \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${portalUrl}/home`);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("plays the video in the page after a click, not before", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  expect(await page.locator("iframe").count()).toBe(0);
+  await page.getByRole("button", { name: /play/i }).click();
+  await page.locator("iframe").waitFor();
+  expect(await page.locator("iframe").getAttribute("src")).toContain("/embed/gatehouse01");
+  await page.waitForLoadState("networkidle");
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("says whether the server is on and how many are inside", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  await page.getByRole("status").filter({ hasText: /online/ }).first().waitFor();
+  await page.context().close();
+});
+
+test("counts down to the launch", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  const timer = page.getByRole("timer").first();
+  expect(await timer.innerText()).toMatch(/GMT\+2/);
+  const before = await timer.innerText();
+  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[role="timer"]')?.innerText !== text, before);
+  await page.context().close();
+});
+
+test("names the visitor's address on the list of votes", async () => {
+  const page = await newPage();
+  await visit(page, "/vote/notVoted");
+  await page.getByText(/127\.0\.0\.1|::1/).waitFor();
+  await page.context().close();
+});
+
+test("says so when the vote list cannot be loaded", async () => {
+  const page = await newPage();
+  await page.route(/notVoted$/, (route) => (route.request().resourceType() === "document" ? route.continue() : route.abort()));
+  await visit(page, "/vote/notVoted");
+  await page.getByRole("alert").filter({ hasText: "Failed connect to server" }).waitFor();
+  await page.context().close();
+});
+
+test.each(["/nothing", "/admin.php", "/stats/unknown/deep"])("%s leads home", async (path) => {
+  const reply = await fetch(`${portalUrl}${path}`, { redirect: "manual" });
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("location")).toBe("/home");
+});
+
+test("records where an advertisement led from, and goes home", async () => {
+  const page = await newPage();
+  const counted = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/public/ad?source=forum"));
+  await page.goto("/ad?source=forum");
+  await counted;
+  await page.waitForURL(/\/home$/);
+  await page.goto("/ad");
+  await page.waitForURL(/\/home$/);
+  await page.context().close();
+});
+
+test("the success page shows its message as text and leads back inside only", async () => {
+  const page = await newPage();
+  await visit(page, "/success?message=%3Cb%3EDone%3C%2Fb%3E&redirectUrl=login&redirectAction=Log%20in");
+  await page.getByText("<b>Done</b>").waitFor();
+  expect(await page.getByRole("main").getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+  await visit(page, "/success?message=x&redirectUrl=https%3A%2F%2Fevil.example");
+  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(/^\/(?!\/)/);
+  await visit(page, "/success?message=x&redirectUrl=%2F%2Fevil.example");
+  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(/^\/(?!\/)/);
+  await page.context().close();
+});
+
+test("on a phone a button opens the navigation, by keyboard too", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await visit(page, "/home");
+  const rules = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" });
+  expect(await rules.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Menu", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await rules.click();
+  await page.waitForURL(/\/rules$/);
+  expect(await rules.isVisible()).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test("the theme follows the system and can be switched for good", async () => {
+  const page = await newPage({ colorScheme: "dark" });
+  await visit(page, "/home");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole("button", { name: /theme/i }).click();
+  await page.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor !== colour, dark);
+  const light = await ground();
+  await page.reload();
+  expect(await ground()).toBe(light);
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
+
+const newPage = useBrowser();
+
+const pages = [
+  ["/home", "Home"],
+  ["/stats", "Stats"],
+  ["/files", "Files"],
+  ["/feature", "Features"],
+  ["/rules", "Rules"],
+  ["/policy/privacy", "Privacy policy"],
+  ["/success?message=Done&redirectUrl=login&redirectAction=Log%20in", undefined],
+  ["/vote/notVoted", undefined],
+  ["/login", undefined],
+  ["/register", undefined],
+  ["/register/verification", undefined],
+] as const;
+
+const looks = [
+  { name: "1440 px, dark", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { name: "1440 px, light", viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+  { name: "360 px, dark", viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+  { name: "360 px, light", viewport: { width: 360, height: 740 }, colorScheme: "light" },
+] as const;
+
+describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
+  test.each(pages)("%s is accessible, silent, fits, and calls nobody outside", async (path) => {
+    const page = await newPage({ viewport, colorScheme });
+    await visit(page, path);
+    await page.waitForLoadState("networkidle");
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    expectSilence(page);
+    await page.context().close();
+  });
+});
+
+test.each(["/home", "/stats", "/register"])("%s fits a screen of 320 px", async (path) => {
+  const page = await newPage({ viewport: { width: 320, height: 600 } });
+  await visit(page, path);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.context().close();
+});
+
+test.each(pages.filter(([, label]) => label))("%s is marked in the main menu", async (path, label) => {
+  const page = await newPage();
+  await visit(page, path);
+  const current = page.getByRole("navigation", { name: "Main" }).locator('[aria-current="page"]');
+  expect(await current.allInnerTexts()).toEqual([label]);
+  await page.context().close();
+});
+
+test("public pages are served as complete HTML", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto("/home");
+  expect(await page.getByText(/^Posted by: /).count()).toBeGreaterThanOrEqual(5);
+  await page.goto("/stats");
+  expect(await page.getByRole("row").count()).toBeGreaterThan(20);
+  await page.context().close();
+});

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    portalUrl: string;
+    sandboxUrl: string;
+    chromium: string;
+  }
+}
+
+const root = join(import.meta.dirname, "..");
+const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: "];
+
+/** Starts the whole product in demo mode, as its README says, on free ports and a folder of its own. */
+export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-e2e-"));
+  const port = await freePortPair();
+  const starter = spawn(join(root, "script/server"), {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      // All tests come from one address, as a hundred visitors would not.
+      RATE_LIMIT_SCALE: "50",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => starter.once("exit", resolve));
+
+  const missing = new Set(announcements);
+  const announced = new Promise<void>((resolve) => {
+    createInterface({ input: starter.stdout }).on("line", (line) => {
+      const known = announcements.find((start) => line.startsWith(start));
+      if (known) missing.delete(known);
+      else console.log(line);
+      if (missing.size === 0) resolve();
+    });
+  });
+  await Promise.race([
+    announced,
+    ended.then((code) => {
+      throw new Error(`script/server ended with ${code} before it said: ${[...missing].join(", ")}`);
+    }),
+  ]);
+
+  project.provide("portalUrl", `http://localhost:${port}`);
+  project.provide("sandboxUrl", `http://localhost:${port + 1}`);
+  project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
+  return async () => {
+    starter.kill("SIGTERM");
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A free port whose neighbour is free, too: the sandbox's page stands on the next one. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = await tryPort(0);
+    if (port !== null && port < 65_535 && (await tryPort(port + 1)) !== null) return port;
+  }
+}
+
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(null));
+    server.listen(port, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : null));
+    });
+  });
+}
