@@ -1,18 +1,20 @@
-import { solveChallenge } from "altcha-lib";
+import { type CaptchaChallenge, captchaChallenge } from "@gatehouse/contract/captcha";
+import { type Solution, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { TestApp } from "./app.ts";
 
-export type SolvedCaptcha = { challenge: unknown; solution: unknown };
+export type SolvedCaptcha = { challenge: CaptchaChallenge; solution: Solution | null };
 
 /** A captcha solved as the widget solves it. */
 export async function solveCaptcha(app: TestApp): Promise<SolvedCaptcha> {
   const reply = await app.request("/api/public/captcha/challenge");
-  const challenge = await reply.json();
+  const challenge = captchaChallenge.parse(await reply.json());
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }
 
 /** What goes into the field `recaptcha`. */
-export const encodeCaptcha = (response: unknown): string => Buffer.from(JSON.stringify(response)).toString("base64");
+export const encodeCaptcha = (response: unknown): string =>
+  Buffer.from(JSON.stringify(response)).toString("base64");
 
 /** A fresh, right response for the field `recaptcha`. */
 export const captcha = async (app: TestApp): Promise<string> => encodeCaptcha(await solveCaptcha(app));

@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
@@ -10,25 +9,26 @@ export async function startMailServer() {
   let refusal: { code: number; message: string } | undefined;
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 50,
     disabledCommands: ["STARTTLS"],
     onRcptTo: (_address, _session, done) => {
       if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
       else done();
     },
-    onData: (stream, session, done) => {
-      void text(stream).then((raw) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(raw), raw });
-        done();
-      }, done);
+    onData: async (stream, session, done) => {
+      const raw = await text(stream);
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(raw), raw });
+      done();
     },
   });
   server.on("error", () => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
 
   return {
     received,
-    config: { url: `smtp://127.0.0.1:${port}`, from: "Gates of Aden <no-reply@example.com>" },
+    config: { url: `smtp://127.0.0.1:${address.port}`, from: "Gates of Aden <no-reply@example.com>" },
     /** From now on every recipient is refused with this reply; without one they are accepted again. */
     refuse: (reply?: { code: number; message: string }) => void (refusal = reply),
     close: () => new Promise<void>((closed) => server.close(closed)),
@@ -38,7 +38,8 @@ export async function startMailServer() {
 function parse(raw: string): Omit<ReceivedMail, "to" | "raw"> {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? "";
   const [headers = "", ...parts] = raw.split(`--${boundary}`);
-  const part = (type: string) => decode(parts.find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? "");
+  const part = (type: string) =>
+    decode(parts.find((candidate) => candidate.includes(`Content-Type: ${type}`)) ?? "");
   return {
     subject: /^Subject: (.*)$/m.exec(headers)?.[1]?.trim() ?? "",
     text: part("text/plain"),

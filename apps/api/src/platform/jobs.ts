@@ -1,4 +1,10 @@
-import { type ConstructorOptions, fromKysely, type KyselyTransactionLike, PgBoss, type QueueOptions } from "pg-boss";
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type KyselyTransactionLike,
+  PgBoss,
+  type QueueOptions,
+} from "pg-boss";
 import type { Log } from "./log.ts";
 
 /** Retried with growing pauses of at most 10 minutes for two days: long enough for somebody to mend a mail server. */
@@ -28,7 +34,13 @@ export type Queue<Data extends object> = {
   enqueue(transaction: KyselyTransactionLike, data: Data, options: EnqueueOptions): Promise<void>;
 };
 
-type Definition = { handler: (data: object) => Promise<void>; options: JobOptions };
+type Definition = {
+  options: JobOptions;
+  /** Has the runner work on it from now on. */
+  work: () => Promise<unknown>;
+  /** Runs what is due, and returns how many jobs that were. */
+  drain: () => Promise<number>;
+};
 
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -39,7 +51,13 @@ export type Jobs = ReturnType<typeof createJobs>;
 export function createJobs({ connectionString, log }: { connectionString: string; log: Log }) {
   const definitions = new Map<string, Definition>();
   const connect = (options: ConstructorOptions) => {
-    const boss = new PgBoss({ connectionString, application_name: "gatehouse jobs", max: 2, flowIntervalSeconds: 3_600, ...options });
+    const boss = new PgBoss({
+      connectionString,
+      application_name: "gatehouse jobs",
+      max: 2,
+      flowIntervalSeconds: 3_600,
+      ...options,
+    });
     boss.on("error", (err) => log.error({ err }, "background work"));
     boss.on("warning", ({ message }) => log.warn(message));
     return boss;
@@ -48,22 +66,41 @@ export function createJobs({ connectionString, log }: { connectionString: string
   const sender = connect({ supervise: false, schedule: false });
   const runner = connect({ migrate: false, useListenNotify: true, cronWorkerIntervalSeconds: 30 });
 
-  async function run(queue: string, { handler }: Definition, data: object): Promise<void> {
-    try {
-      await handler(data);
-    } catch (err) {
-      log.warn({ queue, err }, "a job failed and will be tried again");
-      throw err;
-    }
-  }
-
   let prepared: Promise<void> | undefined;
   const prepare = (): Promise<void> => (prepared ??= install(sender, definitions));
 
   return {
     /** Names a kind of work and says how it is done. */
-    define<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, options: JobOptions = {}): Queue<Data> {
-      definitions.set(queue, { handler: handler as Definition["handler"], options });
+    define<Data extends object>(
+      queue: string,
+      handler: (data: Data) => Promise<void>,
+      options: JobOptions = {},
+    ): Queue<Data> {
+      const run = async (data: Data): Promise<void> => {
+        try {
+          await handler(data);
+        } catch (err) {
+          log.warn({ queue, err }, "a job failed and will be tried again");
+          throw err;
+        }
+      };
+      definitions.set(queue, {
+        options,
+        work: () =>
+          runner.work<Data>(queue, async ([job]) => {
+            if (job) await run(job.data);
+          }),
+        drain: async () => {
+          for (let ran = 0; ; ran += 1) {
+            const [job] = await sender.fetch<Data>(queue);
+            if (!job) return ran;
+            await run(job.data).then(
+              () => sender.complete(queue, job.id),
+              (err: Error) => sender.fail(queue, job.id, { message: err.message }),
+            );
+          }
+        },
+      });
       return {
         async enqueue(transaction, data, { key, oncePerSeconds }) {
           await sender.send(queue, data, {
@@ -82,12 +119,9 @@ export function createJobs({ connectionString, log }: { connectionString: string
     async start(): Promise<void> {
       await prepare();
       await runner.start();
-      for (const [queue, definition] of definitions) {
-        await runner.work<object>(queue, async ([job]) => {
-          if (job) await run(queue, definition, job.data);
-        });
-        const { cron } = definition.options;
-        if (cron) await runner.schedule(queue, cron);
+      for (const [queue, { options, work }] of definitions) {
+        await work();
+        if (options.cron) await runner.schedule(queue, options.cron);
       }
     },
 
@@ -100,17 +134,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
     /** Runs everything that is due now, here and one after the other; failures are put back. Returns how many ran. */
     async drain(): Promise<number> {
       let ran = 0;
-      for (const [queue, definition] of definitions) {
-        for (;;) {
-          const [job] = await sender.fetch<object>(queue);
-          if (!job) break;
-          ran += 1;
-          await run(queue, definition, job.data).then(
-            () => sender.complete(queue, job.id),
-            (err: Error) => sender.fail(queue, job.id, { message: err.message }),
-          );
-        }
-      }
+      for (const definition of definitions.values()) ran += await definition.drain();
       return ran;
     },
   };

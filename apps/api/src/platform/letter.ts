@@ -4,9 +4,19 @@ export type Paragraph = string | { link: string; label: string };
 type Letter = { subject: string; text: string; html: string };
 
 /** Puts a mail's paragraphs into a plain and an HTML part. Nothing in it is fetched from anywhere. */
-export function writeLetter({ sender, subject, paragraphs }: { sender: string; subject: string; paragraphs: Paragraph[] }): Letter {
+export function writeLetter({
+  sender,
+  subject,
+  paragraphs,
+}: {
+  sender: string;
+  subject: string;
+  paragraphs: Paragraph[];
+}): Letter {
   const text = paragraphs.map((part) => (typeof part === "string" ? part : part.link));
-  const html = paragraphs.map((part) => (typeof part === "string" ? paragraph(escape(part)) : button(part.link, part.label)));
+  const html = paragraphs.map((part) =>
+    typeof part === "string" ? paragraph(escape(part)) : button(part.link, part.label),
+  );
   return {
     subject,
     text: `${[...text, `-- \n${sender}`].join("\n\n")}\n`,
@@ -40,5 +50,12 @@ const button = (link: string, label: string): string =>
     `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#8a5a12;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a>`,
   ) + paragraph(`<a href="${escape(link)}" style="overflow-wrap:anywhere">${escape(link)}</a>`);
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -14,16 +14,16 @@ export type Passwords = ReturnType<typeof createPasswords>;
  */
 export function createPasswords({ atOnce = 2, mostWaiting = 200 } = {}) {
   const inTurn = createTurnstile(atOnce, mostWaiting);
-  let unknown: Promise<string> | undefined;
+  let decoy: Promise<string> | undefined;
 
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
 
     /** Whether the password fits. Without a hash (nobody has that name) it takes the same time and says no. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
-      unknown ??= hash(randomToken(), cost);
-      const against = stored ?? (await unknown);
-      const fits = await inTurn(() => verify(against, password));
+      // Made at the first check of any kind, so that its cost does not tell which names exist.
+      const instead = await (decoy ??= hash(randomToken(), cost));
+      const fits = await inTurn(() => verify(stored ?? instead, password));
       return fits && stored !== undefined;
     },
   };

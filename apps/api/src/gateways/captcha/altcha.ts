@@ -17,7 +17,15 @@ const derivations = { from: 200, to: 400 };
 export type Spend = (fingerprint: string, expiresAt: Date) => Promise<boolean>;
 
 /** The built-in captcha: a proof of work signed with a key of ours, so that a challenge is stored only when it is spent. */
-export function createAltcha({ secretKey, clock, spend }: { secretKey: string; clock: Clock; spend: Spend }): Captcha {
+export function createAltcha({
+  secretKey,
+  clock,
+  spend,
+}: {
+  secretKey: string;
+  clock: Clock;
+  spend: Spend;
+}): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedKey(secretKey, "captcha"),
     hmacKeySignatureSecret: derivedKey(secretKey, "captcha answer"),

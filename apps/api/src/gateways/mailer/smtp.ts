@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { errorCode } from "../../platform/error-code.ts";
 import { type Mailer, MailProblem } from "./port.ts";
 
 /** SMTP's answers to the recipient: from 500 on they are final; before, the server may take the mail later. */
@@ -29,15 +30,20 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       try {
         await transport.sendMail({ ...mail, to: { name: "", address: to } });
       } catch (error) {
-        // The server's own words may hold the address.
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        throw new MailProblem(`the mail server did not take a mail (${responseCode ?? code ?? "no reason given"})`, {
-          permanent: code === "EENVELOPE" && (responseCode ?? 0) >= firstPermanentCode,
-        });
+        throw problemOf(error);
       }
     },
     close: () => transport.close(),
   };
+}
+
+function problemOf(error: unknown): MailProblem {
+  const code = errorCode(error);
+  const reply = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
+  // The server's own words may hold the address, so its numbers must do.
+  return new MailProblem(`the mail server did not take a mail (${reply ?? code ?? "no reason given"})`, {
+    permanent: code === "EENVELOPE" && reply !== undefined && reply >= firstPermanentCode,
+  });
 }
 
 /** Without SMTP_URL: mails wait, as they do for a server that is down, and the log says why. */

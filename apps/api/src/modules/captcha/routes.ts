@@ -8,7 +8,10 @@ export const captchaRoutes = ({ captcha }: { captcha: CaptchaService }) =>
       method: "get",
       path: "/public/captcha/challenge",
       tags: ["captcha"],
-      responses: { ...replies(captchaChallenge, "A challenge; its solution goes into `recaptcha`"), ...failures },
+      responses: {
+        ...replies(captchaChallenge, "A challenge; its solution goes into `recaptcha`"),
+        ...failures,
+      },
     }),
     async (c) => c.json(await captcha.challenge(), 200),
   );

@@ -1,7 +1,11 @@
 import type { DbOrTransaction } from "../../database.ts";
 
 /** Notes a captcha as used; false when it already was. The primary key decides between two at once. */
-export async function spendCaptcha(db: DbOrTransaction, fingerprint: string, expiresAt: Date): Promise<boolean> {
+export async function spendCaptcha(
+  db: DbOrTransaction,
+  fingerprint: string,
+  expiresAt: Date,
+): Promise<boolean> {
   const spent = await db
     .insertInto("spent_captchas")
     .values({ fingerprint, expires_at: expiresAt })

@@ -34,11 +34,11 @@ type Options = {
 /** At most one mail in this time tells an owner that somebody registers with their address. */
 const emailInUseEverySeconds = 3_600;
 
+const taken = () => new Failure(422, messages.loginTaken);
+
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService({ db, clock, passwords, captcha, gameLogins, mails }: Options) {
-  const refuseTaken = () => new Failure(422, messages.loginTaken);
-
   return {
     /**
      * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
@@ -47,7 +47,7 @@ export function createRegistrationService({ db, clock, passwords, captcha, gameL
     async register(request: RegisterRequest, address: string): Promise<void> {
       await captcha.check(request.recaptcha, address);
       const login = request.login.toLowerCase();
-      if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw refuseTaken();
+      if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
       const passwordHash = await passwords.hash(request.password);
       const referralCode = request.referralLink?.trim() || null;
 
@@ -58,7 +58,7 @@ export function createRegistrationService({ db, clock, passwords, captcha, gameL
           await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
           return;
         }
-        if (await hasLogin(transaction, login)) throw refuseTaken();
+        if (await hasLogin(transaction, login)) throw taken();
         const owner = await findByEmail(transaction, request.email);
         if (!owner) return;
         await mails.emailInUse.enqueue(

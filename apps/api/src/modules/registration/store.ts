@@ -5,7 +5,11 @@ export type NewAccount = { login: string; email: string; passwordHash: string; r
 export type Account = { login: string; email: string; verified: boolean; resentAt: Date | null };
 
 /** Makes an account and returns its id; null when its login or its email is taken, even by one made at this moment. */
-export async function insertAccount(db: DbOrTransaction, account: NewAccount, now: Date): Promise<number | null> {
+export async function insertAccount(
+  db: DbOrTransaction,
+  account: NewAccount,
+  now: Date,
+): Promise<number | null> {
   const { login, email, passwordHash, referralCode } = account;
   const row = await db
     .insertInto("accounts")
@@ -37,13 +41,21 @@ export async function findAccount(db: DbOrTransaction, id: number): Promise<Acco
     .where("id", "=", id)
     .executeTakeFirst();
   return (
-    row && { login: row.login, email: row.email, verified: row.verified_at !== null, resentAt: row.verification_resent_at }
+    row && {
+      login: row.login,
+      email: row.email,
+      verified: row.verified_at !== null,
+      resentAt: row.verification_resent_at,
+    }
   );
 }
 
 type Verification = { accountId: number; codeHash: string; expiresAt: Date };
 
-export async function insertVerification(db: DbOrTransaction, { accountId, codeHash, expiresAt }: Verification): Promise<void> {
+export async function insertVerification(
+  db: DbOrTransaction,
+  { accountId, codeHash, expiresAt }: Verification,
+): Promise<void> {
   await db
     .insertInto("email_verifications")
     .values({ account_id: accountId, code_hash: codeHash, expires_at: expiresAt })
@@ -51,7 +63,11 @@ export async function insertVerification(db: DbOrTransaction, { accountId, codeH
 }
 
 /** Uses a code up and returns its account's id; undefined when it is unknown, used or expired. */
-export async function takeVerification(db: DbOrTransaction, codeHash: string, now: Date): Promise<number | undefined> {
+export async function takeVerification(
+  db: DbOrTransaction,
+  codeHash: string,
+  now: Date,
+): Promise<number | undefined> {
   const row = await db
     .deleteFrom("email_verifications")
     .where("code_hash", "=", codeHash)
@@ -62,7 +78,11 @@ export async function takeVerification(db: DbOrTransaction, codeHash: string, no
 }
 
 /** Makes an account's codes void, all or all but one. */
-export async function deleteVerifications(db: DbOrTransaction, accountId: number, keepHash = ""): Promise<void> {
+export async function deleteVerifications(
+  db: DbOrTransaction,
+  accountId: number,
+  keepHash = "",
+): Promise<void> {
   await db
     .deleteFrom("email_verifications")
     .where("account_id", "=", accountId)
@@ -75,13 +95,20 @@ export async function markVerified(db: DbOrTransaction, accountId: number, now: 
 }
 
 /** Notes that the mail is sent again, unless it was after `notAfter`; false then, or when the account is verified. */
-export async function noteResend(db: DbOrTransaction, accountId: number, now: Date, notAfter: Date): Promise<boolean> {
+export async function noteResend(
+  db: DbOrTransaction,
+  accountId: number,
+  now: Date,
+  notAfter: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable("accounts")
     .set({ verification_resent_at: now })
     .where("id", "=", accountId)
     .where("verified_at", "is", null)
-    .where((is) => is.or([is("verification_resent_at", "is", null), is("verification_resent_at", "<=", notAfter)]))
+    .where((is) =>
+      is.or([is("verification_resent_at", "is", null), is("verification_resent_at", "<=", notAfter)]),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

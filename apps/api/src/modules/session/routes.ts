@@ -16,7 +16,10 @@ export const sessionRoutes = ({ session, limits }: { session: SessionService; li
         tags,
         middleware: [limits.limit("login")] as const,
         request: jsonRequest(loginRequest),
-        responses: { ...replies(loginReply, "Logged in; the token is in the header Authorization"), ...failures },
+        responses: {
+          ...replies(loginReply, "Logged in; the token is in the header Authorization"),
+          ...failures,
+        },
       }),
       async (c) => {
         const { username, password, recaptche, recaptcha } = c.req.valid("json");

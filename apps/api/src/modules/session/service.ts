@@ -24,7 +24,6 @@ export function createSessionService({ db, clock, passwords, captcha }: Options)
 
   /** Counts this attempt before the password is looked at, so that many at once cannot get past the captcha. */
   async function admit(login: string, response: string | null | undefined, address: string): Promise<number> {
-    const needsCaptcha = (failures: number) => failures > limits.loginFailuresBeforeCaptcha;
     const failures = await store.countAttempts(db, login, clock.now());
     try {
       if (needsCaptcha(failures)) await captcha.check(response, address);
@@ -57,7 +56,10 @@ export function createSessionService({ db, clock, passwords, captcha }: Options)
      * Opens a session (section 4, "Login"): the body of the reply and the token. 401 for wrong credentials, whether or
      * not the login exists; 422 when the failures for this login name ask for a captcha.
      */
-    async logIn({ username, password, captcha: response }: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
+    async logIn(
+      { username, password, captcha: response }: Login,
+      client: Client,
+    ): Promise<{ token: string; reply: LoginReply }> {
       const login = username.toLowerCase();
       const attempts = await admit(login, response, client.address);
       const account = await store.findCredentials(db, login);
@@ -91,6 +93,8 @@ export function createSessionService({ db, clock, passwords, captcha }: Options)
     },
   };
 }
+
+const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
 
 /** A failed login carries the fields of the login's reply beside the envelope. */
 const withAttempts = (failure: Failure, attempts: number): Failure =>

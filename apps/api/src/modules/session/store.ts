@@ -6,7 +6,11 @@ export type Credentials = { id: number; passwordHash: string };
 
 /** What a login (in lower case) is checked against. */
 export async function findCredentials(db: DbOrTransaction, login: string): Promise<Credentials | undefined> {
-  const row = await db.selectFrom("accounts").select(["id", "password_hash"]).where("login", "=", login).executeTakeFirst();
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "password_hash"])
+    .where("login", "=", login)
+    .executeTakeFirst();
   return row && { id: row.id, passwordHash: row.password_hash };
 }
 
@@ -22,7 +26,12 @@ export async function countAttempts(db: DbOrTransaction, login: string, now: Dat
 }
 
 /** Counts one more attempt, keeps the record until `expiresAt`, and returns the new count. */
-export async function addAttempt(db: DbOrTransaction, login: string, now: Date, expiresAt: Date): Promise<number> {
+export async function addAttempt(
+  db: DbOrTransaction,
+  login: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<number> {
   const { count } = await db
     .insertInto("login_attempts")
     .values({ login, count: 1, expires_at: expiresAt })
@@ -66,7 +75,11 @@ export async function insertSession(db: DbOrTransaction, session: NewSession): P
     .execute();
 }
 
-export async function findSession(db: DbOrTransaction, tokenHash: string, now: Date): Promise<SessionIdentity | null> {
+export async function findSession(
+  db: DbOrTransaction,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionIdentity | null> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
@@ -74,7 +87,9 @@ export async function findSession(db: DbOrTransaction, tokenHash: string, now: D
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
-  return row ? { sessionId: row.id, accountId: row.account_id, login: row.login, expiresAt: row.expires_at } : null;
+  return row
+    ? { sessionId: row.id, accountId: row.account_id, login: row.login, expiresAt: row.expires_at }
+    : null;
 }
 
 type Extension = { now: Date; until: Date; notRefreshedSince: Date };
@@ -83,7 +98,11 @@ type Extension = { now: Date; until: Date; notRefreshedSince: Date };
  * Extends a live session to `until`, but not beyond its end, unless it was refreshed after `notRefreshedSince`.
  * Returns when it expires now; undefined when it is over.
  */
-export async function extendSession(db: DbOrTransaction, id: number, { now, until, notRefreshedSince }: Extension): Promise<Date | undefined> {
+export async function extendSession(
+  db: DbOrTransaction,
+  id: number,
+  { now, until, notRefreshedSince }: Extension,
+): Promise<Date | undefined> {
   const due = sql<boolean>`(refreshed_at is null or refreshed_at <= ${notRefreshedSince})`;
   const row = await db
     .updateTable("sessions")

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startMailServer } from "../../../test/mail-server.ts";
+import { type Mailer, MailProblem } from "./port.ts";
+import { createSmtpMailer, unconfiguredMailer } from "./smtp.ts";
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let mailer: Mailer;
+beforeEach(async () => {
+  server = await startMailServer();
+  mailer = createSmtpMailer(server.config);
+});
+afterEach(async () => {
+  mailer.close();
+  await server.close();
+});
+
+const mail = {
+  to: "knight@example.com",
+  subject: "Hello – ¡hola!",
+  text: "Plain “text”\n",
+  html: "<p>HTML</p>",
+};
+const problemOf = (sending: Promise<void>): Promise<unknown> =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("a mail has a plain and an HTML part, the sender that was set, and wants no automatic reply", async () => {
+  await mailer.send(mail);
+  expect(server.received).toMatchObject([
+    { to: ["knight@example.com"], text: "Plain “text”\n\n", html: "<p>HTML</p>\n" },
+  ]);
+  expect(server.received[0]?.raw).toContain("From: Gates of Aden <no-reply@example.com>");
+  expect(server.received[0]?.raw).toContain("Auto-Submitted: auto-generated");
+});
+
+test("an address or subject cannot bring further recipients or headers with it", async () => {
+  await mailer.send({ ...mail, to: "knight@example.com, other@example.com" }).catch(() => {});
+  await mailer.send({ ...mail, subject: "Hello\r\nBcc: other@example.com" });
+  expect(server.received.flatMap(({ to }) => to)).not.toContain("other@example.com");
+  expect(server.received.at(-1)?.raw).not.toMatch(/^Bcc:/im);
+});
+
+test("what the server refuses for good is told from what it may take later, and no problem names the address", async () => {
+  server.refuse({ code: 550, message: "no such user knight@example.com" });
+  const permanent = await problemOf(mailer.send(mail));
+  server.refuse({ code: 451, message: "later, knight@example.com" });
+  const temporary = await problemOf(mailer.send(mail));
+  expect(permanent).toMatchObject({
+    name: "MailProblem",
+    permanent: true,
+    message: expect.stringContaining("550"),
+  });
+  expect(temporary).toMatchObject({
+    name: "MailProblem",
+    permanent: false,
+    message: expect.stringContaining("451"),
+  });
+  expect(`${String(permanent)}${String(temporary)}`).not.toContain("knight");
+});
+
+test("a server that is down is a problem that passes", async () => {
+  await mailer.send(mail);
+  await server.close();
+  expect(await problemOf(mailer.send(mail))).toMatchObject({ name: "MailProblem", permanent: false });
+});
+
+test("without a mail server the reason says what to set", async () => {
+  await expect(unconfiguredMailer.send(mail)).rejects.toThrow(
+    new MailProblem("there is no mail server: set SMTP_URL"),
+  );
+});
