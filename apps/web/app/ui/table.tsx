@@ -39,17 +39,20 @@ export function Table({ caption, children, wide = false, busy = false, className
   );
 }
 
-type HeadProps = Omit<ComponentProps<"th">, "align"> & Shape;
+type HeadProps = Omit<ComponentProps<"th">, "align"> &
+  Shape & {
+    /** Stays at the left edge of a wide table, as the row heads below it do. */
+    pinned?: boolean;
+  };
 
 /** A column's heading; give `aria-sort` to the one the rows are ordered by. */
-export function ColumnHead({ align, hideBelow, className, ...rest }: HeadProps) {
-  return (
-    <th scope="col" {...rest} className={cx(styles.columnHead, shape({ align, hideBelow }), className)} />
-  );
+export function ColumnHead({ align, hideBelow, pinned, className, ...rest }: HeadProps) {
+  const classes = cx(styles.columnHead, shape({ align, hideBelow }), pinned && styles.pinned, className);
+  return <th scope="col" {...rest} className={classes} />;
 }
 
 /** The cell that names its row. */
-export function RowHead({ align, hideBelow, className, ...rest }: HeadProps) {
+export function RowHead({ align, hideBelow, className, ...rest }: Omit<HeadProps, "pinned">) {
   return <th scope="row" {...rest} className={cx(styles.rowHead, shape({ align, hideBelow }), className)} />;
 }
 

@@ -11,10 +11,10 @@ export function Bridge() {
   return (
     <>
       <path
-        d="M-600 720l110-48 60-34 90 4h800l180 8 160-10 240 12 360-8V720zM-2200 622h1700l500 18v80h-2200z"
+        d="M-600 720l110-48 60-34 90 4h800l180 8 160-10 240 12 360-8V720zM-2200 622h1700l456 20v78h-2156z"
         fill="var(--wall-2)"
       />
-      <path d="M-2200 622h1700l456 17" fill="none" stroke="var(--wall-edge)" strokeWidth="1.5" />
+      <path d="M-2200 622h1700l450 19.5" fill="none" stroke="var(--wall-edge)" strokeWidth="1.5" />
       <path d={arches} fill="var(--front)" opacity=".75" />
       <path
         d={lampXs.map((x) => `M${x} 622v-26m-4 0h8`).join("")}

@@ -26,6 +26,8 @@ export const iconPaths = {
   columns: "M4 4h16v16H4zm5.5 0v16M15 4v16",
   left: "m14.5 5-7 7 7 7",
   right: "m9.5 5 7 7-7 7",
+  first: "M6 5v14m12.5-14-7 7 7 7",
+  last: "M18 5v14M5.5 5l7 7-7 7",
   up: "m5 14.5 7-7 7 7",
   down: "m5 9.5 7 7 7-7",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4v5.5l3.5 2",
