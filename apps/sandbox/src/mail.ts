@@ -67,7 +67,12 @@ export async function startMailServer({
   const taken = await listenOnLoopback(server.server, port);
   return {
     url: `smtp://127.0.0.1:${taken}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Clients keep connections for their next mail; nobody waits for that.
+        for (const socket of sockets.values()) socket.destroy();
+      }),
   };
 }
 

@@ -24,7 +24,7 @@ async function start(settings: Settings): Promise<void> {
     process.once(event, () => {
       ending.abort();
       // Whatever still hangs after this must not keep the port.
-      setTimeout(() => process.exit(0), 800).unref();
+      setTimeout(() => process.exit(0), 500).unref();
       http.close();
       http.closeAllConnections();
       void smtp.close().then(() => process.exit(0));

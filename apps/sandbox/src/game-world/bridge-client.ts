@@ -5,10 +5,9 @@ import type { FullStatsRow } from "./tally.ts";
 
 const compress = promisify(gzip);
 
-/** The bridge takes up to 10,000 rows a call; half of it keeps the portal's transactions short. */
-const batchRows = 5_000;
 const compressFrom = 8_192;
-const callTimeout = 30_000;
+/** Generous: a portal that works on a large batch is better waited for than asked again. */
+const callTimeout = 60_000;
 
 /** The portal answered, but not with success. */
 export class BridgeRefused extends Error {
@@ -19,7 +18,10 @@ export class BridgeRefused extends Error {
   }
 }
 
-/** A game server's side of the bridge. Every call may be repeated; each throws when the portal did not take it. */
+/**
+ * A game server's side of the bridge, up to 10,000 rows a call. Every call may be repeated; each throws when the portal
+ * did not take it. Heroes and factions replace the whole list.
+ */
 export interface BridgeClient {
   status(beat: StatusBeat): Promise<void>;
   characters(rows: readonly CharacterRow[]): Promise<void>;
@@ -53,17 +55,14 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     const text = await reply.text();
     if (!reply.ok) throw new BridgeRefused(path, reply.status, text.slice(0, 200));
   };
-  const putBatches = async (path: string, rows: readonly unknown[]): Promise<void> => {
-    for (let from = 0; from < rows.length; from += batchRows) {
-      await put(path, rows.slice(from, from + batchRows));
-    }
+  const upsert = async (path: string, rows: readonly unknown[]): Promise<void> => {
+    if (rows.length > 0) await put(path, rows);
   };
   return {
     status: (beat) => put("/api/game/status", beat),
-    characters: (rows) => putBatches("/api/game/characters", rows),
-    stats: (rows) => putBatches("/api/game/stats", rows),
-    clans: (rows) => putBatches("/api/game/clans", rows),
-    // These two replace the whole list, so they must go in one piece.
+    characters: (rows) => upsert("/api/game/characters", rows),
+    stats: (rows) => upsert("/api/game/stats", rows),
+    clans: (rows) => upsert("/api/game/clans", rows),
     heroes: (rows) => put("/api/game/heroes", rows),
     factions: (rows) => put("/api/game/factions", rows),
   };

@@ -17,6 +17,8 @@ export interface GameServerOptions {
   heartbeatMs?: number;
 }
 
+/** The bridge takes up to 10,000 rows a call; fewer keep the portal's transactions short. */
+const batchRows = 2_000;
 const factionsEvery = 3;
 const firstPause = 500;
 const longestPause = 30_000;
@@ -51,13 +53,17 @@ function reason(error: unknown): string {
   return error instanceof BridgeRefused ? error.message : "the portal does not answer";
 }
 
+/** The renowned come first and whole, so that the first page of the rankings is right within a second. */
 async function tellAll(bridge: BridgeClient, world: World): Promise<void> {
   await beat(bridge, world);
-  await bridge.characters(world.characters.map(({ row }) => row));
-  await bridge.stats(world.characters.map(statsRow));
   await bridge.clans(world.clans.map(({ row }) => row));
-  await bridge.heroes(world.heroes);
   await bridge.factions(Object.values(world.factions));
+  for (let from = 0; from < world.characters.length; from += batchRows) {
+    const batch = world.characters.slice(from, from + batchRows);
+    await bridge.characters(batch.map(({ row }) => row));
+    await bridge.stats(batch.map(statsRow));
+  }
+  await bridge.heroes(world.heroes);
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
