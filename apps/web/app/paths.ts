@@ -17,4 +17,9 @@ export const paths = {
   donation: "/donation",
   events: "/events",
   settings: "/settings",
+  feed: "/feed.xml",
 } as const;
+
+/** The result page (section 2, "Success page"): a message, and the page that its link leads back to. */
+export const successPath = (result: { message: string; redirectUrl: string; redirectAction?: string }) =>
+  `${paths.success}?${new URLSearchParams(result)}`;

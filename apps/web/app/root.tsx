@@ -1,22 +1,67 @@
-import { use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use, useState } from "react";
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import { Nonce } from "./lib/page-context.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import type { SiteData } from "./lib/site-data.ts";
+import { Failed } from "./shell/failed.tsx";
+import { Frame } from "./shell/frame.tsx";
+import { Html } from "./shell/html.tsx";
+import { loadSite } from "./shell/site-loader.ts";
+import { StartupScript } from "./shell/startup-script.tsx";
+import { ThemeColours } from "./shell/theme-colours.tsx";
+import favicon from "./ui/favicon.svg?url";
+import { preloadedFonts } from "./ui/font-urls.ts";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
 
-export default function Root() {
+export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context);
+
+export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
+  const [queries] = useState(createQueryClient);
+  // Missing only when the shell itself could not be read.
+  const site = useRouteLoaderData<SiteData>("root");
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <QueryClientProvider client={queries}>
+      <Html factions={site?.factions ?? []}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {preloadedFonts.map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
+          <Meta />
+          <Links />
+          <link rel="icon" type="image/svg+xml" href={favicon} />
+          <ThemeColours />
+          <StartupScript publicUrl={site?.config.mode === "production" ? site.config.publicUrl : undefined} />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </Html>
+    </QueryClientProvider>
   );
 }
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export const ErrorBoundary = Failed;

@@ -1,7 +1,6 @@
 import type { ClientResponse } from "hono/client";
-import { z } from "zod/mini";
 
-/** A refused or failed call; `errors` are the lines to show. */
+/** A refused or failed call; `errors` are the server's lines, none where it said nothing that we understand. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -10,24 +9,40 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor(status: number, errors: readonly string[], body: unknown = null) {
-    super(errors[0]);
+    super(errors[0] ?? `The call was answered with ${status}`);
     this.status = status;
     this.errors = errors;
     this.body = body;
   }
 }
 
-const failureBody = z.object({ errors: z.array(z.string()) });
+/** The error lines of a failure's body; none where it is not the envelope. No schema: every page loads this file. */
+function linesOf(body: unknown): string[] {
+  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : [];
+  return Array.isArray(errors) ? errors.filter((line) => typeof line === "string") : [];
+}
 
 /** The body of a good reply; throws an ApiError with the server's lines, or the status text, for any other. */
 export async function read<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
   const reply = await call;
   if (reply.ok) return (await reply.json()) as T;
   const body: unknown = await reply.json().catch(() => null);
-  const failure = failureBody.safeParse(body).data;
-  throw new ApiError(reply.status, failure?.errors.length ? failure.errors : [reply.statusText], body);
+  const lines = linesOf(body);
+  throw new ApiError(reply.status, lines.length > 0 ? lines : [reply.statusText], body);
 }
 
-/** The lines to show for whatever a call threw; `fallback` stands for a connection that failed. */
+type BodyOf<R> = R extends ClientResponse<infer T, 200, "json"> ? T : never;
+
+/** The body of a good reply, or null for one that says that there is none (204). */
+export async function readOrNull<R extends ClientResponse<unknown, number, string>>(
+  call: Promise<R>,
+): Promise<BodyOf<R> | null> {
+  const reply = await call;
+  return reply.status === 204
+    ? null
+    : read(Promise.resolve(reply as unknown as ClientResponse<BodyOf<R>, 200, "json">));
+}
+
+/** The lines to show for whatever a call threw; `fallback` stands for a failure without a word of the server. */
 export const errorLines = (error: unknown, fallback: string): readonly string[] =>
-  error instanceof ApiError ? error.errors : [fallback];
+  error instanceof ApiError && error.errors.length > 0 ? error.errors : [fallback];

@@ -1,7 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { apiClient } from "../../lib/api.ts";
-import { pageContext } from "../../lib/page-context.ts";
-import { read } from "../../lib/reply.ts";
+import { apiClient } from "../lib/api.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { read } from "../lib/reply.ts";
+import { HomeHead } from "./home-head.tsx";
+
+export const handle = { head: HomeHead };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
@@ -10,11 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { news } = useLoaderData<typeof loader>();
-  return (
-    <main>
-      {news.map((entry) => (
-        <h1 key={entry.id}>{entry.title}</h1>
-      ))}
-    </main>
-  );
+  return news.map((entry) => <h2 key={entry.id}>{entry.title}</h2>);
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { leaderOf, playersInside, sharesOf } from "./model.ts";
+
+const factions = (angels: number, nature: number, demons: number) => [
+  { code: "angels" as const, name: "Angels", points: angels },
+  { code: "nature" as const, name: "Nature", points: nature },
+  { code: "demons" as const, name: "Demons", points: demons },
+];
+
+describe("the balance of power", () => {
+  it("is led by the faction with the most points", () => {
+    expect(leaderOf(factions(10, 30, 20))).toBe("nature");
+  });
+
+  it("is led by nobody while the first two are even, or when the game reports no factions", () => {
+    expect(leaderOf(factions(30, 10, 30))).toBeUndefined();
+    expect(leaderOf(factions(0, 0, 0))).toBeUndefined();
+    expect(leaderOf([])).toBeUndefined();
+  });
+
+  it("is shared by points", () => {
+    expect(sharesOf(factions(50, 25, 25)).map(({ share }) => share)).toEqual([50, 25, 25]);
+    expect(sharesOf(factions(0, 0, 0)).map(({ share }) => Math.round(share))).toEqual([33, 33, 33]);
+  });
+});
+
+describe("the players inside", () => {
+  it("are those of every server that is online", () => {
+    const status = [
+      { code: "it" as const, status: "online" as const, players: 12 },
+      { code: "h5" as const, status: "online" as const, players: 3 },
+    ];
+    expect(playersInside(status)).toBe(15);
+    expect(playersInside([...status, { code: "it", status: "offline", players: 9 }])).toBe(15);
+  });
+
+  it("are unknown where no server tells", () => {
+    expect(playersInside([])).toBeUndefined();
+    expect(playersInside([{ code: "it", status: "offline" }])).toBeUndefined();
+  });
+});

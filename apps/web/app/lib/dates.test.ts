@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { clockShift, formatMoment, formatStart, timeLeft } from "./dates.ts";
+
+describe("the launch's start", () => {
+  it("is written in the time of Vilnius as 'MMMM d, y, HH:mm:ss'", () => {
+    expect(formatStart(new Date("2027-01-02T16:00:00.000Z"))).toBe("January 2, 2027, 18:00:00");
+  });
+
+  it("writes midnight as 00 and follows summer time", () => {
+    expect(formatStart(new Date("2027-06-30T21:00:05.000Z"))).toBe("July 1, 2027, 00:00:05");
+  });
+});
+
+describe("the date of an announcement", () => {
+  it("is written in the time of Vilnius as 'yyyy-MM-dd HH:mm'", () => {
+    expect(formatMoment(new Date("2026-11-04T22:05:00.000Z"))).toBe("2026-11-05 00:05");
+  });
+});
+
+describe("the time left", () => {
+  it("is counted in days, hours, minutes and seconds", () => {
+    expect(timeLeft(((14 * 24 + 1) * 60 + 27) * 60_000 + 43_000)).toEqual({
+      days: 14,
+      hours: 1,
+      minutes: 27,
+      seconds: 43,
+    });
+  });
+
+  it("ends at nothing, never below", () => {
+    expect(timeLeft(-5_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  });
+});
+
+describe("the clock", () => {
+  it("is this one while a page of the cache may explain the difference", () => {
+    expect(clockShift(1_000_000, 1_060_000)).toBe(0);
+  });
+
+  it("follows the server's when it is somewhere else", () => {
+    expect(clockShift(90_000_000, 0)).toBe(90_000_000);
+  });
+});

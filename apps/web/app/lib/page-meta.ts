@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "./site-data.ts";
+
+/** The part of a meta function's arguments that holds what the root loader read. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+type PageMeta = {
+  title: string;
+  description: string;
+  /** The page's own address, from paths. */
+  path: string;
+  /** Keeps a page that is nobody's destination out of search results. */
+  hidden?: boolean;
+  /** Structured data of schema.org. */
+  data?: Record<string, unknown>;
+};
+
+/** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, hidden = false, data }: PageMeta,
+): MetaDescriptor[] {
+  const config = siteOf(matches)?.config;
+  if (!config) return [{ title }];
+  const name = config.serverName;
+  const url = config.publicUrl + path;
+  const image = `${config.publicUrl}/og.png`;
+  const fullTitle = title === name ? name : `${title} · ${name}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(data ? [{ "script:ld+json": data }] : []),
+  ];
+}
+
+/** What the root loader read, for a meta function. */
+export const siteOf = (matches: Matches) =>
+  matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;

@@ -1,0 +1,22 @@
+import type { FactionRow } from "@gatehouse/contract/game";
+import type { Countdown } from "@gatehouse/contract/news";
+import type { Banner, PortalConfig, ServerStatus } from "@gatehouse/contract/portal";
+import { useRouteLoaderData } from "react-router";
+
+/** What the shell of every page is made of; the same for all visitors. */
+export type SiteData = {
+  config: PortalConfig;
+  /** The server's clock when the page was made, in milliseconds since 1970. */
+  now: number;
+  countdown: Countdown | null;
+  status: ServerStatus[];
+  banners: Banner[];
+  factions: FactionRow[];
+};
+
+/** The shell's data, as the root loader read it. */
+export function useSiteData(): SiteData {
+  const data = useRouteLoaderData<SiteData>("root");
+  if (!data) throw new Error("The page was made without its shell");
+  return data;
+}

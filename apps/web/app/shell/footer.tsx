@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { text } from "../lib/i18n.ts";
+import { useSiteData } from "../lib/site-data.ts";
+import { paths } from "../paths.ts";
+import styles from "./footer.module.css";
+
+export function Footer() {
+  const { serverName } = useSiteData().config;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>{text("shell.footer.about", { server: serverName })}</p>
+        <Link to={paths.rules}>{text("shell.menu.rules")}</Link>
+        <Link to={paths.privacy}>{text("shell.menu.privacy")}</Link>
+        <a href={paths.feed}>{text("shell.footer.feed")}</a>
+        <p>{text("shell.footer.disclaimer")}</p>
+      </div>
+    </footer>
+  );
+}

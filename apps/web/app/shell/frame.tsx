@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { text } from "../lib/i18n.ts";
+import { Footer } from "./footer.tsx";
+import styles from "./frame.module.css";
+import { LeftColumn } from "./left-column.tsx";
+import { PageHead } from "./page-head.tsx";
+import { RightColumn } from "./right-column.tsx";
+import { ServerPlates } from "../features/status/components/server-plate.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The shell around every page (section 2). The columns follow the page in the source: readers reach it first. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text("shell.skip")}
+      </a>
+      <TopBar />
+      <div className={styles.page}>
+        <PageHead />
+        <div className={styles.columns}>
+          <div className={styles.status}>
+            <ServerPlates />
+          </div>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <aside aria-label={text("shell.leftColumn")} className={styles.left}>
+            <LeftColumn />
+          </aside>
+          <aside aria-label={text("shell.rightColumn")} className={styles.right}>
+            <RightColumn />
+          </aside>
+        </div>
+        <Footer />
+      </div>
+    </>
+  );
+}

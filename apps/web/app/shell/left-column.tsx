@@ -1,0 +1,5 @@
+import { PersonalArea } from "./personal-area.tsx";
+
+export function LeftColumn() {
+  return <PersonalArea />;
+}

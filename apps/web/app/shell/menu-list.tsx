@@ -1,0 +1,38 @@
+import { Link, useLocation, useNavigation } from "react-router";
+import { text } from "../lib/i18n.ts";
+import { Icon } from "../ui/art/icon.tsx";
+import { cx } from "../ui/cx.ts";
+import { type MenuItem, withSelection } from "./menu.ts";
+
+type MenuListProps = {
+  items: readonly MenuItem[];
+  className: string | undefined;
+  /** The class of every item but the last of its menu. */
+  separated?: string | undefined;
+  onChoose?: () => void;
+};
+
+/** One menu. Choosing an item selects it at once, before its page has arrived. */
+export function MenuList({ items, className, separated, onChoose }: MenuListProps) {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  return (
+    <ul className={className}>
+      {withSelection(items, (next ?? here).pathname).map(
+        ({ description, url, newTab, selected, last, icon }) => (
+          <li key={url} className={cx(!last && separated)}>
+            <Link
+              to={url}
+              aria-current={selected ? "page" : undefined}
+              onClick={onChoose}
+              {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+            >
+              {icon && <Icon name={icon} />}
+              {text(description)}
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

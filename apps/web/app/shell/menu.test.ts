@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { menus, withSelection } from "./menu.ts";
+
+const selected = (pathname: string) =>
+  Object.values(menus)
+    .flatMap((items) => withSelection(items, pathname))
+    .filter((item) => item.selected)
+    .map((item) => item.description);
+
+describe("the menus", () => {
+  it("select the item that matches the last segment of the address", () => {
+    expect(selected("/stats")).toEqual(["shell.menu.stats"]);
+    expect(selected("/policy/privacy")).toEqual(["shell.menu.privacy"]);
+    expect(selected("/logOut")).toEqual(["shell.menu.logOut"]);
+  });
+
+  it("select Home at the root, too", () => {
+    expect(selected("/")).toEqual(["shell.menu.home"]);
+  });
+
+  it("select nothing on a page that is in no menu", () => {
+    expect(selected("/vote/notVoted")).toEqual([]);
+  });
+
+  it("end each with the one item that suppresses the separator", () => {
+    for (const items of Object.values(menus)) {
+      expect(items.map((item) => item.last)).toEqual(items.map((_, place) => place === items.length - 1));
+    }
+  });
+});

@@ -1,0 +1,3 @@
+export function RightColumn() {
+  return null;
+}

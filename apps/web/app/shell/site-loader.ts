@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { apiClient } from "../lib/api.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { read, readOrNull } from "../lib/reply.ts";
+import type { SiteData } from "../lib/site-data.ts";
+
+/** Reads the shell's data in one go. Only the settings are indispensable: whatever else fails leaves its place empty. */
+export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
+  const { fetchApi, now, report } = context.get(pageContext);
+  const api = apiClient(fetchApi, "http://portal").public;
+  const orElse = <T>(call: Promise<T>, fallback: T) =>
+    call.catch((error: unknown) => {
+      report(error);
+      return fallback;
+    });
+  const [config, countdown, status, banners, factions] = await Promise.all([
+    read(api.config.$get()),
+    orElse(readOrNull(api.announcements.date.$get()), null),
+    orElse(read(api.server.status.$get()), []),
+    orElse(read(api.ad.$get()), []),
+    orElse(read(api.server.factions.$get()), []),
+  ]);
+  return { config, now: now().getTime(), countdown, status, banners, factions };
+}

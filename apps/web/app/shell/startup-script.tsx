@@ -1,0 +1,19 @@
+import { use } from "react";
+import { Nonce } from "../lib/page-context.ts";
+import { barColours } from "./theme.ts";
+
+// Runs before the first paint: the chosen theme, and whether somebody is logged in, so that neither flashes.
+const beforePaint = `try{var d=document,h=d.documentElement,t=localStorage.theme,s=JSON.parse(localStorage.session||"null");
+if(t==="dark"||t==="light"){h.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=${JSON.stringify(barColours)}[t]})}
+if(s&&s.expireAt>Date.now()&&!s.verifyDevice)h.dataset.session="valid"}catch(e){}`;
+
+/** In production a page that came over plain http is asked for again over https (section 2). */
+const overHttps = (publicUrl: string) =>
+  `if(location.protocol==="http:")location.replace(${JSON.stringify(new URL(publicUrl).origin)}+location.pathname+location.search+location.hash)`;
+
+/** The inline script at the end of the head; without `publicUrl` the page stays on the protocol that it came over. */
+export function StartupScript({ publicUrl }: { publicUrl: string | undefined }) {
+  const nonce = use(Nonce);
+  const script = publicUrl?.startsWith("https:") ? `${beforePaint};${overHttps(publicUrl)}` : beforePaint;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}

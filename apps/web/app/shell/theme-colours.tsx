@@ -1,0 +1,14 @@
+import { barColours } from "./theme.ts";
+
+/** Tells the browser the colour of the bar; the startup script overrides it for a chosen theme. */
+export function ThemeColours() {
+  return (["light", "dark"] as const).map((scheme) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={barColours[scheme]}
+      suppressHydrationWarning
+    />
+  ));
+}

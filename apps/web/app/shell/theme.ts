@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+export const themes = ["system", "dark", "light"] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a browser draws around the page: the ground of the top bar (--bg-sunk) by day and by night. */
+export const barColours = { light: "#dcd7ca", dark: "#080a0e" } as const;
+
+const key = "theme";
+const listeners = new Set<() => void>();
+
+function storedTheme(): Theme {
+  const theme = document.documentElement.dataset["theme"];
+  return theme === "dark" || theme === "light" ? theme : "system";
+}
+
+/** Applies a theme to the page and keeps it for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  const page = document.documentElement;
+  if (theme === "system") delete page.dataset["theme"];
+  else page.dataset["theme"] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes("dark") ? "dark" : "light";
+    meta.content = barColours[theme === "system" ? own : theme];
+  }
+  try {
+    if (theme === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Storage is forbidden: the theme lives as long as the page.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme in force; "system" until the page is hydrated. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => "system");

@@ -1,0 +1,107 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { text } from "../lib/i18n.ts";
+import { useSession } from "../lib/session.ts";
+import { useSiteData } from "../lib/site-data.ts";
+import { paths } from "../paths.ts";
+import { BrandMark } from "../ui/art/brand-mark.tsx";
+import { Icon } from "../ui/art/icon.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { MenuList } from "./menu-list.tsx";
+import { menus } from "./menu.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import styles from "./top-bar.module.css";
+
+const drawerId = "main-menu";
+
+/** The fixed bar; on small screens its menu is a drawer, which also holds the personal links. */
+export function TopBar() {
+  const { serverName, mode } = useSiteData().config;
+  const session = useSession();
+  const drawer = useRef<HTMLElement>(null);
+  // On wide screens the menu stands open in the bar and is no popover.
+  const close = () => drawer.current?.matches(":popover-open") && drawer.current.hidePopover();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.brand}>
+          <BrandMark />
+          {serverName}
+        </Link>
+        {mode === "demo" && (
+          <span className={styles.demo}>
+            <Badge tone="accent">{text("shell.demo")}</Badge>
+          </span>
+        )}
+        <nav
+          ref={drawer}
+          id={drawerId}
+          popover="auto"
+          aria-label={text("shell.main")}
+          className={styles.menu}
+        >
+          <IconButton
+            icon="close"
+            label={text("shell.closeMenu")}
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            className={styles.close}
+          />
+          <MenuList
+            items={menus.main}
+            className={styles.main}
+            separated={styles.separated}
+            onChoose={close}
+          />
+          <MenuList
+            items={session ? menus.loggedIn : menus.anonymous}
+            className={styles.personal}
+            separated={styles.separated}
+            onChoose={close}
+          />
+        </nav>
+        <div className={styles.end}>
+          <Who signedIn={session === undefined ? undefined : session !== null} />
+          <ThemeSwitch />
+          <IconButton
+            icon="menu"
+            label={text("shell.menuButton")}
+            popoverTarget={drawerId}
+            className={styles.open}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The door or the way out. Before hydration (undefined) the page shows the one that the startup script found to apply. */
+function Who({ signedIn }: { signedIn: boolean | undefined }) {
+  return (
+    <>
+      {signedIn !== true && (
+        <div className={styles.visitor}>
+          <Link to={paths.login} className={styles.who}>
+            {text("shell.menu.login")}
+          </Link>
+          <ButtonLink to={paths.register} look="main" size="small">
+            {text("shell.menu.register")}
+          </ButtonLink>
+        </div>
+      )}
+      {signedIn !== false && (
+        <div className={styles.player}>
+          <Link to={paths.settings} className={styles.who}>
+            <Icon name="user" />
+            {text("shell.account")}
+          </Link>
+          <Link to={paths.logOut} className={styles.who}>
+            {text("shell.menu.logOut")}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
