@@ -6,7 +6,8 @@ import styles from "./banner-cloth.module.css";
 const numerals = { 1: "I", 2: "II", 3: "III" } as const;
 
 type BannerClothProps = {
-  faction: FactionCode;
+  /** Undefined for whoever serves none: a cloth in the colours around it, without a crest. */
+  faction: FactionCode | undefined;
   /** Longer for a better place; cut into the cloth as a Roman numeral. */
   place: Place;
 };
@@ -16,7 +17,7 @@ export function BannerCloth({ faction, place }: BannerClothProps) {
   return (
     <div className={styles.hanger} data-faction={faction} data-place={place} aria-hidden="true">
       <div className={styles.cloth}>
-        <Crest faction={faction} className={styles.crest} />
+        {faction && <Crest faction={faction} className={styles.crest} />}
         <span className={styles.numeral}>{numerals[place]}</span>
       </div>
     </div>

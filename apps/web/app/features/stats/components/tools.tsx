@@ -1,0 +1,37 @@
+import { text } from "../../../lib/i18n.ts";
+import { Button } from "../../../ui/button.tsx";
+import { listKind, type View } from "../view.ts";
+import { ListNote } from "./list-note.tsx";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./tools.module.css";
+
+type ToolsProps = {
+  view: View;
+  total: number | undefined;
+  stale: boolean;
+  loading: boolean;
+  onSearch: (search: string) => void;
+  onWiden: (wide: boolean) => void;
+};
+
+/** What stands above the list: the search, what it found, and the switch to the wide table. */
+export function Tools({ view, total, stale, loading, onSearch, onWiden }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchBox view={view} busy={loading} onSearch={onSearch} className={styles.search} />
+      <ListNote view={view} total={total} stale={stale} />
+      {/* Clans have no other stats to show. */}
+      {listKind(view) !== "clans" && (
+        <Button
+          icon="columns"
+          size="small"
+          aria-pressed={view.wide}
+          className={styles.wide}
+          onClick={() => onWiden(!view.wide)}
+        >
+          {text("stats.wide")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CharacterStats, ClanStats, FactionCode, HeroStats, StatField } from "@gatehouse/contract/stats";
+
+/** A row of any of the three lists. */
+export type Entry = {
+  /** The same from one refresh to the next. */
+  id: string;
+  rank: number;
+  name: string;
+  faction: FactionCode | null;
+  level: number;
+  /** The number that orders the list. */
+  value: number;
+  /** What only characters have; a hero's class is the one of the heroship. */
+  character: { classId: number; online: boolean; stats: CharacterStats } | null;
+};
+
+export const characterEntry = (stats: CharacterStats, sort: StatField): Entry => ({
+  id: `c${stats.charId}`,
+  rank: stats.rank,
+  name: stats.charName,
+  faction: stats.faction,
+  level: stats.level,
+  value: stats[sort],
+  character: { classId: stats.classId, online: stats.online, stats },
+});
+
+export const heroEntry = ({ rank, charStats, heroStats }: HeroStats): Entry => ({
+  id: `h${charStats.charId}`,
+  rank,
+  name: charStats.charName,
+  faction: charStats.faction,
+  level: charStats.level,
+  value: heroStats.count,
+  character: { classId: heroStats.classId, online: charStats.online, stats: charStats },
+});
+
+export const clanEntry = ({ rank, name, level, reputationScore, faction }: ClanStats): Entry => ({
+  id: `k${name}`,
+  rank,
+  name,
+  faction,
+  level,
+  value: reputationScore,
+  character: null,
+});
