@@ -12,6 +12,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.55 
 header, main { max-width: 56rem; margin: 0 auto; padding: 1rem; }
 header { display: flex; gap: 1rem; align-items: baseline; border-bottom: 1px solid var(--line); }
 header strong { margin-inline-end: auto; }
+nav { display: flex; gap: 1rem; }
 h1 { font: 500 1.75rem/1.2 Georgia, serif; margin: .5rem 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0; }
 a { color: var(--link); }

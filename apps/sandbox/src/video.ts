@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import type { Service } from "./service.ts";
 import { videoPage } from "./video-page.ts";
 
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
+
 /** The host of embedded videos: any id plays a drawn scene, its colours by the id. */
 export function videoService(): Service {
   const routes = new Hono().get("/embed/:videoId{[\\w-]{1,40}}", (c) => {
-    c.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *");
+    c.header("content-security-policy", policy);
     return c.html(videoPage(c.req.param("videoId"), c.req.query("autoplay") === "1"));
   });
   return {
