@@ -1,0 +1,86 @@
+import { writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { withDatabase } from "../apps/api/src/cli/with-database.ts";
+import { readConfig } from "../apps/api/src/config.ts";
+import { createDeps } from "../apps/api/src/deps.ts";
+import { createLog } from "../apps/api/src/platform/log.ts";
+import { buildWeb } from "../script/build-web.ts";
+import { fillCharacters } from "./characters.ts";
+import { type Load, load } from "./load.ts";
+import { type BenchedPortal, startPortal } from "./portal.ts";
+
+/**
+ * Measures the portal at 20,000 and 1,000,000 characters, each row as a ratio to `/api/health/live` measured right
+ * before it. Prints the table and writes it to bench/results.md. Sizes may be given: script/bench 20000.
+ */
+const sizes = process.argv.slice(2).map(Number);
+const characterCounts = sizes.length > 0 ? sizes : [20_000, 1_000_000];
+const port = Number(process.env["PORT"] ?? 8090);
+const seconds = { warmUp: 2, reference: 3, measured: 8 };
+const stats = "/api/public/user/character/stats";
+const needles = ["kar", "mird", "vexan", "thoris", "ulbra", "noxsel", "wyn", "gari", "ithka", "romir"];
+
+const pages = (count: number): Record<string, string[]> => {
+  const last = Math.ceil(count / 20) - 1;
+  return {
+    "leaderboard, page 0": [stats],
+    "leaderboard, page in the middle": around(Math.floor(last / 2)),
+    "leaderboard, last page": around(last - 9),
+    "leaderboard, search": needles.map((needle) => `${stats}?search=${needle}`),
+    "home page as HTML": ["/home"],
+    "stats page as HTML": ["/stats"],
+  };
+};
+const around = (page: number) => Array.from({ length: 10 }, (_, index) => `${stats}?page=${page + index}`);
+
+async function measure(portal: BenchedPortal, count: number): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [name, paths] of Object.entries(pages(count))) {
+    await load(portal.origin, paths, seconds.warmUp);
+    const reference = await load(portal.origin, ["/api/health/live"], seconds.reference);
+    const result = await load(portal.origin, paths, seconds.measured);
+    rows.push(row([count.toLocaleString("en"), name, ...figures(result), (result.perSecond / reference.perSecond).toFixed(3)]));
+    console.log(rows.at(-1));
+  }
+  rows.push(
+    row([count.toLocaleString("en"), "memory", `portal ${await portal.peakMemory()} MiB at its peak`, `PostgreSQL ${await portal.databaseMemory()} MiB`, "", ""]),
+  );
+  console.log(rows.at(-1));
+  return rows;
+}
+
+async function fill(dataDir: string, count: number): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  await withDatabase(config, async ({ url }) => {
+    await fillCharacters(url, count);
+    const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
+    await deps.stats.rebuildRanks();
+    await deps.stop();
+  });
+}
+
+const figures = ({ perSecond, p99, failed }: Load) => [String(Math.round(perSecond)), `${p99} ms`, String(failed)];
+const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+
+await buildWeb();
+const table = [
+  row(["characters", "what", "requests/s", "p99", "failed", "ratio to /api/health/live"]),
+  row(["---:", "---", "---:", "---:", "---:", "---:"]),
+];
+console.log(table.join("\n"));
+for (const count of characterCounts) {
+  const portal = await startPortal(port);
+  try {
+    await fill(portal.dataDir, count);
+    table.push(...(await measure(portal, count)));
+  } finally {
+    await portal.stop();
+  }
+}
+
+const processor = cpus()[0]?.model ?? "unknown processor";
+await writeFile(
+  join(import.meta.dirname, "results.md"),
+  `# Benchmark\n\nNode.js ${process.version}, ${cpus().length} × ${processor}; 64 connections, ${seconds.measured} s each; the load comes from the same\nmachine. Ratios hold better than absolute figures.\n\n${table.join("\n")}\n`,
+);
