@@ -43,13 +43,11 @@ async function liveWith(
   mailbox: Mailbox,
   signal: AbortSignal,
 ): Promise<void> {
+  // The players come first: a login that already has characters in the game cannot be registered any more.
+  const players = await registerDemoPlayers({ portalUrl: portal.url, mailbox, signal, log });
+  process.send?.({ players });
   const world = createWorld({ seed });
-  await Promise.all([
-    registerDemoPlayers({ portalUrl: portal.url, mailbox, signal, log }).then((players) =>
-      process.send?.({ players }),
-    ),
-    runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs }),
-  ]);
+  await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }
 
 try {
