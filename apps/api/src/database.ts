@@ -3,15 +3,15 @@ import type { AdvertisingTables } from "./modules/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/captcha/tables.ts";
 import type { EventsTables } from "./modules/events/tables.ts";
 import type { FilesTables } from "./modules/files/tables.ts";
-import type { GameTables } from "./modules/game/tables.ts";
 import type { NewsTables } from "./modules/news/tables.ts";
 import type { RegistrationTables } from "./modules/registration/tables.ts";
 import type { SessionTables } from "./modules/session/tables.ts";
 import type { SiteTables } from "./modules/site/tables.ts";
 import type { StatsTables } from "./modules/stats/tables.ts";
+import type { StatusTables } from "./modules/status/tables.ts";
 
 /** Every table of the product; each module describes its own. */
-export type Tables = AdvertisingTables & CaptchaTables & EventsTables & FilesTables & GameTables & NewsTables & RegistrationTables & SessionTables & SiteTables & StatsTables;
+export type Tables = AdvertisingTables & CaptchaTables & EventsTables & FilesTables & NewsTables & RegistrationTables & SessionTables & SiteTables & StatsTables & StatusTables;
 
 export type Db = Kysely<Tables>;
 /** What a store works on: the database, or the transaction that a use case opened. */

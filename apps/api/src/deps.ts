@@ -10,15 +10,19 @@ import { spendCaptcha } from "./modules/captcha/store.ts";
 import { createContentService } from "./modules/content/service.ts";
 import { createEventsService } from "./modules/events/service.ts";
 import { createFilesService } from "./modules/files/service.ts";
+import { createGameService } from "./modules/game/service.ts";
+import { hasGameLogin } from "./modules/game/store.ts";
 import { createNewsService } from "./modules/news/service.ts";
 import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
 import { createRegistrationService } from "./modules/registration/service.ts";
 import { defineSessionJobs } from "./modules/session/jobs.ts";
 import { createSessionService } from "./modules/session/service.ts";
 import { createSiteService } from "./modules/site/service.ts";
+import { createStatsService } from "./modules/stats/service.ts";
+import { createStatusService } from "./modules/status/service.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { openDb, openPool } from "./platform/db.ts";
+import { openDb, openPool, openPreparedDb } from "./platform/db.ts";
 import { createLimits } from "./platform/http/limits.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -54,11 +58,14 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
     clock,
     passwords,
     captcha,
-    gameLogins: { isTaken: () => Promise.resolve(false) },
+    gameLogins: { isTaken: (login) => hasGameLogin(db, login) },
     mails,
   });
   defineCaptchaJobs({ jobs, db, clock });
   defineSessionJobs({ jobs, db, clock });
+  const stats = createStatsService({ db, reader: openPreparedDb<Tables>(pool) });
+  const status = createStatusService({ db, clock });
+  const game = createGameService({ stats, status });
 
   return {
     config,
@@ -75,6 +82,9 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
     site,
     advertising,
     content,
+    stats,
+    status,
+    game,
     jobs,
     captcha,
     session,

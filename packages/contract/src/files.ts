@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isoTime } from "./fields.ts";
 
 export const serverCode = z.enum(["it", "h5"]);
+export type ServerCode = z.infer<typeof serverCode>;
 
 export const fileEntry = z.object({
   server: serverCode,

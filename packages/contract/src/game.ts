@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { serverCode } from "./files.ts";
-import { factionCode, statFields, type StatField } from "./stats.ts";
+import { factionCode, greatestId, statFields, type StatField } from "./stats.ts";
 
-/** Rows of the game bridge (`/api/game/*`). Ids are the game's own 32-bit ids. */
-const id = z.int().min(0).max(2_147_483_647);
+/** Rows of the game bridge (`/api/game/*`). Ids are the game's own. */
+const id = z.int().min(0).max(greatestId);
 const count = z.int().min(0).max(9_007_199_254_740_991);
 const name = (max: number) => z.string().trim().min(1).max(max);
 const faction = factionCode.nullish();
@@ -12,7 +12,8 @@ export const statusBeat = z.object({ code: serverCode, players: z.int().min(0).m
 
 export const characterRow = z.object({
   charId: id,
-  login: z.string().max(45),
+  /** The portal keeps logins in lower case. */
+  login: z.string().max(45).toLowerCase(),
   name: name(45),
   classId: z.int().min(0).max(10_000),
   level: z.int().min(0).max(1_000),

@@ -43,5 +43,8 @@ export const messages = {
   atMost: (label: string, to: number) => `${label} must be at most ${to}`,
   unknownSort: "Unknown sort",
   row: (index: number, text: string) => `Row ${index + 1}: ${text}`,
+  notAnArray: "The request body must be a JSON array",
+  unknownCharacter: "There is no character with this id",
+  characterIds: `Give 1 to ${limits.statsByIds} character ids, separated by commas`,
   tooManyRows: `A batch holds at most ${limits.bridgeRows} rows`,
 } as const;

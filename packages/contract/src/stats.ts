@@ -3,6 +3,9 @@ import { wholeNumber } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
+/** The game's ids are 32-bit numbers. */
+export const greatestId = 2_147_483_647;
+
 /** The stat fields of a character (section 3), in the order in which the wide table shows them. */
 export const statFields = [
   "pvpCount",
@@ -59,6 +62,14 @@ export const characterStatsQuery = z.object({
   sort: z.enum(statFields, messages.unknownSort).default(defaultSort),
 });
 export const rankedListQuery = z.object(pageQuery);
+
+/** The ids in the path of a look-up, separated by commas. */
+export const characterIds = z.object({
+  ids: z
+    .string()
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), messages.characterIds)
+    .transform((ids) => ids.split(",").map(Number).filter((id) => id <= greatestId)),
+});
 
 export const factionCode = z.enum(["angels", "nature", "demons"]);
 export type FactionCode = z.infer<typeof factionCode>;

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { createHash } from "node:crypto";
+import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
 import pg from "pg";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
@@ -18,3 +19,24 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
 }
 
 export const openDb = <T>(pool: pg.Pool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+
+/**
+ * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
+ * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
+ */
+export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
+  const connect = async () => preparing(await pool.connect());
+  // The pool is closed by whoever opened it.
+  const end = async () => {};
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }) });
+}
+
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: string | object, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("Cursors cannot be prepared");
+    return client.query({ name: createHash("sha1").update(text).digest("base64url"), text, values: [...values] });
+  }
+  return { query, release: () => client.release() };
+}

@@ -1,0 +1,32 @@
+import { serverStatus } from "@gatehouse/contract/portal";
+import { factionStanding } from "@gatehouse/contract/stats";
+import { z } from "zod";
+import { publicCache } from "../../platform/http/caching.ts";
+import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
+import type { StatsService } from "../stats/service.ts";
+import type { StatusService } from "./service.ts";
+
+const cacheSeconds = 2;
+
+export const statusRoutes = ({ status, stats }: { status: StatusService; stats: StatsService }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/status",
+        tags: ["status"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        responses: { ...replies(z.array(serverStatus), "The game servers"), ...failures },
+      }),
+      async (c) => c.json(await status.servers(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/factions",
+        tags: ["status"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        responses: { ...replies(z.array(factionStanding), "The factions by points; empty when the game reports none"), ...failures },
+      }),
+      async (c) => c.json(await stats.factions(), 200),
+    );
