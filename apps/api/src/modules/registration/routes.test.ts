@@ -114,6 +114,14 @@ test("a login is taken whatever its case", async () => {
   expect(await accounts()).toHaveLength(1);
 });
 
+test("a login of the game is taken, too", async () => {
+  const row = { charId: 1, login: "Veteran", name: "Someone", classId: 0, level: 80, online: false };
+  const init = { method: "PUT", ...json([row], { authorization: "Bearer test-game-api-key" }) };
+  expect((await app.request("/api/game/characters", init)).status).toBe(200);
+  expect(await outcome(await register({ login: "veteran" }))).toEqual(failure(422, messages.loginTaken));
+  expect((await register({ login: "someone" })).status).toBe(200);
+});
+
 test("of two who register one login at the same moment, one gets it and the other hears so", async () => {
   const replies = await Promise.all([
     register({ email: "first@example.com" }),
