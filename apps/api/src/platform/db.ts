@@ -26,10 +26,11 @@ export const openDb = <T>(pool: pg.Pool): Kysely<T> => new Kysely<T>({ dialect: 
  */
 export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
   const connect = async () => preparing(await pool.connect());
-  // The pool is closed by whoever opened it.
-  const end = async () => {};
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool: { connect, end, options: pool.options } }) });
+  return new Kysely<T>({ dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }) });
 }
+
+/** The pool is closed by whoever opened it. */
+const leaveOpen = async (): Promise<void> => {};
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;

@@ -46,7 +46,7 @@ export function refuseUnknown(body: readonly unknown[], unknown: ReadonlySet<unk
 }
 
 const keyOf = (row: unknown, key: RowKey): unknown =>
-  typeof row === "object" && row !== null ? (row as Partial<Record<RowKey, unknown>>)[key] : undefined;
+  typeof row === "object" && row !== null ? Reflect.get(row, key) : undefined;
 
 function rowError(index: number, row: unknown, key: RowKey, text: string): string {
   const id = keyOf(row, key);

@@ -2,14 +2,14 @@ import type { CharacterRow, StatsRow } from "@gatehouse/contract/game";
 import { statFields } from "@gatehouse/contract/stats";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
-import { type StatColumn, statColumns } from "./model.ts";
+import { rankings, type StatColumn } from "./model.ts";
 import { countMoves, tidyBlocks } from "./rank-store.ts";
 
 const bridgeLock = 7_041;
 
 /** An expression for each stat. */
 const each = (expression: (column: StatColumn) => RawBuilder<unknown>, between = sql`, `) =>
-  sql.join(statColumns.map(expression), between);
+  sql.join(rankings.map(expression), between);
 
 /** Makes batches wait for one another until their transactions end: counts are read, changed and written back. */
 export async function lockBridge(db: DbOrTransaction): Promise<void> {

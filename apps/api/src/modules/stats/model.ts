@@ -1,15 +1,35 @@
-import { type StatField, statFields } from "@gatehouse/contract/stats";
+import type { StatField } from "@gatehouse/contract/stats";
 
-type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : "";
-/** The column of a stat; also the name of its ranking in `rank_blocks`. */
-export type StatColumn = SnakeCase<StatField>;
+/** The column of each stat, which is also the name of its ranking in `rank_blocks`. */
+export const statColumns = {
+  pvpCount: "pvp_count",
+  pkCount: "pk_count",
+  assists: "assists",
+  killDeathRatio: "kill_death_ratio",
+  killsPerMinute: "kills_per_minute",
+  killingSprees: "killing_sprees",
+  killedMages: "killed_mages",
+  killedFighters: "killed_fighters",
+  killedByMages: "killed_by_mages",
+  killedByFighters: "killed_by_fighters",
+  mageKillDeathRatio: "mage_kill_death_ratio",
+  fighterKillDeathRatio: "fighter_kill_death_ratio",
+  averageKillersFactionLevel: "average_killers_faction_level",
+  averageVictimsFactionLevel: "average_victims_faction_level",
+  flagKills: "flag_kills",
+  stolenFlags: "stolen_flags",
+  townKills: "town_kills",
+  castleKills: "castle_kills",
+  capturedFortresses: "captured_fortresses",
+  wonRounds: "won_rounds",
+  topRoundPlayer: "top_round_player",
+  wonEvents: "won_events",
+  participatedEvents: "participated_events",
+  eventWinLoseRatio: "event_win_lose_ratio",
+} as const satisfies Record<StatField, string>;
+export type StatColumn = (typeof statColumns)[StatField];
 
-export const columnOf = (field: StatField): StatColumn =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as StatColumn;
-
-export const statColumns: readonly StatColumn[] = statFields.map(columnOf);
+export const rankings: readonly StatColumn[] = Object.values(statColumns);
 
 /** Characters in a fresh block; a block is cut when it holds more than twice as many. */
 export const blockSize = 256;

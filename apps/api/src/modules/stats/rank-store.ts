@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
-import { blockSize, groupSize, type StatColumn, statColumns } from "./model.ts";
+import { blockSize, groupSize, rankings, type StatColumn } from "./model.ts";
 
 /**
  * The end of a statement that has moved characters: `keys` selects (sort, value, name, char_id, delta), with delta -1
@@ -105,8 +105,8 @@ export async function rebuildBlocks(db: DbOrTransaction): Promise<void> {
   await sql`
     insert into rank_blocks (sort, group_no, low_value, low_name, low_char_id, count)
     select sort, 0, '-Infinity', '', -1, (select count(*) from characters)
-    from unnest(${[...statColumns]}::text[]) sort`.execute(db);
-  for (const sort of statColumns) {
+    from unnest(${[...rankings]}::text[]) sort`.execute(db);
+  for (const sort of rankings) {
     await cutBlocks(db, sort);
     await regroup(db, sort);
   }

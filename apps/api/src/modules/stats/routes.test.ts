@@ -41,6 +41,17 @@ const characters = async (path: string) => {
   return { places: entries.map((entry) => `${entry.rank} ${entry.charName}`), ids: entries.map((entry) => entry.charId), total };
 };
 
+const clans = async (query = "") => {
+  const { entries, total } = await read<ClanStats>(`/clan${query}`, clanStats);
+  return [total, ...entries.map((entry) => `${entry.rank} ${entry.name}`)];
+};
+const heroes = async (query = "") => {
+  const { entries, total } = await read<HeroStats>(`/hero${query}`, heroStats);
+  return [total, ...entries.map(({ rank, charStats, heroStats: { classId, count } }) => `${rank} ${charStats.charName}: ${count} × ${classId}`)];
+};
+const clan = (clanId: number, name: string, reputationScore: number) => ({ clanId, name, level: 5, reputationScore });
+const hero = (charId: number, count: number) => ({ charId, classId: 90 + charId, count });
+
 describe("the characters", () => {
   test("stand by PvP unless asked otherwise; ties by name in code point order, then by id", async () => {
     expect((await characters("")).places).toEqual([
@@ -147,12 +158,7 @@ test("what the game reports is on the next page that is read", async () => {
 });
 
 test("clans stand by reputation, ties by name, and can be searched without losing their place", async () => {
-  const clan = (clanId: number, name: string, reputationScore: number) => ({ clanId, name, level: 5, reputationScore });
   await game.put("clans", [clan(1, "Wolves", 50), clan(2, "Ravens", 900), clan(3, "Bears", 50), clan(4, "Exiles", -20)]);
-  const clans = async (query = "") => {
-    const { entries, total } = await read<ClanStats>(`/clan${query}`, clanStats);
-    return [total, ...entries.map((entry) => `${entry.rank} ${entry.name}`)];
-  };
   expect(await clans()).toEqual(["4", "1 Ravens", "2 Bears", "3 Wolves", "4 Exiles"]);
   expect(await clans("?page=1&size=3")).toEqual(["4", "4 Exiles"]);
   expect(await clans("?page=9")).toEqual(["4"]);
@@ -163,11 +169,6 @@ test("clans stand by reputation, ties by name, and can be searched without losin
 });
 
 test("heroes stand by count, ties by name, and are replaced as a whole", async () => {
-  const hero = (charId: number, count: number) => ({ charId, classId: 90 + charId, count });
-  const heroes = async (query = "") => {
-    const { entries, total } = await read<HeroStats>(`/hero${query}`, heroStats);
-    return [total, ...entries.map(({ rank, charStats, heroStats: { classId, count } }) => `${rank} ${charStats.charName}: ${count} × ${classId}`)];
-  };
   await game.put("heroes", [hero(10, 2), hero(11, 5), hero(12, 2)]);
   expect(await heroes()).toEqual(["3", "1 alpha: 5 × 101", "2 Alpha: 2 × 102", "3 Delta: 2 × 100"]);
   expect(await heroes("?search=alp&size=1&page=1")).toEqual(["2", "2 Alpha: 2 × 102"]);

@@ -20,7 +20,7 @@ import {
   selectHeroes,
   upsertClans,
 } from "./list-store.ts";
-import { columnOf } from "./model.ts";
+import { statColumns } from "./model.ts";
 import { rebuildBlocks } from "./rank-store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search-store.ts";
 import { type Page, type Place, selectAlong, selectAmong, selectByIds, selectRanking } from "./store.ts";
@@ -49,7 +49,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
   async function search(sort: StatField, needle: string, place: Place): Promise<Page<CharacterStats>> {
     const { total, ids } = await findHits(needle);
     if (place.offset >= total) return { entries: [], total };
-    const column = columnOf(sort);
+    const column = statColumns[sort];
     const entries = ids
       ? await selectAmong(reader, column, ids, place)
       : await selectAlong(reader, column, { needle, total }, place);
@@ -66,12 +66,12 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
     characters: (query: PageQuery & { sort: StatField }): Promise<Page<CharacterStats>> =>
       query.search === ""
-        ? selectRanking(reader, columnOf(query.sort), placeOf(query))
+        ? selectRanking(reader, statColumns[query.sort], placeOf(query))
         : search(query.sort, query.search, placeOf(query)),
 
     /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
     async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const found = new Map((await selectByIds(reader, columnOf(defaultSort), ids)).map((entry) => [entry.charId, entry]));
+      const found = new Map((await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]));
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
     },
 
@@ -82,7 +82,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
       const ids = entries.map((hero) => hero.charId);
-      const found = await selectByIds(reader, columnOf(defaultSort), ids);
+      const found = await selectByIds(reader, statColumns[defaultSort], ids);
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);

@@ -2,7 +2,7 @@ import type { CharacterStats } from "@gatehouse/contract/stats";
 import { statFields } from "@gatehouse/contract/stats";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
-import { columnOf, containing, type StatColumn } from "./model.ts";
+import { containing, type StatColumn, statColumns } from "./model.ts";
 
 /** Where a page lies: `offset` entries are before it. */
 export type Place = { offset: number; size: number };
@@ -10,7 +10,7 @@ export type Page<Entry> = { entries: Entry[]; total: number };
 
 const characterFields = sql.join([
   sql`c.char_id as "charId", c.name as "charName", c.class_id as "classId", c.level, c.faction, c.online`,
-  ...statFields.map((field) => sql`${sql.ref(`c.${columnOf(field)}`)} as ${sql.ref(field)}`),
+  ...statFields.map((field) => sql`${sql.ref(`c.${statColumns[field]}`)} as ${sql.ref(field)}`),
 ]);
 
 /** The place of a character in a ranking: value descending, then name, then id. Each ranking has an index on it. */
@@ -47,15 +47,15 @@ export async function selectRanking(db: DbOrTransaction, column: StatColumn, { o
       ) p
       where blocks.before <= ${offset}::bigint and ${offset}::bigint < blocks.before + blocks.count
     )
-    select (select coalesce(sum(count), 0)::integer from groups) as total, ${characterFields}
+    select (select coalesce(sum(count), 0)::integer from groups) as total, 0 as rank, ${characterFields}
     from (select) one
     left join (page join characters c using (char_id)) on true
     order by page.value, page.name, page.char_id`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  const entries = rows.flatMap(({ total: _, ...row }, index) =>
-    row.charId === null ? [] : [{ ...row, rank: offset + index + 1 }],
-  );
-  return { entries, total };
+  const entries: CharacterStats[] = [];
+  for (const { total: _total, ...entry } of rows) {
+    if (entry.charId !== null) entries.push({ ...entry, rank: offset + entries.length + 1 });
+  }
+  return { entries, total: rows[0]?.total ?? 0 };
 }
 
 /** The characters whose ids `chosen` selects as `char_id`, with their places in a whole ranking, in its order. */
