@@ -51,14 +51,7 @@ export default function Stats() {
     <>
       <Hall sort={view.sort} champions={champions} />
       <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
-      <Tools
-        view={view}
-        total={list.page?.total}
-        stale={list.stale}
-        loading={list.loading}
-        onSearch={search}
-        onWiden={widen}
-      />
+      <Tools view={view} list={list} onSearch={search} onWiden={widen} />
       <Leaderboard view={view} list={list} onChoose={choose} />
     </>
   );

@@ -43,7 +43,7 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
     return (
       <>
         <NoEntries view={shown} total={page.total} />
-        {page.total > 0 && <Pager view={shown} shown={0} total={page.total} />}
+        {page.total > 0 && <Pager view={view} shown={page} />}
       </>
     );
   }
@@ -57,7 +57,7 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
       ) : (
         <RankingTable {...rows} />
       )}
-      {page && <Pager view={shown} shown={page.entries.length} total={page.total} />}
+      {page && <Pager view={view} shown={page} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function Podium({ sort, champions }: { sort: RankingOption; champions: re
     <ol className={styles.podium} aria-label={text("stats.champions")}>
       {places.map((place) => {
         const entry = champions[place - 1];
-        return entry && <Champion key={entry.id} sort={sort} place={place} entry={entry} />;
+        return entry && <Champion key={place} sort={sort} place={place} entry={entry} />;
       })}
     </ol>
   );

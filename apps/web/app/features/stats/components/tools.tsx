@@ -1,5 +1,6 @@
 import { text } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { useStatsPage } from "../use-stats-page.ts";
 import { listKind, type View } from "../view.ts";
 import { ListNote } from "./list-note.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -7,19 +8,17 @@ import styles from "./tools.module.css";
 
 type ToolsProps = {
   view: View;
-  total: number | undefined;
-  stale: boolean;
-  loading: boolean;
+  list: ReturnType<typeof useStatsPage>;
   onSearch: (search: string) => void;
   onWiden: (wide: boolean) => void;
 };
 
 /** What stands above the list: the search, what it found, and the switch to the wide table. */
-export function Tools({ view, total, stale, loading, onSearch, onWiden }: ToolsProps) {
+export function Tools({ view, list, onSearch, onWiden }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <SearchBox view={view} busy={loading} onSearch={onSearch} className={styles.search} />
-      <ListNote view={view} total={total} stale={stale} />
+      <SearchBox view={view} busy={list.loading} onSearch={onSearch} className={styles.search} />
+      <ListNote page={list.page} stale={list.stale} />
       {/* Clans have no other stats to show. */}
       {listKind(view) !== "clans" && (
         <Button
