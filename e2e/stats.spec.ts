@@ -4,10 +4,32 @@ import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts
 const newPage = useBrowser();
 
 const options = [
-  ...["PvP", "Deaths", "Assists", "Captured flags", "Towns", "Castles", "Won rounds", "Won events", "Killing sprees"],
-  ...["Killed mages", "Killed fighters", "Killed by mages", "Killed by fighters", "Mages K/D ratio", "Fighters K/D ratio"],
-  ...["Kills per minute", "Average killers faction level", "Average victims faction level", "Heroes", "Clans"],
-  ...["Top player of round", "Participated events", "Captured fortresses", "Stolen flags", "K/D ratio", "Event W/L ratio"],
+  "PvP",
+  "Deaths",
+  "Assists",
+  "Captured flags",
+  "Towns",
+  "Castles",
+  "Won rounds",
+  "Won events",
+  "Killing sprees",
+  "Killed mages",
+  "Killed fighters",
+  "Killed by mages",
+  "Killed by fighters",
+  "Mages K/D ratio",
+  "Fighters K/D ratio",
+  "Kills per minute",
+  "Average killers faction level",
+  "Average victims faction level",
+  "Heroes",
+  "Clans",
+  "Top player of round",
+  "Participated events",
+  "Captured fortresses",
+  "Stolen flags",
+  "K/D ratio",
+  "Event W/L ratio",
 ];
 
 const ranking = (page: WatchedPage) => page.getByRole("group", { name: "Ranking" });

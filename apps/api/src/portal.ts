@@ -39,7 +39,7 @@ export async function startPortal(config: Config, log: Log): Promise<Portal> {
       pageRoutes({
         ...deps,
         clientFolder: webBuild().client,
-        render: createRenderer({ fetchApi, now: deps.clock.now, report }),
+        render: createRenderer({ fetchApi, now: () => deps.clock.now(), report }),
       }),
     );
     await deps.start();
@@ -71,8 +71,8 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
 
 function listen(fetch: FetchCallback, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host, createServer }, () => resolve(server as Server)) as Server;
-    server.on("error", reject);
+    const server = serve({ fetch, port, hostname: host, createServer }) as Server;
+    server.once("listening", () => resolve(server)).once("error", reject);
   });
 }
 

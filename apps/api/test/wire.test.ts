@@ -45,7 +45,7 @@ describe("a failure", () => {
     ["a body that gunzips to 10 MB", referrer, { method: "POST", body: gzipSync(Buffer.alloc(10_000_000, 32)), headers: { "content-type": "application/json", "content-encoding": "gzip" } }, 413],
     ["a wrong method", "/api/public/announcements/files", { method: "DELETE" }, 404],
   ] as const)("%s is refused", async (_what, path, init, status) => {
-    const reply = await portal.request(path, init as RequestInit);
+    const reply = await portal.request(path, init);
     expect(reply.status).toBe(status);
     const body = (await reply.json()) as Failure;
     expect(body).toEqual({ response: null, errors: [expect.any(String)], message: body.errors[0] });

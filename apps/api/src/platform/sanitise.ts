@@ -1,16 +1,15 @@
 import sanitize from "sanitize-html";
 
+const blocks = ["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code", "ul", "ol", "li", "div"];
+const inline = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "span", "a", "img", "iframe"];
+const tables = ["table", "thead", "tbody", "tr", "th", "td"];
 const videoHosts = ["www.youtube.com", "www.youtube-nocookie.com", "player.twitch.tv"];
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 
 /** HTML of the editor as it may be stored: what its toolbar can make, videos of YouTube and Twitch only, no script. */
 export const sanitiseHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: [
-      ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code", "ul", "ol", "li"],
-      ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "span", "a", "img", "iframe", "div"],
-      ...["table", "thead", "tbody", "tr", "th", "td"],
-    ],
+    allowedTags: [...blocks, ...inline, ...tables],
     allowedAttributes: {
       a: ["href", "title", "rel", "target"],
       img: ["src", "alt", "width", "height", "loading"],

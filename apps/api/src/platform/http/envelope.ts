@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from "./context.ts";
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Failure) return reply(c, error);
   if (error instanceof HTTPException) {
-    return reply(c, new Failure(error.status as 400, error.status === 400 ? messages.notJson : error.message));
+    return reply(c, new Failure(error.status, error.status === 400 ? messages.notJson : error.message));
   }
   c.var.log?.error({ err: error }, "request failed");
   return reply(c, new Failure(500, messages.serverError));

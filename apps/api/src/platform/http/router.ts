@@ -17,7 +17,7 @@ export const replies = <T extends z.ZodType>(schema: T, description: string) => 
  * The failures of a call, for the OpenAPI document. Kept out of the types: every failure has the same body, so the
  * client reads the good reply and throws on any other.
  */
-export const failures: Record<never, never> = {
+export const failures: object = {
   default: { description: "Failure", content: { "application/json": { schema: failureSchema } } },
 };
 
