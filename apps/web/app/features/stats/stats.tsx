@@ -45,11 +45,9 @@ export default function Stats() {
   const view = useView();
   const list = useStatsPage(view, served);
   const { choose, search, widen } = useViewChanges(view, list.loading);
-  const first = list.page?.view;
-  const champions = first?.page === 0 && first.search === "" ? (list.page?.entries.slice(0, 3) ?? []) : [];
   return (
     <>
-      <Hall sort={view.sort} champions={champions} />
+      <Hall sort={view.sort} page={list.page} />
       <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
       <Leaderboard view={view} list={list} onChoose={choose} />

@@ -1,17 +1,18 @@
 import type { RankingOption } from "@gatehouse/contract/stats";
 import { text } from "../../../lib/i18n.ts";
-import type { Entry } from "../entry.ts";
+import type { StatsPage } from "../api.ts";
 import { Podium } from "./podium.tsx";
 import styles from "./hall.module.css";
 
 type HallProps = {
   sort: RankingOption;
-  /** The first three of the ranking, or nobody where they are not at hand. */
-  champions: readonly Entry[];
+  /** The page that is shown; still the one before while another is on its way. */
+  page: StatsPage | undefined;
 };
 
 /** The head of the page: what is ranked, and the cloths of the first three. */
-export function Hall({ sort, champions }: HallProps) {
+export function Hall({ sort, page }: HallProps) {
+  const champions = page?.view.page === 0 && page.view.search === "" ? page.entries.slice(0, 3) : [];
   return (
     <header className={styles.hall}>
       <div className={styles.words}>
@@ -19,7 +20,9 @@ export function Hall({ sort, champions }: HallProps) {
         <p className={styles.ranking}>{text(`stats.options.${sort}`)}</p>
         <p className={styles.about}>{text(`stats.about.${sort}`)}</p>
       </div>
-      {champions.length === 3 && <Podium key={sort} sort={sort} champions={champions} />}
+      {page && champions.length === 3 && (
+        <Podium key={page.view.sort} sort={page.view.sort} champions={champions} />
+      )}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import type { useStatsPage } from "../use-stats-page.ts";
 import { showsWide, type View } from "../view.ts";
 import { ColumnPicker } from "./column-picker.tsx";
 import { NoEntries } from "./no-entries.tsx";
-import { Pager } from "./pager.tsx";
+import { Pager, PagerRoom } from "./pager.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import { WideTable } from "./wide-table.tsx";
 
@@ -57,7 +57,7 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
       ) : (
         <RankingTable {...rows} />
       )}
-      {page && <Pager view={view} shown={page} />}
+      {page ? <Pager view={view} shown={page} /> : <PagerRoom />}
     </>
   );
 }

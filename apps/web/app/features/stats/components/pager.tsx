@@ -12,6 +12,9 @@ type PagerProps = {
   shown: StatsPage;
 };
 
+/** Keeps the pager's place free until it is known. */
+export const PagerRoom = () => <div className={styles.pager} />;
+
 /** The way through a ranking's pages: to its ends, to the neighbours, and what is shown. */
 export function Pager({ view, shown: { view: shownView, entries, total } }: PagerProps) {
   const { page } = view;

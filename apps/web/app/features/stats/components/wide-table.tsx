@@ -25,7 +25,12 @@ export function WideTable({ view, entries, moves, loading, hidden, onChoose }: W
   const heroes = view.sort === "heroes";
   const ranking = text(`stats.options.${view.sort}`);
   return (
-    <Table wide caption={text("stats.captions.wide", { ranking })} busy={loading} className={styles.table}>
+    <Table
+      wide
+      caption={text("stats.captions.wide", { ranking })}
+      busy={loading && entries !== undefined}
+      className={styles.table}
+    >
       <thead>
         <tr>
           <ColumnHead className={styles.rank}>{text("stats.head.rank")}</ColumnHead>
