@@ -18,6 +18,7 @@ export const paths = {
   events: "/events",
   settings: "/settings",
   feed: "/feed.xml",
+  sitemap: "/sitemap.xml",
 } as const;
 
 /** The result page (section 2, "Success page"): a message, and the page that its link leads back to. */

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use } from "react";
 import {
   Links,
   type LoaderFunctionArgs,
@@ -10,11 +9,12 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { Nonce } from "./lib/page-context.ts";
-import { createQueryClient } from "./lib/query-client.ts";
 import type { SiteData } from "./lib/site-data.ts";
+import { paths } from "./paths.ts";
 import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
+import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadSite } from "./shell/site-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
 import { ThemeColours } from "./shell/theme-colours.tsx";
@@ -26,39 +26,41 @@ import "./ui/base.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context);
 
+/** What of the shell changes is polled: going to another page does not read it anew. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
-  const [queries] = useState(createQueryClient);
   // Missing only when the shell itself could not be read.
   const site = useRouteLoaderData<SiteData>("root");
   return (
-    <QueryClientProvider client={queries}>
-      <Html factions={site?.factions ?? []}>
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {preloadedFonts.map((font) => (
-            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-          ))}
-          <Meta />
-          <Links />
-          <link rel="icon" type="image/svg+xml" href={favicon} />
-          <ThemeColours />
-          <StartupScript publicUrl={site?.config.mode === "production" ? site.config.publicUrl : undefined} />
-        </head>
-        <body>
-          {children}
-          <ScrollRestoration nonce={nonce} />
-          <Scripts nonce={nonce} />
-        </body>
-      </Html>
-    </QueryClientProvider>
+    <Html factions={site?.factions ?? []}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {preloadedFonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="alternate" type="application/rss+xml" href={paths.feed} />
+        <ThemeColours />
+        <StartupScript publicUrl={site?.config.mode === "production" ? site.config.publicUrl : undefined} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </Html>
   );
 }
 
 export default function Root() {
   return (
     <Frame>
+      <SessionKeeper />
       <Outlet />
     </Frame>
   );

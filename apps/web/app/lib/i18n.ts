@@ -1,7 +1,8 @@
 import { en } from "../messages/en.ts";
 
 type Catalogue = typeof en;
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+  string];
 
 /** The name of a message, such as `stats.title`; an unknown one does not compile. */
 export type MessageKey = Leaves<Catalogue>;
@@ -18,3 +19,20 @@ export const text: Text = (key, values = {}) => {
 };
 
 export const language = "en";
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/**
+ * The texts of a catalogue that stands outside the common one, for a loader: a page of prose reaches the browser as
+ * its loader's data, and no other page carries it.
+ */
+export function renderTexts<T extends Texts>(catalogue: T, values: Values): T {
+  const render = (node: Compiled): unknown =>
+    Object.fromEntries(
+      Object.entries(node).map(([key, leaf]) => [
+        key,
+        typeof leaf === "function" ? leaf(values) : render(leaf),
+      ]),
+    );
+  return render(catalogue as unknown as Compiled) as T;
+}

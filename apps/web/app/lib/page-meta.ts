@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { ogImage } from "../ui/og-image.ts";
 import type { SiteData } from "./site-data.ts";
 
 /** The part of a meta function's arguments that holds what the root loader read. */
@@ -24,7 +25,6 @@ export function pageMeta(
   if (!config) return [{ title }];
   const name = config.serverName;
   const url = config.publicUrl + path;
-  const image = `${config.publicUrl}/og.png`;
   const fullTitle = title === name ? name : `${title} · ${name}`;
   return [
     { title: fullTitle },
@@ -36,9 +36,9 @@ export function pageMeta(
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image", content: config.publicUrl + ogImage.address },
+    { property: "og:image:width", content: String(ogImage.width) },
+    { property: "og:image:height", content: String(ogImage.height) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(data ? [{ "script:ld+json": data }] : []),
   ];

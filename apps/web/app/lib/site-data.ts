@@ -1,6 +1,13 @@
 import type { FactionRow } from "@gatehouse/contract/game";
 import type { Countdown } from "@gatehouse/contract/news";
-import type { Banner, PortalConfig, ServerStatus } from "@gatehouse/contract/portal";
+import type {
+  Banner,
+  ChatWidget,
+  ForumPost,
+  PortalConfig,
+  ServerStatus,
+  StreamsReply,
+} from "@gatehouse/contract/portal";
 import { useRouteLoaderData } from "react-router";
 
 /** What the shell of every page is made of; the same for all visitors. */
@@ -12,6 +19,9 @@ export type SiteData = {
   status: ServerStatus[];
   banners: Banner[];
   factions: FactionRow[];
+  streams: StreamsReply | null;
+  chat: ChatWidget | null;
+  forumPosts: ForumPost[];
 };
 
 /** The shell's data, as the root loader read it. */

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
+import { CornerBanner } from "../features/advertising/components/corner-banner.tsx";
+import { useReferrer } from "../features/advertising/use-referrer.ts";
+import { ServerPlates } from "../features/status/components/server-plate.tsx";
 import { text } from "../lib/i18n.ts";
+import { useSiteData } from "../lib/site-data.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { LeftColumn } from "./left-column.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageHead } from "./page-head.tsx";
 import { RightColumn } from "./right-column.tsx";
-import { ServerPlates } from "../features/status/components/server-plate.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The shell around every page (section 2). The columns follow the page in the source: readers reach it first. */
 export function Frame({ children }: { children: ReactNode }) {
+  useReferrer(useSiteData().config.publicUrl);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -33,6 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
           </aside>
         </div>
         <Footer />
+        <CornerBanner />
+        <PageAnnouncer />
       </div>
     </>
   );

@@ -1,17 +1,56 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { NewsList } from "../features/news/components/news-list.tsx";
+import { structuredNews } from "../features/news/structured-news.ts";
+import { NotVotedList } from "../features/vote/components/not-voted-list.tsx";
 import { apiClient } from "../lib/api.ts";
+import { text } from "../lib/i18n.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { read } from "../lib/reply.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { pageMeta, siteOf } from "../lib/page-meta.ts";
+import { read, readOrNull } from "../lib/reply.ts";
+import { useSiteData } from "../lib/site-data.ts";
+import { paths } from "../paths.ts";
+import { SectionHeading } from "../ui/section-heading.tsx";
 import { HomeHead } from "./home-head.tsx";
+import styles from "./home.module.css";
 
-export const handle = { head: HomeHead };
+export const handle: PageHandle = { head: HomeHead };
+
+/** Announcements 1 to 5 (section 2). */
+const shown = { first: "0", max: "5" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
-  return { news: await read(api.public.announcements.news.$get({ query: { first: "0", max: "5" } })) };
+  const { announcements } = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const [news, video] = await Promise.all([
+    read(announcements.news.$get({ query: shown })),
+    readOrNull(announcements.video.$get()),
+  ]);
+  return { news, video };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const config = siteOf(matches)?.config;
+  const server = config?.serverName ?? "";
+  return pageMeta(matches, {
+    title: server,
+    description: text("news.description", { server }),
+    path: paths.home,
+    data: config && structuredNews(config, loaderData?.news ?? []),
+  });
 }
 
 export default function Home() {
-  const { news } = useLoaderData<typeof loader>();
-  return news.map((entry) => <h2 key={entry.id}>{entry.title}</h2>);
+  const { news, video } = useLoaderData<typeof loader>();
+  const { voteSites } = useSiteData().config;
+  return (
+    <div className={styles.home}>
+      <NewsList news={news} video={video} />
+      {voteSites.length > 0 && (
+        <section aria-labelledby="not-voted">
+          <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
+          <NotVotedList />
+        </section>
+      )}
+    </div>
+  );
 }

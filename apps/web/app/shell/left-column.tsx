@@ -1,5 +1,11 @@
+import { Streams } from "../features/streams/components/streams.tsx";
 import { PersonalArea } from "./personal-area.tsx";
 
 export function LeftColumn() {
-  return <PersonalArea />;
+  return (
+    <>
+      <PersonalArea />
+      <Streams />
+    </>
+  );
 }

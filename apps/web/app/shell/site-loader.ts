@@ -13,12 +13,15 @@ export async function loadSite(context: Readonly<RouterContextProvider>): Promis
       report(error);
       return fallback;
     });
-  const [config, countdown, status, banners, factions] = await Promise.all([
+  const [config, countdown, status, banners, factions, streams, chat, forumPosts] = await Promise.all([
     read(api.config.$get()),
     orElse(readOrNull(api.announcements.date.$get()), null),
     orElse(read(api.server.status.$get()), []),
     orElse(read(api.ad.$get()), []),
     orElse(read(api.server.factions.$get()), []),
+    orElse(read(api.server.video.stream.$get()), null),
+    orElse(readOrNull(api.chat.$get()), null),
+    orElse(read(api.forum.getLastPosts.$get()), []),
   ]);
-  return { config, now: now().getTime(), countdown, status, banners, factions };
+  return { config, now: now().getTime(), countdown, status, banners, factions, streams, chat, forumPosts };
 }

@@ -6,11 +6,12 @@ import styles from "./hero.module.css";
 export function Hero({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.hero}>
-      <Citadel />
+      {/* First, since they give the scene its height: a page that is painted half parsed must not jump. */}
       <div className={styles.words}>
         {children}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
+      <Citadel />
     </div>
   );
 }
