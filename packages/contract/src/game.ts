@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { serverCode } from "./files.ts";
-import { factionCode, greatestId, statFields, type StatField } from "./stats.ts";
+import { type StatField, statFields } from "./rankings.ts";
+import { factionCode, greatestId } from "./stats.ts";
 
 /** Rows of the game bridge (`/api/game/*`). Ids are the game's own. */
 const id = z.int().min(0).max(greatestId);

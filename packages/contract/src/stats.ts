@@ -2,54 +2,10 @@ import { z } from "zod";
 import { wholeNumber } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { defaultSort, type StatField, statFields } from "./rankings.ts";
 
 /** The game's ids are 32-bit numbers. */
 export const greatestId = 2_147_483_647;
-
-/** The stat fields of a character (section 3), in the order in which the wide table shows them. */
-export const statFields = [
-  "pvpCount",
-  "pkCount",
-  "assists",
-  "killDeathRatio",
-  "killsPerMinute",
-  "killingSprees",
-  "killedMages",
-  "killedFighters",
-  "killedByMages",
-  "killedByFighters",
-  "mageKillDeathRatio",
-  "fighterKillDeathRatio",
-  "averageKillersFactionLevel",
-  "averageVictimsFactionLevel",
-  "flagKills",
-  "stolenFlags",
-  "townKills",
-  "castleKills",
-  "capturedFortresses",
-  "wonRounds",
-  "topRoundPlayer",
-  "wonEvents",
-  "participatedEvents",
-  "eventWinLoseRatio",
-] as const;
-export type StatField = (typeof statFields)[number];
-export const defaultSort: StatField = "pvpCount";
-
-/** Fields that are ratios or averages and are shown to two decimals. */
-export const ratioFields: ReadonlySet<StatField> = new Set([
-  "killDeathRatio",
-  "killsPerMinute",
-  "mageKillDeathRatio",
-  "fighterKillDeathRatio",
-  "averageKillersFactionLevel",
-  "averageVictimsFactionLevel",
-  "eventWinLoseRatio",
-]);
-
-/** What the ranking switch offers: every stat field, and the two lists of their own. */
-export const rankingOptions = [...statFields, "heroes", "clans"] as const;
-export type RankingOption = (typeof rankingOptions)[number];
 
 const pageQuery = {
   page: wholeNumber("page", { min: 0, max: 100_000_000, fallback: 0 }),

@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/stats";
+import type { StatField } from "@gatehouse/contract/rankings";
 
 /** A row of PUT /game/stats with nothing left out. */
 export type FullStatsRow = { charId: number } & Record<StatField, number>;

@@ -1,5 +1,5 @@
 import type { CharacterRow, StatsRow } from "@gatehouse/contract/game";
-import { statFields } from "@gatehouse/contract/stats";
+import { statFields } from "@gatehouse/contract/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 import { rankings, type StatColumn } from "./model.ts";

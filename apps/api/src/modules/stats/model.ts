@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/stats";
+import type { StatField } from "@gatehouse/contract/rankings";
 
 /** The column of each stat, which is also the name of its ranking in `rank_blocks`. */
 export const statColumns = {

@@ -1,6 +1,7 @@
 import type { CharacterRow, StatsRow } from "@gatehouse/contract/game";
 import { limits } from "@gatehouse/contract/limits";
-import { type CharacterStats, characterStats, type StatField, statFields } from "@gatehouse/contract/stats";
+import { type StatField, statFields } from "@gatehouse/contract/rankings";
+import { type CharacterStats, characterStats } from "@gatehouse/contract/stats";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";

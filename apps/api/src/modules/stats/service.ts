@@ -1,12 +1,6 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game";
-import {
-  type CharacterStats,
-  type ClanStats,
-  defaultSort,
-  type FactionStanding,
-  type HeroStats,
-  type StatField,
-} from "@gatehouse/contract/stats";
+import { defaultSort, type StatField } from "@gatehouse/contract/rankings";
+import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/stats";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../database.ts";
 import { lockBridge, rebuildNames, selectUnknown, updateStats, upsertCharacters } from "./batch-store.ts";

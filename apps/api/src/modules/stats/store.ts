@@ -1,5 +1,5 @@
 import type { CharacterStats } from "@gatehouse/contract/stats";
-import { statFields } from "@gatehouse/contract/stats";
+import { statFields } from "@gatehouse/contract/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 import { containing, type StatColumn, statColumns } from "./model.ts";

@@ -1,4 +1,5 @@
-import type { CharacterStats, ClanStats, FactionCode, HeroStats, StatField } from "@gatehouse/contract/stats";
+import type { StatField } from "@gatehouse/contract/rankings";
+import type { CharacterStats, ClanStats, FactionCode, HeroStats } from "@gatehouse/contract/stats";
 
 /** A row of any of the three lists. */
 export type Entry = {

@@ -1,4 +1,4 @@
-import { ratioFields, type RankingOption } from "@gatehouse/contract/stats";
+import { ratioFields, type RankingOption } from "@gatehouse/contract/rankings";
 import { language } from "../../lib/i18n.ts";
 import { formatWhole } from "../../lib/numbers.ts";
 

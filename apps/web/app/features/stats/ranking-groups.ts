@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 
 /** How the switch lays out the rankings: related ones in a row, the best known first. */
 export const rankingGroups = {

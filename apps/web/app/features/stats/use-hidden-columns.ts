@@ -1,4 +1,4 @@
-import { type StatField, statFields } from "@gatehouse/contract/stats";
+import { type StatField, statFields } from "@gatehouse/contract/rankings";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../lib/storage.ts";
 

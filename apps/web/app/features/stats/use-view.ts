@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useRef } from "react";
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { readView, type View, viewPath } from "./view.ts";
 
 /** The view that the address names. */

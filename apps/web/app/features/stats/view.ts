@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { defaultSort, type RankingOption, rankingOptions } from "@gatehouse/contract/stats";
+import { defaultSort, type RankingOption, rankingOptions } from "@gatehouse/contract/rankings";
 import { paths } from "../../paths.ts";
 
 /** What the page shows, as its address says it. */

@@ -1,4 +1,4 @@
-import { type StatField, statFields } from "@gatehouse/contract/stats";
+import { type StatField, statFields } from "@gatehouse/contract/rankings";
 import { text } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./column-picker.module.css";

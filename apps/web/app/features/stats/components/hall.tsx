@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { text } from "../../../lib/i18n.ts";
 import type { StatsPage } from "../api.ts";
 import { Podium } from "./podium.tsx";

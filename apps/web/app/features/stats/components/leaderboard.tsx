@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { text } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

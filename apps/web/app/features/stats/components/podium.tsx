@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { className } from "@gatehouse/contract/classes";
 import { text } from "../../../lib/i18n.ts";
 import { BannerCloth } from "../../../ui/art/banner-cloth.tsx";

@@ -1,5 +1,5 @@
 import { className } from "@gatehouse/contract/classes";
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { text } from "../../../lib/i18n.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
 import { Crest } from "../../../ui/art/crest.tsx";

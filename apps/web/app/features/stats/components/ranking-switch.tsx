@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/stats";
+import type { RankingOption } from "@gatehouse/contract/rankings";
 import { useEffect, useRef } from "react";
 import { text } from "../../../lib/i18n.ts";
 import { groupNames, rankingGroups } from "../ranking-groups.ts";

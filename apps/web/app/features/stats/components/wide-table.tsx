@@ -1,6 +1,6 @@
 import { className } from "@gatehouse/contract/classes";
 import { limits } from "@gatehouse/contract/limits";
-import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/stats";
+import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/rankings";
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "../../../lib/i18n.ts";
