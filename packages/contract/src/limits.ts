@@ -16,6 +16,9 @@ export const limits = {
   sessionHoursInAll: 12,
   /** A refresh extends a session at most once in this time. */
   refreshEverySeconds: 60,
+  /** With less than this left the browser refreshes; meanwhile it counts on that much more. */
+  sessionRefreshMinutes: 5,
+  sessionExtensionMinutes: 1,
 
   /** Failed logins for one login name after which a captcha is asked for, and how long they are remembered. */
   loginFailuresBeforeCaptcha: 15,

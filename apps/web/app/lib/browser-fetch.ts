@@ -1,26 +1,50 @@
 import { isValid, saveSession, storedSession } from "./session.ts";
 
-type Refused = (message: string | undefined) => void;
-let onRefused: Refused = () => {};
+let onRefused = () => {};
+let onCall = () => {};
+let refusal: string | undefined;
 
-/** Tells where a 401 of any call leads: off, to the login page, with the server's message (section 8). */
-export const whenRefused = (listener: Refused): void => void (onRefused = listener);
+/** Calls the listener when a 401 has ended the session, to show the login page (section 8). Returns how to stop. */
+export function whenRefused(listener: () => void): () => void {
+  onRefused = listener;
+  return () => void (onRefused = () => {});
+}
+
+/** What the server said when it refused the session; the login page shows it, and then forgets it. */
+export const lastRefusal = (): string | undefined => refusal;
+export const forgetRefusal = (): void => void (refusal = undefined);
+
+/** Calls the listener before each call. Returns how to stop. */
+export function whenCalled(listener: () => void): () => void {
+  onCall = listener;
+  return () => void (onCall = () => {});
+}
 
 const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
 /** The browser's fetch with what every call carries: the session's token, and on writes the forgery token (section 7). */
 export const browserFetch: typeof fetch = async (input, init = {}) => {
+  onCall();
   const headers = new Headers(init.headers);
   const session = storedSession();
   if (session) headers.set("Authorization", session.token);
   const token = forgeryToken();
   if (init.method && init.method !== "GET" && token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
   const reply = await fetch(input, { ...init, headers });
-  // A failed login is a 401, too, but there is no session to end then.
-  if (reply.status === 401 && isValid(session)) {
-    const body = (await reply.clone().json().catch(() => null)) as { message?: string } | null;
+  if (reply.status === 401 && isRefused(session?.token)) {
+    const body = (await reply
+      .clone()
+      .json()
+      .catch(() => null)) as { message?: string } | null;
+    refusal = body?.message ?? reply.statusText;
     saveSession(null);
-    onRefused(body?.message ?? reply.statusText);
+    onRefused();
   }
   return reply;
 };
+
+/** A failed login is a 401, too, but there is no session to end then; and a new one is not ended by an old call. */
+function isRefused(token: string | undefined): boolean {
+  const session = storedSession();
+  return isValid(session) && session.token === token;
+}

@@ -22,13 +22,12 @@ function linesOf(body: unknown): string[] {
   return Array.isArray(errors) ? errors.filter((line) => typeof line === "string") : [];
 }
 
-/** The body of a good reply; throws an ApiError with the server's lines, or the status text, for any other. */
+/** The body of a good reply; throws an ApiError with the server's lines for any other. */
 export async function read<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
   const reply = await call;
-  if (reply.ok) return (await reply.json()) as T;
+  if (reply.ok) return reply.json();
   const body: unknown = await reply.json().catch(() => null);
-  const lines = linesOf(body);
-  throw new ApiError(reply.status, lines.length > 0 ? lines : [reply.statusText], body);
+  throw new ApiError(reply.status, linesOf(body), body);
 }
 
 type BodyOf<R> = R extends ClientResponse<infer T, 200, "json"> ? T : never;

@@ -1,3 +1,4 @@
+import captcha from "./en/captcha.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
 import registration from "./en/registration.json";
@@ -8,4 +9,4 @@ import stats from "./en/stats.json";
 import vote from "./en/vote.json";
 
 /** The English catalogue, one file a feature. */
-export const en = { files, news, registration, session, shell, site, stats, vote };
+export const en = { captcha, files, news, registration, session, shell, site, stats, vote };

@@ -1,0 +1,36 @@
+import { limits } from "@gatehouse/contract/limits";
+import { Link, type MetaArgs, useSearchParams } from "react-router";
+import { text } from "../../lib/i18n.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { paths } from "../../paths.ts";
+import { GatePanel } from "../../ui/gate-panel.tsx";
+import { RegisterForm } from "./components/register-form.tsx";
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("registration.title"),
+    description: text("registration.description"),
+    path: paths.register,
+    hidden: true,
+  });
+
+export default function Register() {
+  const [query] = useSearchParams();
+  const referral = query.get("referral")?.slice(0, limits.referral.max) || undefined;
+  return (
+    <GatePanel
+      title={text("registration.title")}
+      intro={text("registration.intro")}
+      notes={
+        <>
+          {referral && <p>{text("registration.invited")}</p>}
+          <p>
+            {text("registration.haveAccount")} <Link to={paths.login}>{text("registration.logIn")}</Link>
+          </p>
+        </>
+      }
+    >
+      <RegisterForm referral={referral} />
+    </GatePanel>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { errorLines } from "./reply.ts";
+
+/** Messages by field. */
+type Messages<T extends FieldValues> = Partial<Record<Path<T>, string>>;
+
+type FormOptions<T extends FieldValues> = {
+  /** The contract's schema, with the messages of section 5. */
+  schema: z.ZodType<T, T>;
+  /** Every field, empty. */
+  initial: T;
+  /** Sends what is valid; what it throws is shown, and what was typed stays. */
+  send: (values: T) => Promise<void>;
+  /** The line for a request that failed without a word of the server. */
+  failed: string;
+  /** What no field can say of itself; shown where the schema has nothing to say. */
+  compare?: (values: T) => Messages<T>;
+  /** Fields whose comparison depends on another one: name of the other → these. */
+  dependants?: Partial<Record<Path<T>, Path<T>[]>>;
+};
+
+/**
+ * A form over a schema (section 4, "Forms"): a field's error shows once the field is dirty and touched, or after an
+ * attempt to send; the server's lines are `errors`. Spread `props` into the form and `field(name)` into a Field.
+ */
+export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
+  const { schema, initial, send, failed, compare, dependants } = options;
+  const form = useForm<T>({
+    resolver: resolverOf(schema, compare),
+    defaultValues: initial as DefaultValues<T>,
+    mode: "onChange",
+  });
+  const { errors, touchedFields, isSubmitting, isValid, submitCount } = form.formState;
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [isReady, setReady] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  // A field that was emptied again stays dirty: its error is that it is required.
+  const noteChange = useCallback((name: string) => setDirty((names) => new Set(names).add(name)), []);
+
+  const { setValue } = form;
+  useEffect(() => {
+    // What was typed, or filled in by the browser, before the page was ready.
+    for (const [name, value] of new FormData(element.current ?? undefined)) {
+      if (value === "") continue;
+      const isFocused = document.activeElement?.getAttribute("name") === name;
+      setValue(name as Path<T>, value as PathValue<T, Path<T>>, {
+        shouldValidate: true,
+        shouldTouch: !isFocused,
+      });
+      noteChange(name);
+    }
+    setReady(true);
+  }, [setValue, noteChange]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setLines([]);
+    try {
+      await send(values);
+    } catch (error) {
+      setLines(errorLines(error, failed));
+    }
+  });
+
+  return {
+    /** By POST: should it ever be sent without script, nothing lands in the address. */
+    props: {
+      ref: element,
+      noValidate: true,
+      method: "post",
+      onSubmit: (event: React.FormEvent) => void submit(event),
+    },
+    field: (name: Path<T>) => ({
+      ...form.register(name, { deps: dependants?.[name] ?? [], onChange: () => noteChange(name) }),
+      error: messageOf(errors[name], submitCount > 0 || (dirty.has(name) && name in touchedFields)),
+    }),
+    control: form.control,
+    /** The lines of the last refused attempt. */
+    errors: lines,
+    isValid,
+    isSending: isSubmitting,
+    isSent: submitCount > 0,
+    /** Whether the page listens yet; the server's page does not. */
+    isReady,
+  };
+}
+
+/** A refinement of the schema would wait until every single field is right. */
+function resolverOf<T extends FieldValues>(
+  schema: z.ZodType<T, T>,
+  compare?: (values: T) => Messages<T>,
+): Resolver<T> {
+  const check: Resolver<T> = zodResolver(schema);
+  return async (values, context, how) => {
+    const checked = await check(values, context, how);
+    const found = Object.entries(compare?.(values) ?? {}).map(([name, message]) => [
+      name,
+      { type: "compare", message },
+    ]);
+    if (found.length === 0) return checked;
+    return { values: {}, errors: { ...Object.fromEntries(found), ...checked.errors } as FieldErrors<T> };
+  };
+}
+
+const messageOf = (error: { message?: unknown } | undefined, isShown: boolean): string | undefined =>
+  isShown && typeof error?.message === "string" ? error.message : undefined;

@@ -1,0 +1,31 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { Session } from "./session.ts";
+
+const minuteMs = 60_000;
+
+/** When a session of so many minutes ends; 20 minutes where the reply gives no time (section 4). */
+export const endOf = (sessionTime: number | null | undefined, now: number): number =>
+  now + (sessionTime && sessionTime > 0 ? sessionTime : limits.sessionMinutes) * minuteMs;
+
+/** What this tab has done to keep the session so far; times in milliseconds since 1970. */
+export type Keeping = { refreshing: boolean; refreshedAt: number; activeAt: number };
+
+/**
+ * What to do about a session now (section 4, "Session"): `end` when its time is over; `refresh` with under 5 minutes
+ * left, at most once a minute, not while a refresh runs, and only for somebody who was active within these 5 minutes.
+ */
+export function nextStep(session: Session | null, keeping: Keeping, now: number): "end" | "refresh" | "wait" {
+  if (!session) return "wait";
+  const left = session.expireAt - now;
+  if (left <= 0) return "end";
+  const window = limits.sessionRefreshMinutes * minuteMs;
+  const isDue = left < window && now - keeping.refreshedAt >= limits.refreshEverySeconds * 1_000;
+  const isActive = now - keeping.activeAt < window;
+  return isDue && isActive && !keeping.refreshing && !session.verifyDevice ? "refresh" : "wait";
+}
+
+/** The session with the minute that it gets while its refresh is under way. */
+export const extended = (session: Session): Session => ({
+  ...session,
+  expireAt: session.expireAt + limits.sessionExtensionMinutes * minuteMs,
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Gate } from "./art/gate.tsx";
+import { Panel } from "./panel.tsx";
+import styles from "./gate-panel.module.css";
+
+type GatePanelProps = {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+  /** Small print and ways out, below. */
+  notes?: ReactNode;
+};
+
+/** A page at the gate: the drawn gate beside (on a phone above) a form or a word about it. */
+export function GatePanel({ title, intro, children, notes }: GatePanelProps) {
+  return (
+    <div className={styles.room}>
+      <Panel className={styles.panel}>
+        <div className={styles.scene}>
+          <Gate />
+        </div>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          <div className={styles.body}>{children}</div>
+          {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+        </div>
+      </Panel>
+    </div>
+  );
+}
