@@ -20,6 +20,7 @@ export interface GameServerOptions {
 /** The bridge takes up to 10,000 rows a call; fewer keep the portal's transactions short. */
 const batchRows = 2_000;
 const factionsEvery = 3;
+const heartbeatMs = 30_000;
 const firstPause = 500;
 const longestPause = 30_000;
 
@@ -30,13 +31,15 @@ const longestPause = 30_000;
 export async function runGameServer(options: GameServerOptions): Promise<void> {
   const { world, portalUrl, signal, log } = options;
   const bridge = createBridgeClient(options);
+  const beat = createBeat(bridge, options);
   let failures = 0;
   while (!signal.aborted) {
     try {
       await portalReady(portalUrl, signal);
-      await tellAll(bridge, world);
+      await beat.now();
+      await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
-      await live(bridge, options, () => {
+      await live(bridge, beat, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
       });
@@ -54,30 +57,26 @@ function reason(error: unknown): string {
 }
 
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
-async function tellAll(bridge: BridgeClient, world: World): Promise<void> {
-  await beat(bridge, world);
+async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
   await bridge.clans(world.clans.map(({ row }) => row));
   await bridge.factions(Object.values(world.factions));
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
     await bridge.stats(batch.map(statsRow));
+    await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
-async function live(bridge: BridgeClient, options: GameServerOptions, onTold: () => void): Promise<never> {
-  const { world, signal, tickMs = 3_000, heartbeatMs = 30_000 } = options;
-  let lastBeat = performance.now();
+async function live(bridge: BridgeClient, beat: Beat, options: GameServerOptions, onTold: () => void): Promise<never> {
+  const { world, signal, tickMs = 3_000 } = options;
   for (;;) {
     await sleep(tickMs, undefined, { signal });
     await tellChanges(bridge, world, tick(world));
     if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
-    if (performance.now() - lastBeat >= heartbeatMs) {
-      await beat(bridge, world);
-      lastBeat = performance.now();
-    }
+    await beat.ifDue();
     onTold();
   }
 }
@@ -89,8 +88,16 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   if (changes.heroes) await bridge.heroes(world.heroes);
 }
 
-function beat(bridge: BridgeClient, world: World): Promise<void> {
-  return bridge.status({ code: "it", players: onlineCharacters(world).length });
+type Beat = { now(): Promise<void>; ifDue(): Promise<void> };
+
+/** The heartbeat: the portal takes silence for a stopped server, also while it is told a lot of other things. */
+function createBeat(bridge: BridgeClient, { world, heartbeatMs: every = heartbeatMs }: GameServerOptions): Beat {
+  let last = 0;
+  async function now(): Promise<void> {
+    await bridge.status({ code: "it", players: onlineCharacters(world).length });
+    last = performance.now();
+  }
+  return { now, ifDue: async () => (performance.now() - last >= every ? now() : undefined) };
 }
 
 function statsRow({ row, tally }: Character): FullStatsRow {
