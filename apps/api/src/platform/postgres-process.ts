@@ -24,7 +24,9 @@ const SETTINGS = {
   work_mem: "8MB",
   maintenance_work_mem: "128MB",
   random_page_cost: "1.1",
-  max_wal_size: "512MB",
+  // A batch of the game server touches every ranking: room for it between checkpoints.
+  max_wal_size: "2GB",
+  wal_compression: "on",
   huge_pages: "off",
   jit: "off",
   fsync: "on",
