@@ -2,7 +2,7 @@ import type { Hook } from "@hono/zod-openapi";
 import { messages } from "@gatehouse/contract/messages";
 import type { ZodError } from "zod";
 import { Failure } from "../failure.ts";
-import type { AppEnv } from "./context.ts";
+import type { AppContext, AppEnv } from "./context.ts";
 
 /** A request that its schema refuses. Not counted by the limits that protect accounts. */
 export class ValidationFailure extends Failure {
@@ -14,9 +14,15 @@ type Issue = ZodError["issues"][number];
 /** What every router does with a refused request: 400 for a wrong type in the body, else 422 with all the lines. */
 export const validationHook: Hook<unknown, AppEnv, string, void | Promise<void>> = async (result, c) => {
   if (result.success) return;
-  const body: unknown = result.target === "json" ? await c.req.json() : undefined;
+  const body: unknown = result.target === "json" ? await readBody(c) : undefined;
   throw invalid(result.error.issues, body, result.target === "json");
 };
+
+/** A request without any body gets as far as here. */
+const readBody = (c: AppContext): Promise<unknown> =>
+  c.req.json().catch(() => {
+    throw new ValidationFailure(400, messages.notJson);
+  });
 
 function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): ValidationFailure {
   if (isBody && (typeof body !== "object" || body === null || Array.isArray(body))) {

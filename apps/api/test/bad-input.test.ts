@@ -1,0 +1,86 @@
+import { failureSchema } from "@gatehouse/contract/envelope";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { openApiDocument } from "../src/app.ts";
+import { openApiJson } from "../src/cli/openapi.ts";
+import { json, startApp, type TestApp } from "./app.ts";
+
+type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
+const document = JSON.parse(openApiJson()) as ReturnType<typeof openApiDocument>;
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    ...operation,
+  })),
+);
+const withBody = operations.filter(({ requestBody }) => requestBody);
+const withQuery = operations.filter(({ parameters }) => parameters?.some((parameter) => parameter.in === "query"));
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await startApp();
+});
+afterAll(() => portal.close());
+
+const fill = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, "1")}`;
+const authorization = "Bearer test-game-api-key";
+
+/** Expects a refusal that is nobody's fault but the caller's, and shows nothing of the inside. */
+async function expectRefusal(reply: Response): Promise<void> {
+  const body = await reply.text();
+  expect(reply.status, body).toBeGreaterThanOrEqual(400);
+  expect(reply.status, body).toBeLessThan(500);
+  expect(failureSchema.parse(JSON.parse(body)).errors.length).toBeGreaterThan(0);
+  expect(body).not.toMatch(/\bat \/|node_modules|select |insert |kysely|ZodError|violates/i);
+}
+
+const badBodies: [string, RequestInit][] = [
+  ["no body", {}],
+  ["broken JSON", { body: '{"login":', headers: { "content-type": "application/json" } }],
+  ["a number", json(7)],
+  ["null", json(null)],
+  ["a string", json("text")],
+  ["numbers where texts belong", json({ username: 1, password: 2, login: 3, email: 4, recaptcha: 5, url: 6, code: 7 })],
+  ["lists where texts belong", json({ username: [], password: [], login: [], email: [], recaptcha: [], url: [], code: [] })],
+  ["nested objects", json({ username: { a: 1 }, login: { $gt: "" }, password: {}, email: {}, url: {}, code: {} })],
+  ["endless texts", json(Object.fromEntries(["username", "login", "password", "email", "recaptcha", "url"].map((name) => [name, "x".repeat(12_000)])))],
+  ["null bytes", json({ username: "a\0bcd", password: "a\0bcdef", login: "a\0bcd", email: "a\0@b.example", url: "http://\0" })],
+  ["a list of rubbish", json([null, 1, "x", [], { charId: -1 }, { charId: "1" }])],
+  ["an empty text", { body: " ", headers: { "content-type": "application/json" } }],
+  ["10 MB", { body: `{"login":"${"x".repeat(10_000_000)}"}`, headers: { "content-type": "application/json" } }],
+  ["another content type", { body: "login=abcd", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+];
+
+describe.each(withBody)("$name refuses", ({ method, path }) => {
+  test.each(badBodies)("%s", async (_what, init) => {
+    const headers = { ...(init.headers as Record<string, string> | undefined), authorization };
+    await expectRefusal(await portal.request(fill(path), { ...init, method, headers }));
+  });
+});
+
+const badQueries = ["page=-1", "page=1.5", "page=x", "page=99999999999999999999", "size=0", "size=101", "sort=password", "first=-1", "max=51", "search=%00", `search=${"x".repeat(51)}`];
+
+describe.each(withQuery)("$name never breaks on", ({ method, path, parameters = [] }) => {
+  test.each(badQueries)("%s", async (query) => {
+    const [name = ""] = query.split("=");
+    const reply = await portal.request(`${fill(path)}?${query}`, { method });
+    if (query.includes("%00") || parameters.some((parameter) => parameter.name === name)) await expectRefusal(reply);
+    else expect(reply.status).toBeLessThan(500);
+  });
+});
+
+test.each(operations)("$name answers a stranger without breaking", async ({ method, path }) => {
+  for (const id of ["1", "0", "-1", "x", "%27%20or%201=1--", "1,2,3,4,5,6,7,8,9,10,11", "%F0%9F%98%80", "x".repeat(2_000)]) {
+    const reply = await portal.request(`/api${path.replaceAll(/\{\w+\}/g, id)}`, { method });
+    expect(reply.status).toBeLessThan(500);
+  }
+});
+
+test("nothing of all this was stored", async () => {
+  const tables = ["accounts", "sessions", "characters", "clans", "heroes", "factions", "game_servers"] as const;
+  for (const table of tables) {
+    expect(await portal.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+});
