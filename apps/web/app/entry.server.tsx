@@ -1,6 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { orderHead } from "./lib/head-order.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 
 export { createLoadContext } from "./lib/page-context.ts";
@@ -21,10 +27,11 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(orderHead(html), { status, headers });
 }
 
-export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageContext).report(error);
+export const handleError: HandleErrorFunction = (error, { context }) =>
+  context.get(pageContext).report(error);
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

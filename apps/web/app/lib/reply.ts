@@ -33,7 +33,7 @@ export async function read<T>(call: Promise<ClientResponse<T, number, "json">>):
 type BodyOf<R> = R extends ClientResponse<infer T, 200, "json"> ? T : never;
 
 /** The body of a good reply, or null for one that says that there is none (204). */
-export async function readOrNull<R extends ClientResponse<unknown, number, string>>(
+export async function readOrNull<R extends ClientResponse<unknown, number>>(
   call: Promise<R>,
 ): Promise<BodyOf<R> | null> {
   const reply = await call;

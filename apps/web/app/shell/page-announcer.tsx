@@ -1,17 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** Tells readers the title of the page that a link inside the portal has led to: the browser itself loads nothing then. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  const [title, setTitle] = useState("");
+  const last = useRef(pathname);
+  const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (title !== "" || pathname !== first) setTitle(document.title);
-  }, [pathname, first, title]);
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {title}
-    </p>
-  );
+    if (line.current && pathname !== last.current) line.current.textContent = document.title;
+    last.current = pathname;
+  }, [pathname]);
+  return <p ref={line} className="visually-hidden" aria-live="polite" />;
 }

@@ -1,10 +1,10 @@
 import { use } from "react";
 import { Nonce } from "../lib/page-context.ts";
-import { barColours } from "./theme.ts";
+import { barColours, chosenColourId } from "./theme.ts";
 
 // Runs before the first paint: the chosen theme, and whether somebody is logged in, so that neither flashes.
 const beforePaint = `try{var d=document,h=d.documentElement,t=localStorage.theme,s=JSON.parse(localStorage.session||"null");
-if(t==="dark"||t==="light"){h.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=${JSON.stringify(barColours)}[t]})}
+if(t==="dark"||t==="light"){h.dataset.theme=t;var m=d.createElement("meta");m.id="${chosenColourId}";m.name="theme-color";m.content=${JSON.stringify(barColours)}[t];d.head.prepend(m)}
 if(s&&s.expireAt>Date.now()&&!s.verifyDevice)h.dataset.session="valid"}catch(e){}`;
 
 /** In production a page that came over plain http is asked for again over https (section 2). */

@@ -1,6 +1,6 @@
 import { barColours } from "./theme.ts";
 
-/** Tells the browser the colour of the bar; the startup script overrides it for a chosen theme. */
+/** Tells the browser the colour of the bar; a chosen theme puts its own before these. */
 export function ThemeColours() {
   return (["light", "dark"] as const).map((scheme) => (
     <meta
@@ -8,7 +8,6 @@ export function ThemeColours() {
       name="theme-color"
       media={`(prefers-color-scheme: ${scheme})`}
       content={barColours[scheme]}
-      suppressHydrationWarning
     />
   ));
 }

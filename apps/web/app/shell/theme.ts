@@ -6,6 +6,14 @@ export type Theme = (typeof themes)[number];
 /** What a browser draws around the page: the ground of the top bar (--bg-sunk) by day and by night. */
 export const barColours = { light: "#dcd7ca", dark: "#080a0e" } as const;
 
+/** The colour of a chosen theme stands before those that follow the system: the first one that applies is used. */
+export const chosenColourId = "chosen-theme-color";
+
+function chosenColour(theme: "dark" | "light"): HTMLMetaElement {
+  const meta = document.createElement("meta");
+  return Object.assign(meta, { id: chosenColourId, name: "theme-color", content: barColours[theme] });
+}
+
 const key = "theme";
 const listeners = new Set<() => void>();
 
@@ -19,10 +27,8 @@ export function chooseTheme(theme: Theme): void {
   const page = document.documentElement;
   if (theme === "system") delete page.dataset["theme"];
   else page.dataset["theme"] = theme;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes("dark") ? "dark" : "light";
-    meta.content = barColours[theme === "system" ? own : theme];
-  }
+  document.getElementById(chosenColourId)?.remove();
+  if (theme !== "system") document.head.prepend(chosenColour(theme));
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);

@@ -21,6 +21,7 @@ export function TopBar() {
   const { serverName, mode } = useSiteData().config;
   const session = useSession();
   const drawer = useRef<HTMLElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   // On wide screens the menu stands open in the bar and is no popover.
   const close = () => drawer.current?.matches(":popover-open") && drawer.current.hidePopover();
   return (
@@ -43,6 +44,7 @@ export function TopBar() {
           className={styles.menu}
         >
           <IconButton
+            ref={closeButton}
             icon="close"
             label={text("shell.closeMenu")}
             popoverTarget={drawerId}

@@ -15,8 +15,8 @@ export function HomeVideo({ video: { title, embedUrl } }: { video: Video }) {
           <iframe
             src={`${embedUrl}${embedUrl.includes("?") ? "&" : "?"}autoplay=1`}
             title={title}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            allowFullScreen
           />
         ) : (
           <button type="button" aria-label={text("news.play", { title })} onClick={() => setPlaying(true)}>

@@ -16,6 +16,7 @@ export function StreamPlayer({ channel, faction }: { channel: string; faction: F
           <iframe
             src={playerUrl(channel, location.hostname)}
             title={text("shell.streams.player", { channel })}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="autoplay; fullscreen"
             allowFullScreen
           />
