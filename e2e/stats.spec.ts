@@ -34,6 +34,8 @@ const options = [
 
 const ranking = (page: WatchedPage) => page.getByRole("group", { name: "Ranking" });
 const option = (page: WatchedPage, name: string) => ranking(page).getByRole("button", { name, exact: true });
+/** Waits until no list loads any more: until then the switch answers nobody. */
+const loaded = (page: WatchedPage) => page.waitForFunction(() => !document.querySelector("fieldset[aria-busy]"));
 const columns = (page: WatchedPage) => page.getByRole("table").getByRole("columnheader").allInnerTexts();
 
 test("offers every ranking of the specification and starts with PvP", async () => {
@@ -49,15 +51,14 @@ test("switches to each ranking and shows its column", async () => {
   await visit(page, "/stats");
   for (const name of options) {
     await option(page, name).click();
-    await page.waitForFunction(
-      (label) => document.querySelector('[aria-pressed="true"]')?.textContent === label,
-      name,
-    );
+    await loaded(page);
+    expect(await ranking(page).locator('[aria-pressed="true"]').allInnerTexts()).toEqual([name]);
     await page.getByRole("table").locator("tbody tr").nth(5).waitFor();
   }
   await option(page, "Clans").click();
   await page.getByRole("columnheader", { name: "Reputation points" }).waitFor();
   expect(await columns(page)).toEqual(expect.arrayContaining(["#", "Name", "Level", "Reputation points"]));
+  await loaded(page);
   await option(page, "Heroes").click();
   await page.getByRole("columnheader", { name: "Class" }).waitFor();
   expect(await columns(page)).toEqual(expect.arrayContaining(["#", "Name", "Count", "Class"]));

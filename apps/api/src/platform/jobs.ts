@@ -87,7 +87,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
       definitions.set(queue, {
         options,
         work: () =>
-          runner.work<Data>(queue, async ([job]) => {
+          runner.work<Data>(queue, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
             if (job) await run(job.data);
           }),
         drain: async () => {
@@ -115,7 +115,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
     /** Makes or updates the tables and queues; from then on jobs can be added. Safe in several processes at once. */
     prepare,
 
-    /** Starts to run jobs, at once when they are added and at the latest half a minute after they fall due. */
+    /** Starts to run jobs, at once when they are added and at the latest five seconds after they fall due. */
     async start(): Promise<void> {
       await prepare();
       await runner.start();
