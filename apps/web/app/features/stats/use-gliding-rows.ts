@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Entry } from "./entry.ts";
 
 const glide = { duration: 600, easing: "cubic-bezier(.2, .7, .2, 1)" };
-const glow = { duration: 2_600, easing: "ease-out" };
+const glow = { duration: 2_400, easing: "steps(8)" };
 const glowColour = (up: boolean) => `color-mix(in oklab, var(${up ? "--ok" : "--danger"}) 20%, transparent)`;
 
 /**

@@ -27,7 +27,7 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
   const most = Math.max(...(entries ?? []).map(({ value }) => value), 0);
   const startsAtTop = view.page === 0 && view.search === "";
   return (
-    <Table caption={caption(view)} busy={loading && entries !== undefined}>
+    <Table caption={caption(view)} busy={loading && entries !== undefined} className={styles.table}>
       <thead>
         <tr>
           <ColumnHead>{text("stats.head.rank")}</ColumnHead>
@@ -43,7 +43,7 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
               <span className="visually-hidden">{text("stats.head.faction")}</span>
             </ColumnHead>
           )}
-          <ColumnHead align="end" aria-sort="descending">
+          <ColumnHead align="end" aria-sort="descending" className={styles.value}>
             {valueName(view)}
           </ColumnHead>
         </tr>
