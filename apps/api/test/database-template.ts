@@ -18,15 +18,25 @@ declare module "vitest" {
 export default async function databaseTemplate(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
   const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
-  const pool = openPool(postgres.url, 1);
-  await migrate(openDb(pool));
-  await pool.end();
-  const jobs = createJobs({ connectionString: postgres.url, log: createLog("warn") });
-  await jobs.prepare();
-  await jobs.stop();
-  project.provide("postgresUrl", postgres.url);
-  return async () => {
+  const tearDown = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await prepareTemplate(postgres.url);
+  } catch (error) {
+    // It would outlive this run.
+    await tearDown();
+    throw error;
+  }
+  project.provide("postgresUrl", postgres.url);
+  return tearDown;
+}
+
+async function prepareTemplate(connectionString: string): Promise<void> {
+  const pool = openPool(connectionString, 1);
+  await migrate(openDb(pool)).finally(() => pool.end());
+  const jobs = createJobs({ connectionString, log: createLog("warn") });
+  await jobs.prepare();
+  await jobs.stop();
 }
