@@ -17,12 +17,6 @@ export function NotVotedList() {
         {text("vote.ip")} <b className="num">{status?.ip ?? "…"}</b>
         {sites.length > 0 && `. ${text("vote.buffs")}`}
       </p>
-      {failed && <Alert lines={[text("vote.failed")]} />}
-      {allVoted(sites, status) && (
-        <Alert tone="ok">
-          <p>{text("vote.all")}</p>
-        </Alert>
-      )}
       {sites.length > 0 && (
         <ul className={styles.sites}>
           {sites.map((site, index) => (
@@ -31,6 +25,12 @@ export function NotVotedList() {
             </li>
           ))}
         </ul>
+      )}
+      {failed && <Alert lines={[text("vote.failed")]} />}
+      {allVoted(sites, status) && (
+        <Alert tone="ok">
+          <p>{text("vote.all")}</p>
+        </Alert>
       )}
     </div>
   );
