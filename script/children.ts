@@ -9,8 +9,8 @@ export interface Child {
 
 const PATIENCE_MS = 4_500;
 
-export function startChild(script: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Child {
-  const child = fork(script, { env, execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+export function startChild(script: string, env: NodeJS.ProcessEnv): Child {
+  const child = fork(script, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   return { process: child, ended: new Promise((settle) => child.once("exit", (code) => settle(code ?? 1))) };
 }
 

@@ -6,6 +6,7 @@ import { checkPorts } from "./free-ports.ts";
 import { isDemoPlayers, isPortalReady, isSandboxReady } from "./messages.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { changeBelow } from "./watch.ts";
 
 /**
  * Serves the whole product until it is told to stop: the portal, and in demo mode the sandbox around it. It holds a
@@ -20,8 +21,8 @@ const ending = new AbortController();
 const { signal } = ending;
 for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => ending.abort());
 
-function start(script: string, env: NodeJS.ProcessEnv, flags: string[] = []): Child {
-  const child = startChild(script, env, flags);
+function start(script: string, env: NodeJS.ProcessEnv): Child {
+  const child = startChild(script, env);
   children.push(child);
   if (signal.aborted) void endChild(child);
   else signal.addEventListener("abort", () => void endChild(child), { once: true });
@@ -47,9 +48,15 @@ async function announcePortal(portal: Child, env: NodeJS.ProcessEnv, mailbox?: s
   if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
 }
 
-function startPortal(env: NodeJS.ProcessEnv): Child {
-  if (!isDev) return start("apps/api/src/main.ts", env);
-  return start("apps/api/src/main.ts", { ...env, PORTAL_DEV: "1" }, ["--watch", "--watch-preserve-output"]);
+/** Runs the portal until it ends; in development until the starter is told to stop, anew after each change. */
+async function runPortal(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
+  const portal = start(isDev ? "apps/api/src/dev.ts" : "apps/api/src/main.ts", env);
+  void announcePortal(portal, env, mailbox);
+  if (!isDev) return portal.ended;
+  await changeBelow(["apps/api/src", "packages/contract/src"], signal).catch(() => {});
+  if (signal.aborted) return portal.ended;
+  await endChild(portal);
+  return runPortal(env);
 }
 
 async function serveDemo(): Promise<number> {
@@ -59,9 +66,7 @@ async function serveDemo(): Promise<number> {
   if (ready === null || signal.aborted) return sandbox.ended;
   void announceEnd(sandbox);
   const env = portalSettings(settings, ready);
-  const portal = startPortal(env);
-  void announcePortal(portal, env, `${ready.httpUrl}/mailbox`);
-  return portal.ended;
+  return runPortal(env, `${ready.httpUrl}/mailbox`);
 }
 
 /** Returns the exit code of what ended by itself. */
@@ -69,9 +74,7 @@ async function serve(): Promise<number> {
   await checkPorts(settings);
   if (!isDev) await buildWeb(signal);
   if (settings.isDemo) return serveDemo();
-  const portal = startPortal(settings.env);
-  void announcePortal(portal, settings.env);
-  return portal.ended;
+  return runPortal(settings.env);
 }
 
 let exitCode = 1;

@@ -1,5 +1,5 @@
 import MessageFormat from "@messageformat/core";
-import compileModule from "@messageformat/core/compile-module";
+import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 
 /** Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is shipped. */

@@ -1,50 +1,6 @@
-import { readConfig, SettingsError } from "./config.ts";
-import { loadEnvironment } from "./environment.ts";
-import { errorCode } from "./platform/error-code.ts";
-import { createLog } from "./platform/log.ts";
-import { StartRefused } from "./platform/start-refused.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import { builtFrontend } from "./pages/frontend.ts";
+import { runPortal } from "./run.ts";
 
 // React chooses its production half by this when it is loaded.
 process.env.NODE_ENV ??= "production";
-loadEnvironment();
-
-try {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  if (config.rateLimitScale === 0) log.warn("RATE_LIMIT_SCALE is 0: no limits protect this portal");
-  const portal = await startPortal(config, log);
-  stopOnSignals(portal);
-  void portal.databaseLost.then(() => {
-    log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
-    process.exit(1);
-  });
-  log.info({ url: config.publicUrl, port: portal.port }, "ready");
-  process.send?.({ ready: true, url: config.publicUrl });
-} catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`);
-  process.exit(1);
-}
-
-/** One clear sentence where the operator can mend it, the whole error where it is ours. */
-function startProblem(error: unknown): string {
-  if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
-  if (error instanceof StartRefused) return error.message;
-  if (errorCode(error) === "EADDRINUSE") {
-    return `Port ${process.env.PORT ?? "8080"} is in use by another program. Stop it, or choose another with PORT.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** Ends cleanly on SIGINT and SIGTERM, and when the starter that holds the other end of the channel is gone. */
-function stopOnSignals(portal: Portal): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void portal.stop().finally(() => process.exit(0));
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  process.on("disconnect", stop);
-}
+await runPortal(builtFrontend);

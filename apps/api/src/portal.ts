@@ -1,12 +1,11 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
 import { buildApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
-import { loadBuild, rendererOf } from "./pages/renderer.ts";
-import { pageRoutes, webBuild } from "./pages/routes.ts";
+import type { Frontend } from "./pages/frontend.ts";
 import { openDb, openPool } from "./platform/db.ts";
 import { openEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import type { Log } from "./platform/log.ts";
@@ -21,10 +20,9 @@ export type Portal = {
 };
 
 const drainMs = 3_000;
-type FetchCallback = Parameters<typeof serve>[0]["fetch"];
 
 /** Starts the whole product: database, migrations, background work, HTTP. Throws when any part cannot start. */
-export async function startPortal(config: Config, log: Log): Promise<Portal> {
+export async function startPortal(config: Config, log: Log, frontend: Frontend): Promise<Portal> {
   const embedded = config.databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
@@ -33,17 +31,9 @@ export async function startPortal(config: Config, log: Log): Promise<Portal> {
     await migrateDatabase(databaseUrl, log);
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
     const deps = createDeps({ config, databaseUrl, secretKey, log });
-    const createRenderer = await rendererOf(await loadBuild(webBuild().server), "production");
-    const report = (err: unknown) => log.error({ err }, "page failed");
-    const app = buildApp(deps, (fetchApi) =>
-      pageRoutes({
-        ...deps,
-        clientFolder: webBuild().client,
-        render: createRenderer({ fetchApi, now: () => deps.clock.now(), report }),
-      }),
-    );
+    const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, fetchApi }));
     await deps.start();
-    const server = await listen(app.fetch, config);
+    const server = await listen(frontend.serve(getRequestListener(app.fetch)), config);
     return {
       port: (server.address() as AddressInfo).port,
       databaseLost: embedded?.exited ?? new Promise(() => {}),
@@ -69,9 +59,9 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
   }
 }
 
-function listen(fetch: FetchCallback, { port, host }: Config): Promise<Server> {
+function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host, createServer }) as Server;
+    const server = createServer(listener).listen(port, host);
     server.once("listening", () => resolve(server)).once("error", reject);
   });
 }

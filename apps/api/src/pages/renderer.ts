@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { pathToFileURL } from "node:url";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 
 export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
 
@@ -10,19 +9,14 @@ export type Renderer = (request: Request) => Promise<Rendered>;
 
 type CreateLoadContext = (page: PageContext, nonce: string) => RouterContextProvider;
 
-/** Loads the server half of the built web app. */
-export const loadBuild = (file: string): Promise<ServerBuild> => import(pathToFileURL(file).href);
+/** The web app's server half, and the handler of the very React Router that it was built against. */
+export type WebApp = { build: () => Promise<ServerBuild>; handle: ReturnType<typeof createRequestHandler> };
 
-/** Makes renderers of a build, or during development of whatever the build is at each request. */
-export async function rendererOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
-  // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
-  const { createRequestHandler } = await import("react-router");
-  const handle = createRequestHandler(build, mode);
-  return (page: PageContext): Renderer =>
-    async (request) => {
-      const nonce = randomBytes(16).toString("base64url");
-      const current = typeof build === "function" ? await build() : build;
-      const { createLoadContext } = current.entry.module as unknown as { createLoadContext: CreateLoadContext };
-      return { response: await handle(request, createLoadContext(page, nonce)), nonce };
-    };
-}
+/** Renders pages; what the web app needs from the portal travels in the load context. */
+export const createRenderer =
+  ({ build, handle }: WebApp, page: PageContext): Renderer =>
+  async (request) => {
+    const nonce = randomBytes(16).toString("base64url");
+    const { createLoadContext } = (await build()).entry.module as unknown as { createLoadContext: CreateLoadContext };
+    return { response: await handle(request, createLoadContext(page, nonce)), nonce };
+  };

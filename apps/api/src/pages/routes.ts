@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Config } from "../config.ts";
@@ -62,9 +61,3 @@ function send(c: AppContext, page: Page): Response {
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return c.body(new Uint8Array(page.bodies[encoding]), page.status as 200, headers);
 }
-
-/** Where the build of the web app lies. */
-export const webBuild = (folder = join(import.meta.dirname, "../../../web/build")) => ({
-  client: join(folder, "client"),
-  server: join(folder, "server/index.js"),
-});

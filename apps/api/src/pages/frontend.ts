@@ -1,0 +1,44 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Config } from "../config.ts";
+import type { Changes } from "../platform/changes.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { AppEnv } from "../platform/http/context.ts";
+import type { Log } from "../platform/log.ts";
+import { createRenderer, type WebApp } from "./renderer.ts";
+import { pageRoutes } from "./routes.ts";
+
+export type FrontendParts = { config: Config; changes: Changes; clock: Clock; log: Log; fetchApi: typeof fetch };
+
+/** The web app as the portal serves it. */
+export type Frontend = {
+  /** Everything outside /api. */
+  pages(parts: FrontendParts): Hono<AppEnv>;
+  /** Wraps the portal's listener, where something must see requests before it. */
+  serve(listener: RequestListener): RequestListener;
+};
+
+const build = join(import.meta.dirname, "../../../web/build");
+
+async function loadBuilt(): Promise<WebApp> {
+  const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
+  // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
+  const { createRequestHandler } = await import("react-router");
+  return { build: () => Promise.resolve(server), handle: createRequestHandler(server, "production") };
+}
+
+/** The built web app. */
+export async function builtFrontend(): Promise<Frontend> {
+  const webApp = await loadBuilt();
+  return {
+    pages: ({ config, changes, clock, log, fetchApi }) => {
+      const report = (err: unknown) => log.error({ err }, "page failed");
+      const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report });
+      return pageRoutes({ render, clientFolder: join(build, "client"), config, changes, clock });
+    },
+    serve: (listener) => listener,
+  };
+}
