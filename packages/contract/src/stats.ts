@@ -24,13 +24,20 @@ export const characterIds = z.object({
   ids: z
     .string()
     .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), messages.characterIds)
-    .transform((ids) => ids.split(",").map(Number).filter((id) => id <= greatestId)),
+    .transform((ids) =>
+      ids
+        .split(",")
+        .map(Number)
+        .filter((id) => id <= greatestId),
+    ),
 });
 
 export const factionCode = z.enum(["angels", "nature", "demons"]);
 export type FactionCode = z.infer<typeof factionCode>;
 
-const statValues = z.object(Object.fromEntries(statFields.map((field) => [field, z.number()])) as Record<StatField, z.ZodNumber>);
+const statValues = z.object(
+  Object.fromEntries(statFields.map((field) => [field, z.number()])) as Record<StatField, z.ZodNumber>,
+);
 
 export const characterStats = z.object({
   /** Place in the whole ranking, from 1, also when searching. */
