@@ -40,7 +40,7 @@ export function useBrowser() {
   };
 }
 
-export function watch(page: Page): WatchedPage {
+function watch(page: Page): WatchedPage {
   const complaints: string[] = [];
   const outsideRequests: string[] = [];
   page.on("console", (message) => {
@@ -61,7 +61,7 @@ export function expectSilence(page: WatchedPage): void {
 }
 
 /** Waits until React has taken the page over: before that, buttons do nothing. */
-export const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export const themes = ["system", "dark", "light"] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = "system" | "dark" | "light";
 
 /** What a browser draws around the page: the ground of the top bar (--bg-sunk) by day and by night. */
 export const barColours = { light: "#dcd7ca", dark: "#080a0e" } as const;
@@ -36,6 +35,13 @@ export function chooseTheme(theme: Theme): void {
     // Storage is forbidden: the theme lives as long as the page.
   }
   listeners.forEach((listener) => listener());
+}
+
+/** Goes round all three, away from what the system shows first, so that the first press is seen. */
+export function nextTheme(theme: Theme): Theme {
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const round: readonly Theme[] = systemIsDark ? ["system", "light", "dark"] : ["system", "dark", "light"];
+  return round[(round.indexOf(theme) + 1) % round.length] ?? "system";
 }
 
 function subscribe(listener: () => void): () => void {

@@ -45,8 +45,3 @@ export function SkeletonRows({ rows, columns, top = 0 }: SkeletonRowsProps) {
     </>
   );
 }
-
-/** A block of a known shape on its way (give it its size by a class). */
-export function SkeletonBlock({ className }: { className?: string | undefined }) {
-  return <span className={cx(styles.bone, styles.block, className)} aria-hidden="true" />;
-}

@@ -3,7 +3,7 @@ import type { FactionCode } from "../factions.ts";
 import { Crest } from "./crest.tsx";
 import styles from "./balance-wall.module.css";
 
-export type FactionShare = {
+type FactionShare = {
   code: FactionCode;
   name: ReactNode;
   /** In percent of the whole, 0 to 100. */
