@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "apps/sandbox/**/*.test.ts", "script/**/*.test.ts", "apps/web/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/sandbox/**/*.test.ts",
+            "script/**/*.test.ts",
+            "apps/web/**/*.test.ts",
+          ],
         },
       },
       {

@@ -1,14 +1,33 @@
 import { statFields } from "@gatehouse/contract/stats";
 import pg from "pg";
 
-const syllables = ["ka", "ro", "mir", "el", "dor", "vex", "an", "thor", "is", "ul", "bra", "nox", "sel", "wyn", "gar", "ith"];
+const syllables = [
+  "ka",
+  "ro",
+  "mir",
+  "el",
+  "dor",
+  "vex",
+  "an",
+  "thor",
+  "is",
+  "ul",
+  "bra",
+  "nox",
+  "sel",
+  "wyn",
+  "gar",
+  "ith",
+];
 
 /**
  * Fills the database with `count` made-up characters in one statement: skewed statistics, most of them tied at zero,
  * as on a real server. The ranks are to be rebuilt afterwards.
  */
 export async function fillCharacters(databaseUrl: string, count: number): Promise<void> {
-  const columns = statFields.map((field) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const columns = statFields.map((field) =>
+    field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
   const value = (index: number) =>
     `case when hashint4(n * 31 + ${index}) % 10 < ${index % 3 === 0 ? 3 : 0} then 0
       else round((power(abs(hashint4(n * 17 + ${index})) / 2147483648.0, 6) * 5000)::numeric, ${index % 4 === 0 ? 2 : 0}) end`;

@@ -11,7 +11,13 @@ const connections = 64;
 export async function load(origin: string, paths: readonly string[], seconds: number): Promise<Load> {
   const { stdout } = await run(
     process.execPath,
-    [`${import.meta.dirname}/load-process.ts`, origin, String(connections), String(seconds), JSON.stringify(paths)],
+    [
+      `${import.meta.dirname}/load-process.ts`,
+      origin,
+      String(connections),
+      String(seconds),
+      JSON.stringify(paths),
+    ],
     { maxBuffer: 10_000_000 },
   );
   return JSON.parse(stdout) as Load;

@@ -19,9 +19,22 @@ export type BenchedPortal = {
 /** Starts the built portal alone, without limits and without the sandbox, on a folder of its own. */
 export async function startPortal(port: number): Promise<BenchedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", RATE_LIMIT_SCALE: "0", LOG_LEVEL: "warn" };
-  const child = fork(join(root, "apps/api/src/main.ts"), { cwd: root, env: { ...env, NODE_ENV: "production" } });
-  await Promise.race([once(child, "message"), once(child, "exit").then(() => Promise.reject(new Error("the portal did not start")))]);
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    RATE_LIMIT_SCALE: "0",
+    LOG_LEVEL: "warn",
+  };
+  const child = fork(join(root, "apps/api/src/main.ts"), {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production" },
+  });
+  await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => Promise.reject(new Error("the portal did not start"))),
+  ]);
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir,
@@ -51,6 +64,8 @@ async function databaseMemory(portal: ChildProcess): Promise<number> {
     const parent = parents.get(pid);
     return parent !== undefined && parent > 1 && (parent === portal.pid || isBelow(parent));
   };
-  const sizes = await Promise.all(pids.filter(isBelow).map((pid) => memoryOf(pid, "smaps_rollup", /^Pss:\s+(\d+)/m)));
+  const sizes = await Promise.all(
+    pids.filter(isBelow).map((pid) => memoryOf(pid, "smaps_rollup", /^Pss:\s+(\d+)/m)),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

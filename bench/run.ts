@@ -40,11 +40,25 @@ async function measure(portal: BenchedPortal, count: number): Promise<string[]> 
     await load(portal.origin, paths, seconds.warmUp);
     const reference = await load(portal.origin, ["/api/health/live"], seconds.reference);
     const result = await load(portal.origin, paths, seconds.measured);
-    rows.push(row([count.toLocaleString("en"), name, ...figures(result), (result.perSecond / reference.perSecond).toFixed(3)]));
+    rows.push(
+      row([
+        count.toLocaleString("en"),
+        name,
+        ...figures(result),
+        (result.perSecond / reference.perSecond).toFixed(3),
+      ]),
+    );
     console.log(rows.at(-1));
   }
   rows.push(
-    row([count.toLocaleString("en"), "memory", `portal ${await portal.peakMemory()} MiB at its peak`, `PostgreSQL ${await portal.databaseMemory()} MiB`, "", ""]),
+    row([
+      count.toLocaleString("en"),
+      "memory",
+      `portal ${await portal.peakMemory()} MiB at its peak`,
+      `PostgreSQL ${await portal.databaseMemory()} MiB`,
+      "",
+      "",
+    ]),
   );
   console.log(rows.at(-1));
   return rows;
@@ -60,7 +74,11 @@ async function fill(dataDir: string, count: number): Promise<void> {
   });
 }
 
-const figures = ({ perSecond, p99, failed }: Load) => [String(Math.round(perSecond)), `${p99} ms`, String(failed)];
+const figures = ({ perSecond, p99, failed }: Load) => [
+  String(Math.round(perSecond)),
+  `${p99} ms`,
+  String(failed),
+];
 const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
 await buildWeb();

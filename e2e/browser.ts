@@ -49,7 +49,8 @@ function watch(page: Page): WatchedPage {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && !["localhost", "127.0.0.1"].includes(hostname)) outsideRequests.push(request.url());
+    if (/^https?:$/.test(protocol) && !["localhost", "127.0.0.1"].includes(hostname))
+      outsideRequests.push(request.url());
   });
   return Object.assign(page, { complaints, outsideRequests });
 }
@@ -75,7 +76,9 @@ export async function accessProblems(page: Page): Promise<string[]> {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
     return axe.run();
   });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  );
 }
 
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>

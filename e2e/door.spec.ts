@@ -47,9 +47,18 @@ describe("a newcomer", () => {
     await page.waitForURL(/\/home$/);
     const personal = page.getByRole("navigation", { name: "Personal area" });
     await personal.getByRole("link", { name: "Log out" }).waitFor();
-    expect(await personal.getByRole("link").allInnerTexts()).toEqual(["Donation", "Events", "Settings", "Log out"]);
+    expect(await personal.getByRole("link").allInnerTexts()).toEqual([
+      "Donation",
+      "Events",
+      "Settings",
+      "Log out",
+    ]);
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "null"));
-    expect(session).toMatchObject({ token: expect.stringMatching(/^Bearer /), verifyDevice: false, oauth: false });
+    expect(session).toMatchObject({
+      token: expect.stringMatching(/^Bearer /),
+      verifyDevice: false,
+      oauth: false,
+    });
     expect(session.expireAt - Date.now()).toBeGreaterThan(19 * 60_000);
 
     await page.reload();
@@ -111,15 +120,20 @@ describe("the door", () => {
     await page.context().close();
   });
 
-  test.each(["/donation", "/events", "/events/referral", "/events/youtube", "/settings", "/changePassword", "/logOut"])(
-    "sends a visitor from %s to the login page",
-    async (path) => {
-      const page = await newPage();
-      await page.goto(path);
-      await page.waitForURL(/\/login$/);
-      await page.context().close();
-    },
-  );
+  test.each([
+    "/donation",
+    "/events",
+    "/events/referral",
+    "/events/youtube",
+    "/settings",
+    "/changePassword",
+    "/logOut",
+  ])("sends a visitor from %s to the login page", async (path) => {
+    const page = await newPage();
+    await page.goto(path);
+    await page.waitForURL(/\/login$/);
+    await page.context().close();
+  });
 
   test("sends a logged-in player away from the visitors' pages", async () => {
     const page = await newPage();
@@ -154,7 +168,10 @@ describe("the door", () => {
     await page.waitForURL(/\/home$/);
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("session") ?? "{}");
-      localStorage.setItem("session", JSON.stringify({ ...session, token: "Bearer gone", expireAt: Date.now() + 240_000 }));
+      localStorage.setItem(
+        "session",
+        JSON.stringify({ ...session, token: "Bearer gone", expireAt: Date.now() + 240_000 }),
+      );
     });
     await page.reload();
     await page.waitForURL(/\/login/);
@@ -165,7 +182,10 @@ describe("the door", () => {
   test("shows a used or missing verification code as an error", async () => {
     const page = await newPage();
     await visit(page, "/register/verification?code=unknown");
-    await page.getByRole("alert").filter({ hasText: "The verification code is wrong or has expired" }).waitFor();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "The verification code is wrong or has expired" })
+      .waitFor();
     await visit(page, "/register/verification");
     await page.getByRole("alert").waitFor();
     await page.context().close();

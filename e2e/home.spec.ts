@@ -29,7 +29,11 @@ test("plays the video in the page after a click, not before", async () => {
 test("says whether the server is on and how many are inside", async () => {
   const page = await newPage();
   await visit(page, "/home");
-  await page.getByRole("status").filter({ hasText: /online/ }).first().waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /online/ })
+    .first()
+    .waitFor();
   await page.context().close();
 });
 
@@ -39,7 +43,10 @@ test("counts down to the launch", async () => {
   const timer = page.getByRole("timer").first();
   expect(await page.getByText(/^\w+ \d{1,2}, \d{4}, \d{2}:\d{2}:\d{2} GMT\+2$/).count()).toBe(1);
   const before = await timer.innerText();
-  await page.waitForFunction((text) => document.querySelector<HTMLElement>('[role="timer"]')?.innerText !== text, before);
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('[role="timer"]')?.innerText !== text,
+    before,
+  );
   await page.context().close();
 });
 
@@ -52,7 +59,9 @@ test("names the visitor's address on the list of votes", async () => {
 
 test("says so when the vote list cannot be loaded", async () => {
   const page = await newPage();
-  await page.route(/notVoted$/, (route) => (route.request().resourceType() === "document" ? route.continue() : route.abort()));
+  await page.route(/notVoted$/, (route) =>
+    route.request().resourceType() === "document" ? route.continue() : route.abort(),
+  );
   await visit(page, "/vote/notVoted");
   await page.getByRole("alert").filter({ hasText: "Failed connect to server" }).waitFor();
   await page.context().close();
@@ -66,7 +75,9 @@ test.each(["/nothing", "/admin.php", "/stats/unknown/deep"])("%s leads home", as
 
 test("records where an advertisement led from, and goes home", async () => {
   const page = await newPage();
-  const counted = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/public/ad?source=forum"));
+  const counted = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/public/ad?source=forum"),
+  );
   await page.goto("/ad?source=forum");
   await counted;
   await page.waitForURL(/\/home$/);
@@ -79,11 +90,17 @@ test("the success page shows its message as text and leads back inside only", as
   const page = await newPage();
   await visit(page, "/success?message=%3Cb%3EDone%3C%2Fb%3E&redirectUrl=login&redirectAction=Log%20in");
   await page.getByText("<b>Done</b>").waitFor();
-  expect(await page.getByRole("main").getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+  expect(await page.getByRole("main").getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+    "/login",
+  );
   await visit(page, "/success?message=x&redirectUrl=https%3A%2F%2Fevil.example");
-  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(/^\/(?!\/)/);
+  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(
+    /^\/(?!\/)/,
+  );
   await visit(page, "/success?message=x&redirectUrl=%2F%2Fevil.example");
-  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(/^\/(?!\/)/);
+  expect(await page.getByRole("main").getByRole("link", { name: "Go back" }).getAttribute("href")).toMatch(
+    /^\/(?!\/)/,
+  );
   await page.context().close();
 });
 

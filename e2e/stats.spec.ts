@@ -35,7 +35,8 @@ const options = [
 const ranking = (page: WatchedPage) => page.getByRole("group", { name: "Ranking" });
 const option = (page: WatchedPage, name: string) => ranking(page).getByRole("button", { name, exact: true });
 /** Waits until no list loads any more: until then the switch answers nobody. */
-const loaded = (page: WatchedPage) => page.waitForFunction(() => !document.querySelector("fieldset[aria-busy]"));
+const loaded = (page: WatchedPage) =>
+  page.waitForFunction(() => !document.querySelector("fieldset[aria-busy]"));
 const columns = (page: WatchedPage) => page.getByRole("table").getByRole("columnheader").allInnerTexts();
 
 test("offers every ranking of the specification and starts with PvP", async () => {
@@ -133,7 +134,9 @@ test("ranks move while one watches", async () => {
   await visit(page, "/stats");
   const rows = () => page.getByRole("table").locator("tbody").innerText();
   const before = await rows();
-  await page.waitForFunction((text) => document.querySelector("tbody")?.innerText !== text, before, { timeout: 30_000 });
+  await page.waitForFunction((text) => document.querySelector("tbody")?.innerText !== text, before, {
+    timeout: 30_000,
+  });
   await page.context().close();
 });
 

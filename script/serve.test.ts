@@ -106,6 +106,14 @@ test("the demo says where it is, and ends cleanly within five seconds of SIGTERM
   await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
 });
 
+test("told to end during its start, the demo leaves no PostgreSQL behind", async () => {
+  const demo = start();
+  await demo.line(/embedded PostgreSQL started/);
+  demo.process.kill("SIGTERM");
+  expect(await demo.ended).toBe(0);
+  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
+});
+
 test("a second start on the same folder is refused in one sentence, on another port or the same", async () => {
   const demo = start();
   await demo.line(/^Gatehouse: /);

@@ -5,7 +5,10 @@ const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** The imports of a source text. `import { type A, b }` counts as a value import. */
 export function importsOf(source: string): { specifier: string; typeOnly: boolean }[] {
-  const fixed = [...source.matchAll(statement)].map(([, type, specifier = ""]) => ({ specifier, typeOnly: type !== undefined }));
+  const fixed = [...source.matchAll(statement)].map(([, type, specifier = ""]) => ({
+    specifier,
+    typeOnly: type !== undefined,
+  }));
   const late = [...source.matchAll(dynamic)].map(([, specifier = ""]) => ({ specifier, typeOnly: false }));
   return [...fixed, ...late];
 }

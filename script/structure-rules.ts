@@ -46,7 +46,8 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
-const kindOf = (file: string) => /(?:^|-)(routes|service|store|tables|jobs|model)(?:\.test)?\.ts$/.exec(file)?.[1];
+const kindOf = (file: string) =>
+  /(?:^|-)(routes|service|store|tables|jobs|model)(?:\.test)?\.ts$/.exec(file)?.[1];
 
 /** Why an import breaks the rules of the house (ARCHITECTURE.md), or undefined. */
 export function importProblem({ from, to, typeOnly }: Import): string | undefined {
@@ -56,8 +57,10 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
   const because = (why: string) => `${from} imports ${to}: ${why}`;
 
   if (target.part === "package") return packageProblem(source, to, because);
-  if (typeOnly && target.part === "api" && source.part === "lib" && to === "apps/api/src/app.ts") return undefined;
-  if (!mayImport[source.part]?.includes(target.part)) return because(`${source.part} does not import ${target.part}`);
+  if (typeOnly && target.part === "api" && source.part === "lib" && to === "apps/api/src/app.ts")
+    return undefined;
+  if (!mayImport[source.part]?.includes(target.part))
+    return because(`${source.part} does not import ${target.part}`);
   if (source.part === "feature" && target.part === "feature" && source.unit !== target.unit) {
     return because("a feature never imports a feature");
   }
@@ -70,7 +73,8 @@ function packageProblem(source: Place, name: string, because: (why: string) => s
   if (source.part !== "module") return undefined;
   const kind = kindOf(source.file);
   if (/^(?:hono|@hono)\b/.test(name) && kind !== "routes") return because("only routes know HTTP");
-  if (/^(?:kysely|pg)$/.test(name) && kind !== "store" && kind !== "tables") return because("only stores know SQL");
+  if (/^(?:kysely|pg)$/.test(name) && kind !== "store" && kind !== "tables")
+    return because("only stores know SQL");
   return undefined;
 }
 
@@ -82,13 +86,15 @@ function moduleProblem(
   typeOnly: boolean,
   because: (why: string) => string,
 ): string | undefined {
-  if (target.part === "gateway" && target.file !== "port.ts") return because("a module knows a gateway's port only");
+  if (target.part === "gateway" && target.file !== "port.ts")
+    return because("a module knows a gateway's port only");
   if (target.part === "api" && !["database.ts", "config.ts"].includes(target.file.replace(/^src\//, ""))) {
     return because("a module is put together above it");
   }
   if (target.part !== "module") return undefined;
   const [from, to] = [kindOf(source.file), kindOf(target.file)];
-  if (source.unit !== target.unit && to !== "service") return because("other modules are reached through their service");
+  if (source.unit !== target.unit && to !== "service")
+    return because("other modules are reached through their service");
   if (!typeOnly && source.unit === target.unit && from && to && order.indexOf(from) > order.indexOf(to)) {
     return because(`${from} does not look up to ${to}`);
   }
@@ -102,7 +108,9 @@ export function nameProblem(path: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+$/.test(name) && !/^\w+\.config\.ts$/.test(name)) {
     return `${path}: file names are kebab-case`;
   }
-  if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name)) return `${path}: says nothing of what it holds`;
-  if (part === "module" && !isTest(path) && !kindOf(file)) return `${path}: a module holds routes, service, store, tables, jobs, model`;
+  if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name))
+    return `${path}: says nothing of what it holds`;
+  if (part === "module" && !isTest(path) && !kindOf(file))
+    return `${path}: a module holds routes, service, store, tables, jobs, model`;
   return undefined;
 }

@@ -18,18 +18,26 @@ function resolve(from: string, specifier: string): string {
   return specifier;
 }
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], { encoding: "utf8" })
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx"], {
+  encoding: "utf8",
+})
   .split("\n")
   .filter((file) => file !== "" && existsSync(file));
 
 const imports: Import[] = files.flatMap((file) =>
-  importsOf(readFileSync(file, "utf8")).map(({ specifier, typeOnly }) => ({ from: file, to: resolve(file, specifier), typeOnly })),
+  importsOf(readFileSync(file, "utf8")).map(({ specifier, typeOnly }) => ({
+    from: file,
+    to: resolve(file, specifier),
+    typeOnly,
+  })),
 );
 
 const problems = [
   ...files.map(nameProblem),
   ...imports.map(importProblem),
-  ...cycles(imports.filter(({ typeOnly }) => !typeOnly)).map((cycle) => `a circle of imports: ${cycle.join(" → ")}`),
+  ...cycles(imports.filter(({ typeOnly }) => !typeOnly)).map(
+    (cycle) => `a circle of imports: ${cycle.join(" → ")}`,
+  ),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

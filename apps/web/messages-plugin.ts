@@ -10,7 +10,11 @@ export function messageCatalogues(): Plugin {
     transform(source, id) {
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(id)?.[1];
       if (!language) return null;
-      return { code: compileModule(new MessageFormat(language), JSON.parse(source)), map: null, moduleType: "js" };
+      return {
+        code: compileModule(new MessageFormat(language), JSON.parse(source)),
+        map: null,
+        moduleType: "js",
+      };
     },
   };
 }

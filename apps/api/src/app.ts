@@ -77,18 +77,29 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.notFound(() => {
     throw new Failure(404, messages.notFound);
   });
-  app.use(startRequest(log, clientAddressReader(config.trustedProxies)), securityHeaders(config.publicUrl), refuseBrokenPath);
+  app.use(
+    startRequest(log, clientAddressReader(config.trustedProxies)),
+    securityHeaders(config.publicUrl),
+    refuseBrokenPath,
+  );
   if (config.metricsToken) {
     const metrics = createMetrics(config.metricsToken);
     app.use(metrics.measure);
     app.get("/metrics", metrics.report);
   }
-  app.use("/api/*", privateByDefault(secure), deps.limits.byAddress, refuseForgery(config.publicUrl), jsonBody);
+  app.use(
+    "/api/*",
+    privateByDefault(secure),
+    deps.limits.byAddress,
+    refuseForgery(config.publicUrl),
+    jsonBody,
+  );
   app.get("/api/openapi.json", (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());
   if (makePages) {
-    const fetchApi: typeof fetch = (input, init) => Promise.resolve(app.request(input as string, init, { internal: true }));
+    const fetchApi: typeof fetch = (input, init) =>
+      Promise.resolve(app.request(input as string, init, { internal: true }));
     app.route("/", makePages(fetchApi));
   }
   return app;

@@ -7,11 +7,19 @@ const production = {
 };
 
 test("without any setting it is the demo on port 8080", () => {
-  expect(readConfig({})).toMatchObject({ mode: "demo", port: 8080, publicUrl: "http://localhost:8080", serverName: "Gates of Aden" });
+  expect(readConfig({})).toMatchObject({
+    mode: "demo",
+    port: 8080,
+    publicUrl: "http://localhost:8080",
+    serverName: "Gates of Aden",
+  });
 });
 
 test("an empty value counts as not set", () => {
-  expect(readConfig({ PORT: "", SERVER_NAME: "" })).toMatchObject({ port: 8080, serverName: "Gates of Aden" });
+  expect(readConfig({ PORT: "", SERVER_NAME: "" })).toMatchObject({
+    port: 8080,
+    serverName: "Gates of Aden",
+  });
 });
 
 test("the public address has no slash at its end", () => {
@@ -19,7 +27,10 @@ test("the public address has no slash at its end", () => {
 });
 
 test("social links are read as name=url pairs", () => {
-  expect(readConfig({ SOCIAL_LINKS: "Discord=https://chat.example/?a=b;Mail=mailto:keeper@gates.example" }).socialLinks).toEqual([
+  expect(
+    readConfig({ SOCIAL_LINKS: "Discord=https://chat.example/?a=b;Mail=mailto:keeper@gates.example" })
+      .socialLinks,
+  ).toEqual([
     { name: "Discord", url: "https://chat.example/?a=b" },
     { name: "Mail", url: "mailto:keeper@gates.example" },
   ]);
@@ -42,13 +53,17 @@ test("production starts with an address over https", () => {
   expect(readConfig(production).mode).toBe("production");
   expect(() => readConfig({ ...production, PUBLIC_URL: undefined })).toThrow(/PUBLIC_URL is missing/);
   expect(() => readConfig({ ...production, PUBLIC_URL: "http://gates.example" })).toThrow(/plain http/);
-  expect(readConfig({ ...production, PUBLIC_URL: "http://gates.example", ALLOW_HTTP: "1" }).publicUrl).toBe("http://gates.example");
+  expect(readConfig({ ...production, PUBLIC_URL: "http://gates.example", ALLOW_HTTP: "1" }).publicUrl).toBe(
+    "http://gates.example",
+  );
 });
 
 test("production refuses a missing or default secret and a shifted clock", () => {
   const shared = { ...production, DATABASE_URL: "postgres://localhost/gatehouse" };
   expect(() => readConfig(shared)).toThrow(/SECRET_KEY is missing/);
-  expect(() => readConfig({ ...shared, SECRET_KEY: "changeme" })).toThrow(/SECRET_KEY is too short or a default/);
+  expect(() => readConfig({ ...shared, SECRET_KEY: "changeme" })).toThrow(
+    /SECRET_KEY is too short or a default/,
+  );
   expect(readConfig({ ...shared, SECRET_KEY: "k".repeat(32) }).secretKey).toHaveLength(32);
   expect(() => readConfig({ ...production, CLOCK_OFFSET: "60" })).toThrow(/CLOCK_OFFSET/);
 });

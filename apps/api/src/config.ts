@@ -44,8 +44,16 @@ const settings = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
-    .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), "must be addresses or CIDRs, separated by commas"),
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
+      "must be addresses or CIDRs, separated by commas",
+    ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: optional,
@@ -111,7 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     socialLinks: value.SOCIAL_LINKS,
     metricsToken: value.METRICS_TOKEN,
     mail: value.SMTP_URL
-      ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>` }
+      ? {
+          url: value.SMTP_URL,
+          from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+        }
       : undefined,
     captchaProvider: value.CAPTCHA_PROVIDER,
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
@@ -124,15 +135,24 @@ const defaultSecrets = new Set(["secret", "changeme", "change-me", "change me", 
 function productionProblems(value: z.infer<typeof settings>): string[] {
   const problems: string[] = [];
   if (!value.PUBLIC_URL) {
-    problems.push("PUBLIC_URL is missing: set it to the address that visitors use, such as https://example.com");
+    problems.push(
+      "PUBLIC_URL is missing: set it to the address that visitors use, such as https://example.com",
+    );
   } else if (value.PUBLIC_URL.startsWith("http:") && value.ALLOW_HTTP !== "1") {
     problems.push("PUBLIC_URL is plain http: use an https address, or set ALLOW_HTTP=1 for a closed network");
   }
   if (value.DATABASE_URL && !value.SECRET_KEY) {
-    problems.push("SECRET_KEY is missing: processes that share DATABASE_URL need the same one (openssl rand -hex 32)");
+    problems.push(
+      "SECRET_KEY is missing: processes that share DATABASE_URL need the same one (openssl rand -hex 32)",
+    );
   }
-  if (value.SECRET_KEY && (value.SECRET_KEY.length < 32 || defaultSecrets.has(value.SECRET_KEY.toLowerCase()))) {
-    problems.push("SECRET_KEY is too short or a default: set at least 32 random characters (openssl rand -hex 32)");
+  if (
+    value.SECRET_KEY &&
+    (value.SECRET_KEY.length < 32 || defaultSecrets.has(value.SECRET_KEY.toLowerCase()))
+  ) {
+    problems.push(
+      "SECRET_KEY is too short or a default: set at least 32 random characters (openssl rand -hex 32)",
+    );
   }
   return problems;
 }

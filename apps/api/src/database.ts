@@ -11,7 +11,16 @@ import type { StatsTables } from "./modules/stats/tables.ts";
 import type { StatusTables } from "./modules/status/tables.ts";
 
 /** Every table of the product; each module describes its own. */
-export type Tables = AdvertisingTables & CaptchaTables & EventsTables & FilesTables & NewsTables & RegistrationTables & SessionTables & SiteTables & StatsTables & StatusTables;
+export type Tables = AdvertisingTables &
+  CaptchaTables &
+  EventsTables &
+  FilesTables &
+  NewsTables &
+  RegistrationTables &
+  SessionTables &
+  SiteTables &
+  StatsTables &
+  StatusTables;
 
 export type Db = Kysely<Tables>;
 /** What a store works on: the database, or the transaction that a use case opened. */

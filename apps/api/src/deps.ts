@@ -33,7 +33,13 @@ export type Deps = ReturnType<typeof createDeps>;
 type Options = { config: Config; databaseUrl: string; secretKey: string; log: Log; clock?: Clock };
 
 /** The composition root: the only place that names concrete gateways and puts services together. */
-export function createDeps({ config, databaseUrl, secretKey, log, clock = systemClock(config.clockOffsetMs) }: Options) {
+export function createDeps({
+  config,
+  databaseUrl,
+  secretKey,
+  log,
+  clock = systemClock(config.clockOffsetMs),
+}: Options) {
   const pool: pg.Pool = openPool(databaseUrl);
   const db: Db = openDb<Tables>(pool);
   const changes: Changes = createChanges(databaseUrl, log);
@@ -49,7 +55,11 @@ export function createDeps({ config, databaseUrl, secretKey, log, clock = system
   const content = createContentService({ db, news, files, events, site, advertising });
 
   const captcha = createCaptchaService({
-    captcha: createAltcha({ secretKey, clock, spend: (fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt) }),
+    captcha: createAltcha({
+      secretKey,
+      clock,
+      spend: (fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt),
+    }),
   });
   const session = createSessionService({ db, clock, passwords, captcha });
   const mails = defineRegistrationJobs({ jobs, db, clock, log, mailer, site: config });

@@ -4,17 +4,18 @@ import type { Frontend } from "./pages/frontend.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { createLog } from "./platform/log.ts";
 import { StartRefused } from "./platform/start-refused.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import { startPortal } from "./portal.ts";
 
 /** Runs the portal until it is told to stop; ends the process with one clear sentence when it cannot start. */
 export async function runPortal(loadFrontend: () => Promise<Frontend>): Promise<void> {
   loadEnvironment();
+  const asked = askedToStop();
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     if (config.rateLimitScale === 0) log.warn("RATE_LIMIT_SCALE is 0: no limits protect this portal");
     const portal = await startPortal(config, log, await loadFrontend());
-    stopOnSignals(portal);
+    void asked.then(() => portal.stop().finally(() => process.exit(0)));
     void portal.databaseLost.then(() => {
       log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
       process.exit(1);
@@ -37,15 +38,13 @@ function startProblem(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Ends cleanly on SIGINT and SIGTERM, and when the starter that holds the other end of the channel is gone. */
-function stopOnSignals(portal: Portal): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void portal.stop().finally(() => process.exit(0));
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  process.on("disconnect", stop);
+/**
+ * Resolves on SIGINT and SIGTERM, and when the starter that holds the other end of the channel is gone. A start that is
+ * under way is ended by it only when it is through: half of one would leave its database running.
+ */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => resolve());
+    if (process.connected === false) resolve();
+  });
 }

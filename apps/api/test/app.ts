@@ -22,7 +22,10 @@ export function testClock(start: string | Date = new Date()): TestClock {
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The real app over a database of its own, cloned from the migrated template. Close it in `afterAll`. */
-export async function startApp({ config, clock = testClock() }: { config?: Partial<Config>; clock?: TestClock } = {}) {
+export async function startApp({
+  config,
+  clock = testClock(),
+}: { config?: Partial<Config>; clock?: TestClock } = {}) {
   const database = await cloneTemplate();
   const deps = createDeps({
     config: { ...readConfig({ RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key" }), ...config },

@@ -17,7 +17,11 @@ export function gameServer({ request }: Pick<TestApp, "request">) {
 }
 
 /** A character as the game reports it. */
-export const character = (charId: number, name: string, change: Partial<CharacterRow> = {}): CharacterRow => ({
+export const character = (
+  charId: number,
+  name: string,
+  change: Partial<CharacterRow> = {},
+): CharacterRow => ({
   charId,
   login: `account${charId}`,
   name,

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const post = (path: string, init: RequestInit, from?: string) => portal.request(path, { method: "POST", ...init }, from);
+const post = (path: string, init: RequestInit, from?: string) =>
+  portal.request(path, { method: "POST", ...init }, from);
 const referrer = "/api/public/ad/referrer";
 
 describe("a failure", () => {
@@ -27,22 +28,55 @@ describe("a failure", () => {
 
   test.each([
     ["a path that is no call", "/api/nothing/here", {}, 404],
-    ["a body that is not JSON", referrer, { method: "POST", body: "{", headers: { "content-type": "application/json" } }, 400],
+    [
+      "a body that is not JSON",
+      referrer,
+      { method: "POST", body: "{", headers: { "content-type": "application/json" } },
+      400,
+    ],
     ["a body that is no object", referrer, { method: "POST", ...json([1]) }, 400],
-    ["no body where one is asked for", referrer, { method: "POST", headers: { "content-type": "application/json" } }, 400],
+    [
+      "no body where one is asked for",
+      referrer,
+      { method: "POST", headers: { "content-type": "application/json" } },
+      400,
+    ],
     ["a wrong type", referrer, { method: "POST", ...json({ url: 3 }) }, 400],
     ["a missing field", referrer, { method: "POST", ...json({}) }, 422],
-    ["a text that is too long", referrer, { method: "POST", ...json({ url: `https://a.example/${"x".repeat(3_000)}` }) }, 422],
+    [
+      "a text that is too long",
+      referrer,
+      { method: "POST", ...json({ url: `https://a.example/${"x".repeat(3_000)}` }) },
+      422,
+    ],
     ["a null byte in the body", referrer, { method: "POST", ...json({ url: "https://a.example/\0" }) }, 400],
     ["a null byte in the path", "/api/public/%00", {}, 400],
     ["a null byte in the query", "/api/public/network/ip?u=a%00b", {}, 400],
     ["broken percent-encoding", "/api/public/%E0%A4%A", {}, 400],
-    ["broken UTF-8", referrer, { method: "POST", body: new Uint8Array([0x22, 0xff, 0x22]), headers: { "content-type": "application/json" } }, 400],
+    [
+      "broken UTF-8",
+      referrer,
+      {
+        method: "POST",
+        body: new Uint8Array([0x22, 0xff, 0x22]),
+        headers: { "content-type": "application/json" },
+      },
+      400,
+    ],
     ["a form instead of JSON", referrer, { method: "POST", body: new URLSearchParams({ url: "x" }) }, 415],
     ["an unknown encoding", referrer, { method: "POST", ...json({}, { "content-encoding": "zstd" }) }, 415],
     ["broken gzip", referrer, { method: "POST", ...json({}, { "content-encoding": "gzip" }) }, 400],
     ["a body over 100 KB", referrer, { method: "POST", ...json({ url: "x".repeat(110_000) }) }, 413],
-    ["a body that gunzips to 10 MB", referrer, { method: "POST", body: gzipSync(Buffer.alloc(10_000_000, 32)), headers: { "content-type": "application/json", "content-encoding": "gzip" } }, 413],
+    [
+      "a body that gunzips to 10 MB",
+      referrer,
+      {
+        method: "POST",
+        body: gzipSync(Buffer.alloc(10_000_000, 32)),
+        headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      },
+      413,
+    ],
     ["a wrong method", "/api/public/announcements/files", { method: "DELETE" }, 404],
   ] as const)("%s is refused", async (_what, path, init, status) => {
     const reply = await portal.request(path, init);
@@ -69,15 +103,25 @@ describe("request forgery", () => {
   test("is refused by a cookie that is not copied into the header", async () => {
     const cookie = "XSRF-TOKEN=abc";
     expect((await post("/api/public/ad?source=x", { headers: { cookie } })).status).toBe(403);
-    expect((await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abd" } })).status).toBe(403);
-    expect((await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abc" } })).status).toBe(204);
+    expect(
+      (await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abd" } })).status,
+    ).toBe(403);
+    expect(
+      (await post("/api/public/ad?source=x", { headers: { cookie, "x-xsrf-token": "abc" } })).status,
+    ).toBe(204);
   });
 
   test("is refused by what the browser says of the request's origin", async () => {
-    expect((await post("/api/public/ad?source=x", { headers: { origin: "https://evil.example" } })).status).toBe(403);
+    expect(
+      (await post("/api/public/ad?source=x", { headers: { origin: "https://evil.example" } })).status,
+    ).toBe(403);
     expect((await post("/api/public/ad?source=x", { headers: { origin: "null" } })).status).toBe(403);
-    expect((await post("/api/public/ad?source=x", { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
-    expect((await post("/api/public/ad?source=x", { headers: { origin: "http://localhost:8080" } })).status).toBe(204);
+    expect(
+      (await post("/api/public/ad?source=x", { headers: { "sec-fetch-site": "cross-site" } })).status,
+    ).toBe(403);
+    expect(
+      (await post("/api/public/ad?source=x", { headers: { origin: "http://localhost:8080" } })).status,
+    ).toBe(204);
   });
 
   test("does not stop a client with neither cookie nor origin", async () => {
@@ -95,7 +139,9 @@ describe("request forgery", () => {
   });
 
   test("a reply to a session carries the cookie and is kept by nobody", async () => {
-    const reply = await portal.request("/api/public/announcements/news", { headers: { authorization: "Bearer x" } });
+    const reply = await portal.request("/api/public/announcements/news", {
+      headers: { authorization: "Bearer x" },
+    });
     expect(reply.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=/);
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });
@@ -107,17 +153,22 @@ describe("caching", () => {
     expect(first.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{40}"$/);
-    const second = await portal.request("/api/public/announcements/files", { headers: { "if-none-match": etag } });
+    const second = await portal.request("/api/public/announcements/files", {
+      headers: { "if-none-match": etag },
+    });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe("");
   });
 
-  test.each(["/api/public/network/ip", "/api/public/vote/notVoted", "/api/public/config", "/api/public/captcha/challenge", "/api/health/live"])(
-    "%s depends on the visitor and is not kept",
-    async (path) => {
-      expect((await portal.request(path)).headers.get("cache-control")).toBe("no-store");
-    },
-  );
+  test.each([
+    "/api/public/network/ip",
+    "/api/public/vote/notVoted",
+    "/api/public/config",
+    "/api/public/captcha/challenge",
+    "/api/health/live",
+  ])("%s depends on the visitor and is not kept", async (path) => {
+    expect((await portal.request(path)).headers.get("cache-control")).toBe("no-store");
+  });
 });
 
 describe("the client's address", () => {
@@ -171,10 +222,19 @@ describe("every reply", () => {
 
 test("the OpenAPI document describes every call of the API from its routes", async () => {
   const reply = await portal.request("/api/openapi.json");
-  const document = (await reply.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+  const document = (await reply.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining(["/login", "/user/register", "/public/announcements/news", "/public/config", "/health/ready"]),
+    expect.arrayContaining([
+      "/login",
+      "/user/register",
+      "/public/announcements/news",
+      "/public/config",
+      "/health/ready",
+    ]),
   );
   expect(document.paths["/login"]?.["post"]).toMatchObject({
     requestBody: { content: { "application/json": { schema: { required: ["username", "password"] } } } },
@@ -201,6 +261,8 @@ test("metrics are served to who knows the token, where one is set", async () => 
   await measured.request("/api/public/announcements/news");
   expect((await measured.request("/metrics")).status).toBe(401);
   const reply = await measured.request("/metrics", { headers: { authorization: "Bearer metrics token" } });
-  expect(await reply.text()).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*news",status="200"\} 1/);
+  expect(await reply.text()).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="[^"]*news",status="200"\} 1/,
+  );
   await measured.close();
 });

@@ -25,7 +25,10 @@ export const contentFile = z.object({
         description: z.string().max(5_000),
         mirrors: z.array(z.object({ label: z.string().min(1).max(100), url: address })),
         size: z.int().min(0).optional(),
-        sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .optional(),
       }),
     )
     .default([]),
@@ -46,7 +49,10 @@ export const contentFile = z.object({
     })
     .nullable()
     .optional(),
-  homeVideo: z.object({ title: z.string().min(1).max(200), url: address }).nullable().optional(),
+  homeVideo: z
+    .object({ title: z.string().min(1).max(200), url: address })
+    .nullable()
+    .optional(),
   banners: z.array(banner).optional(),
 });
 

@@ -41,12 +41,20 @@ export const captchaField = z
   .max(limits.captcha.max, messages.captchaWrong);
 
 /** A whole number in a query string; `label` names it in the messages. */
-export function wholeNumber(label: string, { min, max, fallback }: { min: number; max: number; fallback: number }) {
+export function wholeNumber(
+  label: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+) {
   return z
     .string()
     .regex(/^-?\d{1,9}$/, { error: messages.wholeNumber(label), abort: true })
     .transform(Number)
-    .pipe(z.number().min(min, messages.between(label, min, max)).max(max, messages.between(label, min, max)))
+    .pipe(
+      z
+        .number()
+        .min(min, messages.between(label, min, max))
+        .max(max, messages.between(label, min, max)),
+    )
     .default(fallback);
 }
 

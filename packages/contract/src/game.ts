@@ -26,7 +26,10 @@ const stat = z.number().min(0).max(9_007_199_254_740_991);
 /** A field that is left out keeps the value it had. */
 export const statsRow = z.object({
   charId: id,
-  ...(Object.fromEntries(statFields.map((field) => [field, stat.optional()])) as Record<StatField, z.ZodOptional<z.ZodNumber>>),
+  ...(Object.fromEntries(statFields.map((field) => [field, stat.optional()])) as Record<
+    StatField,
+    z.ZodOptional<z.ZodNumber>
+  >),
 });
 
 export const clanRow = z.object({
@@ -38,7 +41,11 @@ export const clanRow = z.object({
 });
 
 export const heroRow = z.object({ charId: id, classId: z.int().min(0).max(10_000), count });
-export const factionRow = z.object({ code: factionCode, name: name(45), points: z.number().min(0).max(9_007_199_254_740_991) });
+export const factionRow = z.object({
+  code: factionCode,
+  name: name(45),
+  points: z.number().min(0).max(9_007_199_254_740_991),
+});
 
 export type StatusBeat = z.infer<typeof statusBeat>;
 export type CharacterRow = z.infer<typeof characterRow>;

@@ -48,7 +48,10 @@ export const serverStatus = z.object({
   players: z.number().optional(),
 });
 
-export const streamsReply = z.object({ channels: z.array(z.string()), /** Milliseconds. */ expireIn: z.number() });
+export const streamsReply = z.object({
+  channels: z.array(z.string()),
+  /** Milliseconds. */ expireIn: z.number(),
+});
 
 export const forumPost = z.object({
   title: z.string(),

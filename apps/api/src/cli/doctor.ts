@@ -20,7 +20,10 @@ export async function doctor(environment: Record<string, string | undefined>, pr
   return wrong === 0 ? 0 : 1;
 }
 
-function checkSettings(environment: Record<string, string | undefined>, findings: Finding[]): Config | undefined {
+function checkSettings(
+  environment: Record<string, string | undefined>,
+  findings: Finding[],
+): Config | undefined {
   try {
     const config = readConfig(environment);
     findings.push({ level: "ok", text: `Settings: ${config.mode} mode, ${config.publicUrl}` });
@@ -53,22 +56,36 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
     await withDatabase(config, async ({ url, migrated }) => {
       const pool = openPool(url, 1);
       const db = openDb<Tables>(pool);
-      const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db).finally(() => pool.end());
+      const { rows } = await sql<{
+        version: number;
+      }>`select current_setting('server_version_num')::int / 10000 as version`
+        .execute(db)
+        .finally(() => pool.end());
       const version = rows[0]?.version ?? 0;
       findings.push(
         version < oldestPostgres
-          ? { level: "wrong", text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer` }
-          : { level: "ok", text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}` },
+          ? {
+              level: "wrong",
+              text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer`,
+            }
+          : {
+              level: "ok",
+              text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}`,
+            },
       );
       findings.push({
         level: "ok",
-        text: migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
+        text:
+          migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
       });
     });
   } catch (error) {
     const mend = config.databaseUrl
       ? "check DATABASE_URL (address, user, password, rights) and that the server runs"
       : "see postgres.log in the data folder";
-    findings.push({ level: "wrong", text: `Database: ${(error as Error).message || "no connection"}; ${mend}` });
+    findings.push({
+      level: "wrong",
+      text: `Database: ${(error as Error).message || "no connection"}; ${mend}`,
+    });
   }
 }

@@ -6,13 +6,21 @@ const sources = { frames: ["https://www.youtube-nocookie.com"], upgradeInsecure:
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 test("allows the inline scripts that carry the nonce, by their hashes, and takes the nonce out", () => {
-  const { html, policy } = sealScripts('<script nonce="N1">a()</script><script type="module" nonce="N1">b()</script>', "N1", sources);
+  const { html, policy } = sealScripts(
+    '<script nonce="N1">a()</script><script type="module" nonce="N1">b()</script>',
+    "N1",
+    sources,
+  );
   expect(html).toBe('<script>a()</script><script type="module">b()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf("a()")} ${hashOf("b()")};`);
 });
 
 test("does not allow a script that the page did not write itself", () => {
-  const { policy } = sealScripts('<script>evil()</script><script nonce="other">evil()</script>', "N1", sources);
+  const { policy } = sealScripts(
+    '<script>evil()</script><script nonce="other">evil()</script>',
+    "N1",
+    sources,
+  );
   expect(policy).toContain("script-src 'self';");
   expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain("unsafe-inline");
 });

@@ -6,7 +6,11 @@ export type PolicySources = { frames: readonly string[]; upgradeInsecure: boolea
  * Takes the nonce out of a rendered page and allows, by their hashes, exactly the inline scripts that carried it:
  * the page can be cached, and a script that got into its content some other way does not run.
  */
-export function sealScripts(html: string, nonce: string, sources: PolicySources): { html: string; policy: string } {
+export function sealScripts(
+  html: string,
+  nonce: string,
+  sources: PolicySources,
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -11,7 +11,13 @@ import type { Log } from "../platform/log.ts";
 import { createRenderer, type WebApp } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
-export type FrontendParts = { config: Config; changes: Changes; clock: Clock; log: Log; fetchApi: typeof fetch };
+export type FrontendParts = {
+  config: Config;
+  changes: Changes;
+  clock: Clock;
+  log: Log;
+  fetchApi: typeof fetch;
+};
 
 /** The web app as the portal serves it. */
 export type Frontend = {

@@ -6,7 +6,10 @@ function setUp() {
   const clock = testClock();
   const cache = createPageCache({ clock });
   let renderings = 0;
-  const render = (status = 200) => async (): Promise<Page> => packPage(status, {}, `rendering ${++renderings}`);
+  const render =
+    (status = 200) =>
+    async (): Promise<Page> =>
+      packPage(status, {}, `rendering ${++renderings}`);
   const textOf = async (page: Promise<Page>) => (await page).bodies.identity.toString();
   return { clock, cache, render, textOf, renderings: () => renderings };
 }

@@ -45,7 +45,8 @@ export function createPageCache({ clock, most = 500 }: { clock: Clock; most?: nu
     if (started) return started;
     const rendering = render()
       .then((page) => {
-        if (page.status === 200 && running.get(key) === rendering) pages.set(key, { page, renderedAt: clock.now().getTime() });
+        if (page.status === 200 && running.get(key) === rendering)
+          pages.set(key, { page, renderedAt: clock.now().getTime() });
         return page;
       })
       .finally(() => {

@@ -17,6 +17,8 @@ export const createRenderer =
   ({ build, handle }: WebApp, page: PageContext): Renderer =>
   async (request) => {
     const nonce = randomBytes(16).toString("base64url");
-    const { createLoadContext } = (await build()).entry.module as unknown as { createLoadContext: CreateLoadContext };
+    const { createLoadContext } = (await build()).entry.module as unknown as {
+      createLoadContext: CreateLoadContext;
+    };
     return { response: await handle(request, createLoadContext(page, nonce)), nonce };
   };

@@ -24,9 +24,13 @@ export function pageRoutes({ render, clientFolder, config, changes, clock }: Opt
   async function renderPage(url: URL): Promise<Page> {
     const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
-    if (location) return { ...(await packPage(response.status, { location, "cache-control": "no-store" }, "")) };
+    if (location)
+      return { ...(await packPage(response.status, { location, "cache-control": "no-store" }, "")) };
     const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
-    const headers = { "content-type": type, "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30" };
+    const headers = {
+      "content-type": type,
+      "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
+    };
     if (!type.startsWith("text/html")) return packPage(response.status, headers, await response.text());
     const { html, policy } = sealScripts(await response.text(), nonce, sources);
     return packPage(response.status, { ...headers, "content-security-policy": policy }, html);
@@ -57,7 +61,8 @@ function send(c: AppContext, page: Page): Response {
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
-  if (c.req.header("if-none-match")?.replaceAll("W/", "").includes(page.etag)) return c.body(null, 304, headers);
+  if (c.req.header("if-none-match")?.replaceAll("W/", "").includes(page.etag))
+    return c.body(null, 304, headers);
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return c.body(new Uint8Array(page.bodies[encoding]), page.status as 200, headers);
 }

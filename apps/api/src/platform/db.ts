@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 import pg from "pg";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
@@ -18,7 +24,8 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
   return pool;
 }
 
-export const openDb = <T>(pool: pg.Pool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+export const openDb = <T>(pool: pg.Pool): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 
 /**
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
@@ -26,7 +33,9 @@ export const openDb = <T>(pool: pg.Pool): Kysely<T> => new Kysely<T>({ dialect: 
  */
 export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
   const connect = async () => preparing(await pool.connect());
-  return new Kysely<T>({ dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }) });
+  return new Kysely<T>({
+    dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
+  });
 }
 
 /** The pool is closed by whoever opened it. */
@@ -37,7 +46,11 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: string | object, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("Cursors cannot be prepared");
-    return client.query({ name: createHash("sha1").update(text).digest("base64url"), text, values: [...values] });
+    return client.query({
+      name: createHash("sha1").update(text).digest("base64url"),
+      text,
+      values: [...values],
+    });
   }
   return { query, release: () => client.release() };
 }

@@ -4,4 +4,9 @@ export type Log = Logger;
 
 /** Structured JSON logs on standard output. Headers and bodies are never logged, so secrets have no way in. */
 export const createLog = (level: string): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } });
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });

@@ -1,6 +1,23 @@
 import sanitize from "sanitize-html";
 
-const blocks = ["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code", "ul", "ol", "li", "div"];
+const blocks = [
+  "p",
+  "br",
+  "hr",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "blockquote",
+  "pre",
+  "code",
+  "ul",
+  "ol",
+  "li",
+  "div",
+];
 const inline = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "span", "a", "img", "iframe"];
 const tables = ["table", "thead", "tbody", "tr", "th", "td"];
 const videoHosts = ["www.youtube.com", "www.youtube-nocookie.com", "player.twitch.tv"];
@@ -29,7 +46,10 @@ export const sanitiseHtml = (html: string): string =>
     allowedSchemes: ["http", "https", "mailto"],
     allowedIframeHostnames: videoHosts,
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: "noopener noreferrer" } : attribs }),
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.target ? { ...attribs, rel: "noopener noreferrer" } : attribs,
+      }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
       iframe: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
     },

@@ -70,7 +70,12 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
-async function live(bridge: BridgeClient, beat: Beat, options: GameServerOptions, onTold: () => void): Promise<never> {
+async function live(
+  bridge: BridgeClient,
+  beat: Beat,
+  options: GameServerOptions,
+  onTold: () => void,
+): Promise<never> {
   const { world, signal, tickMs = 3_000 } = options;
   for (;;) {
     await sleep(tickMs, undefined, { signal });
@@ -91,7 +96,10 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
 type Beat = { now(): Promise<void>; ifDue(): Promise<void> };
 
 /** The heartbeat: the portal takes silence for a stopped server, also while it is told a lot of other things. */
-function createBeat(bridge: BridgeClient, { world, heartbeatMs: every = heartbeatMs }: GameServerOptions): Beat {
+function createBeat(
+  bridge: BridgeClient,
+  { world, heartbeatMs: every = heartbeatMs }: GameServerOptions,
+): Beat {
   let last = 0;
   async function now(): Promise<void> {
     await bridge.status({ code: "it", players: onlineCharacters(world).length });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const visits = () => portal.db.selectFrom("ad_visits").select(["kind", "source", "visits"]).orderBy("source").execute();
+const visits = () =>
+  portal.db.selectFrom("ad_visits").select(["kind", "source", "visits"]).orderBy("source").execute();
 
 test("visits are counted by day and source, without anything of the visitor", async () => {
   for (const source of ["Forum", "forum", "hopzone"]) {
@@ -33,5 +34,7 @@ test("a referrer of the portal itself is not counted", async () => {
 test("a source is required and has a length", async () => {
   expect((await portal.request("/api/public/ad", { method: "POST" })).status).toBe(422);
   expect((await portal.request("/api/public/ad?source=%20", { method: "POST" })).status).toBe(422);
-  expect((await portal.request(`/api/public/ad?source=${"x".repeat(101)}`, { method: "POST" })).status).toBe(422);
+  expect((await portal.request(`/api/public/ad?source=${"x".repeat(101)}`, { method: "POST" })).status).toBe(
+    422,
+  );
 });

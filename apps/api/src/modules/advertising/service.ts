@@ -5,13 +5,22 @@ import { countVisit, selectBanners, upsertBanners } from "./store.ts";
 
 export type AdvertisingService = ReturnType<typeof createAdvertisingService>;
 
-export function createAdvertisingService({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
+export function createAdvertisingService({
+  db,
+  clock,
+  publicUrl,
+}: {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+}) {
   const today = () => clock.now().toISOString().slice(0, 10);
   return {
     /** The banners of the shell, in the order in which they were added. */
     banners: (): Promise<Banner[]> => selectBanners(db),
 
-    saveBanners: (transaction: DbOrTransaction, banners: Banner[]): Promise<void> => upsertBanners(transaction, banners),
+    saveBanners: (transaction: DbOrTransaction, banners: Banner[]): Promise<void> =>
+      upsertBanners(transaction, banners),
 
     /** Counts a visitor who came by an advertisement; only the day and the source are kept. */
     countSource: (source: string): Promise<void> =>

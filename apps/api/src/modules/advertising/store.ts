@@ -13,13 +13,18 @@ export async function upsertBanners(db: DbOrTransaction, banners: Banner[]): Pro
     .insertInto("banners")
     .values(banners)
     .onConflict((conflict) =>
-      conflict.columns(["placement", "title"]).doUpdateSet({ image: sql`excluded.image`, url: sql`excluded.url` }),
+      conflict
+        .columns(["placement", "title"])
+        .doUpdateSet({ image: sql`excluded.image`, url: sql`excluded.url` }),
     )
     .execute();
 }
 
 /** Counts one visit for a day (UTC, yyyy-mm-dd) and source. */
-export async function countVisit(db: DbOrTransaction, visit: Omit<AdvertisingTables["ad_visits"], "visits">): Promise<void> {
+export async function countVisit(
+  db: DbOrTransaction,
+  visit: Omit<AdvertisingTables["ad_visits"], "visits">,
+): Promise<void> {
   await db
     .insertInto("ad_visits")
     .values({ ...visit, visits: 1 })

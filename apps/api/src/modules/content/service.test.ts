@@ -31,10 +31,19 @@ const content = {
     newsEntry("oldest", "2026-10-01T10:00:00Z"),
   ],
   files: [
-    { server: "it", title: "Launcher", description: "Updates the client.", mirrors: [{ label: "One", url: "https://mirror1.example/l.zip" }], size: 1_048_576 },
+    {
+      server: "it",
+      title: "Launcher",
+      description: "Updates the client.",
+      mirrors: [{ label: "One", url: "https://mirror1.example/l.zip" }],
+      size: 1_048_576,
+    },
     { server: "h5", title: "Client", description: "", mirrors: [] },
   ],
-  events: [{ title: "Video competition", description: "<p>Win</p>", link: "/events/youtube" }, { title: "Siege", description: "" }],
+  events: [
+    { title: "Video competition", description: "<p>Win</p>", link: "/events/youtube" },
+    { title: "Siege", description: "" },
+  ],
   countdown: { date: "2027-01-02T20:00:00+02:00", title: "The second gate opens", description: "Be there." },
   homeVideo: { title: "Round 117", url: "https://www.youtube.com/watch?v=gatehouse01" },
   banners: [{ placement: "corner", title: "Vote for us", image: "", url: "https://list.example/vote" }],
@@ -58,7 +67,10 @@ test("imported content is served by the public calls", async () => {
     { ...content.files[0], updated: portal.clock.now().toISOString() },
     { ...content.files[1], updated: portal.clock.now().toISOString() },
   ]);
-  expect(await get("/announcements/date")).toEqual({ ...content.countdown, date: "2027-01-02T18:00:00.000Z" });
+  expect(await get("/announcements/date")).toEqual({
+    ...content.countdown,
+    date: "2027-01-02T18:00:00.000Z",
+  });
   expect(await get("/announcements/video")).toEqual({
     title: "Round 117",
     embedUrl: "https://www.youtube-nocookie.com/embed/gatehouse01",
@@ -121,7 +133,8 @@ test("a file of another form is refused whole", async () => {
 });
 
 test("news are asked for in whole numbers within their limits", async () => {
-  const status = async (query: string) => (await portal.request(`/api/public/announcements/news?${query}`)).status;
+  const status = async (query: string) =>
+    (await portal.request(`/api/public/announcements/news?${query}`)).status;
   expect(await status("max=50")).toBe(200);
   expect(await status("max=51")).toBe(422);
   expect(await status("max=0")).toBe(422);

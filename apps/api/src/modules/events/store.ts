@@ -9,7 +9,9 @@ export async function upsertEvents(db: DbOrTransaction, events: ContentFile["eve
     .insertInto("events")
     .values(events.map((event) => ({ ...event, link: event.link ?? null })))
     .onConflict((conflict) =>
-      conflict.column("title").doUpdateSet({ description: sql`excluded.description`, link: sql`excluded.link` }),
+      conflict
+        .column("title")
+        .doUpdateSet({ description: sql`excluded.description`, link: sql`excluded.link` }),
     )
     .execute();
 }

@@ -14,7 +14,11 @@ export async function selectFiles(db: DbOrTransaction): Promise<FileEntry[]> {
 }
 
 /** Adds file entries or brings them up to date, by server and title; `updated` moves only with a real change. */
-export async function upsertFiles(db: DbOrTransaction, files: ContentFile["files"], now: Date): Promise<void> {
+export async function upsertFiles(
+  db: DbOrTransaction,
+  files: ContentFile["files"],
+  now: Date,
+): Promise<void> {
   if (files.length === 0) return;
   await db
     .insertInto("file_entries")

@@ -10,7 +10,10 @@ export const forumRoutes = () =>
       path: "/public/forum/getLastPosts",
       tags: ["forum"],
       middleware: [publicCache(30)] as const,
-      responses: { ...replies(z.array(forumPost), "The forum's newest posts; none without a feed"), ...failures },
+      responses: {
+        ...replies(z.array(forumPost), "The forum's newest posts; none without a feed"),
+        ...failures,
+      },
     }),
     (c) => c.json([] as ForumPost[], 200),
   );

@@ -50,6 +50,7 @@ const keyOf = (row: unknown, key: RowKey): unknown =>
 
 function rowError(index: number, row: unknown, key: RowKey, text: string): string {
   const id = keyOf(row, key);
-  const named = typeof id === "number" || typeof id === "string" ? `${key} ${String(id).slice(0, 20)}: ${text}` : text;
+  const named =
+    typeof id === "number" || typeof id === "string" ? `${key} ${String(id).slice(0, 20)}: ${text}` : text;
   return messages.row(index, named);
 }

@@ -21,7 +21,11 @@ const lists = ["characters", "stats", "clans", "heroes", "factions"];
 const statsOf = async (ids: string) =>
   z.array(characterStats).parse(await (await app.request(`/api/public/user/character/stats/${ids}`)).json());
 const writtenRows = () =>
-  app.db.selectFrom("characters").select(["char_id", sql<string>`xmin::text`.as("written")]).orderBy("char_id").execute();
+  app.db
+    .selectFrom("characters")
+    .select(["char_id", sql<string>`xmin::text`.as("written")])
+    .orderBy("char_id")
+    .execute();
 const refusal = async (path: string, body: unknown) => {
   const response = await game.call(path, body);
   const { errors } = failureSchema.parse(await response.json());
@@ -36,10 +40,15 @@ describe("the bridge takes nothing", () => {
   });
 
   test.each(lists)("%s that are no list", async (path) => {
-    expect(await refusal(path, { charId: 1 })).toEqual({ status: 400, errors: ["The request body must be a JSON array"] });
+    expect(await refusal(path, { charId: 1 })).toEqual({
+      status: 400,
+      errors: ["The request body must be a JSON array"],
+    });
     expect((await refusal(path, null)).status).toBe(400);
     const headers = { authorization: "Bearer test-game-api-key", "content-type": "application/json" };
-    expect((await app.request(`/api/game/${path}`, { method: "PUT", body: "[{]", headers })).status).toBe(400);
+    expect((await app.request(`/api/game/${path}`, { method: "PUT", body: "[{]", headers })).status).toBe(
+      400,
+    );
     expect((await app.request(`/api/game/${path}`, { method: "PUT", headers })).status).toBe(400);
   });
 
@@ -65,8 +74,18 @@ describe("the bridge takes nothing", () => {
 
   test("of a batch with an unknown character, and names row and character", async () => {
     const error = { status: 422, errors: ["Row 2: charId 77: There is no character with this id"] };
-    expect(await refusal("stats", [{ charId: 1, pvpCount: 99 }, { charId: 77, pvpCount: 1 }])).toEqual(error);
-    expect(await refusal("heroes", [{ charId: 1, classId: 93, count: 1 }, { charId: 77, classId: 93, count: 1 }])).toEqual(error);
+    expect(
+      await refusal("stats", [
+        { charId: 1, pvpCount: 99 },
+        { charId: 77, pvpCount: 1 },
+      ]),
+    ).toEqual(error);
+    expect(
+      await refusal("heroes", [
+        { charId: 1, classId: 93, count: 1 },
+        { charId: 77, classId: 93, count: 1 },
+      ]),
+    ).toEqual(error);
     expect(await statsOf("1,77")).not.toMatchObject([{ pvpCount: 99 }]);
   });
 
@@ -77,7 +96,11 @@ describe("the bridge takes nothing", () => {
       character(5, "   "),
       character(6, "x".repeat(46)),
     ]);
-    expect(errors.map((error) => error.slice(0, 17))).toEqual(["Row 2: charId 4: ", "Row 3: charId 5: ", "Row 4: charId 6: "]);
+    expect(errors.map((error) => error.slice(0, 17))).toEqual([
+      "Row 2: charId 4: ",
+      "Row 3: charId 5: ",
+      "Row 4: charId 6: ",
+    ]);
     expect(await statsOf("3,4,5,6")).toEqual([]);
   });
 
@@ -87,7 +110,10 @@ describe("the bridge takes nothing", () => {
 });
 
 test("a batch answers the number of its rows, and may be empty", async () => {
-  const response = await game.call("stats", [{ charId: 1, pvpCount: 1 }, { charId: 2, pvpCount: 2 }]);
+  const response = await game.call("stats", [
+    { charId: 1, pvpCount: 1 },
+    { charId: 2, pvpCount: 2 },
+  ]);
   expect(await response.json()).toEqual({ response: 2, errors: [] });
   for (const path of lists) {
     expect(await (await game.call(path, [])).json()).toEqual({ response: 0, errors: [] });
@@ -96,7 +122,10 @@ test("a batch answers the number of its rows, and may be empty", async () => {
 
 test("a character that comes twice in a batch is what the later row says", async () => {
   await game.put("characters", [character(1, "First"), character(1, "Second")]);
-  await game.put("stats", [{ charId: 1, pvpCount: 3, assists: 4 }, { charId: 1, pvpCount: 8 }]);
+  await game.put("stats", [
+    { charId: 1, pvpCount: 3, assists: 4 },
+    { charId: 1, pvpCount: 8 },
+  ]);
   expect(await statsOf("1")).toMatchObject([{ charName: "Second", pvpCount: 8, assists: 4 }]);
 });
 
@@ -108,7 +137,11 @@ test("a stat that is left out keeps its value", async () => {
 
 test("a batch may come compressed", async () => {
   const body = gzipSync(JSON.stringify([{ charId: 2, pvpCount: 41 }]));
-  const headers = { authorization: "test-game-api-key", "content-type": "application/json", "content-encoding": "gzip" };
+  const headers = {
+    authorization: "test-game-api-key",
+    "content-type": "application/json",
+    "content-encoding": "gzip",
+  };
   expect((await app.request("/api/game/stats", { method: "PUT", body, headers })).status).toBe(200);
   expect(await statsOf("2")).toMatchObject([{ pvpCount: 41 }]);
 });
@@ -125,6 +158,8 @@ test("the document describes the rows", async () => {
   const document: unknown = await (await app.request("/api/openapi.json")).json();
   const rows = { type: "array", items: { type: "object", required: ["charId", "classId", "count"] } };
   expect(document).toMatchObject({
-    paths: { "/game/heroes": { put: { requestBody: { content: { "application/json": { schema: rows } } } } } },
+    paths: {
+      "/game/heroes": { put: { requestBody: { content: { "application/json": { schema: rows } } } } },
+    },
   });
 });

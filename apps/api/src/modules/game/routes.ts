@@ -11,7 +11,10 @@ import type { GameService } from "./service.ts";
 const accepted = { ...replies(envelope(z.int()), "The number of rows"), ...failures };
 const done = (rows: number) => ({ response: rows, errors: [] });
 
-const listSchema = (row: z.ZodType): Record<string, unknown> => ({ type: "array", items: z.toJSONSchema(row, { io: "input" }) });
+const listSchema = (row: z.ZodType): Record<string, unknown> => ({
+  type: "array",
+  items: z.toJSONSchema(row, { io: "input" }),
+});
 
 /**
  * A call that stores a batch. Its rows are described, but not checked by the router: what is wrong with one of
@@ -40,7 +43,13 @@ async function listOf(c: AppContext): Promise<unknown[]> {
   return body;
 }
 
-export const gameRoutes = ({ game, config: { gameApiKey: key } }: { game: GameService; config: { gameApiKey: string | undefined } }) =>
+export const gameRoutes = ({
+  game,
+  config: { gameApiKey: key },
+}: {
+  game: GameService;
+  config: { gameApiKey: string | undefined };
+}) =>
   createRouter()
     .openapi(
       createRoute({
@@ -56,9 +65,15 @@ export const gameRoutes = ({ game, config: { gameApiKey: key } }: { game: GameSe
     .openapi(batchRoute("/game/characters", characterRow, key), async (c) =>
       c.json(done(await game.putCharacters(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/stats", statsRow, key), async (c) => c.json(done(await game.putStats(await listOf(c))), 200))
-    .openapi(batchRoute("/game/clans", clanRow, key), async (c) => c.json(done(await game.putClans(await listOf(c))), 200))
-    .openapi(batchRoute("/game/heroes", heroRow, key), async (c) => c.json(done(await game.putHeroes(await listOf(c))), 200))
+    .openapi(batchRoute("/game/stats", statsRow, key), async (c) =>
+      c.json(done(await game.putStats(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/clans", clanRow, key), async (c) =>
+      c.json(done(await game.putClans(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/heroes", heroRow, key), async (c) =>
+      c.json(done(await game.putHeroes(await listOf(c))), 200),
+    )
     .openapi(batchRoute("/game/factions", factionRow, key), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
     );

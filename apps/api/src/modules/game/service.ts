@@ -1,4 +1,11 @@
-import { characterRow, clanRow, factionRow, heroRow, type StatusBeat, statsRow } from "@gatehouse/contract/game";
+import {
+  characterRow,
+  clanRow,
+  factionRow,
+  heroRow,
+  type StatusBeat,
+  statsRow,
+} from "@gatehouse/contract/game";
 import type { StatsService } from "../stats/service.ts";
 import type { StatusService } from "../status/service.ts";
 import { readBatch, refuseUnknown } from "./model.ts";

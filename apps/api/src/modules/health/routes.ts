@@ -11,7 +11,12 @@ const unavailable = {
 export const healthRoutes = ({ db }: { db: Db }) =>
   createRouter()
     .openapi(
-      createRoute({ method: "get", path: "/health/live", tags: ["health"], responses: replies(healthReply, "Alive") }),
+      createRoute({
+        method: "get",
+        path: "/health/live",
+        tags: ["health"],
+        responses: replies(healthReply, "Alive"),
+      }),
       (c) => c.json({ status: "ok" as const }, 200),
     )
     .openapi(
@@ -22,5 +27,7 @@ export const healthRoutes = ({ db }: { db: Db }) =>
         responses: { ...replies(healthReply, "Ready"), ...unavailable },
       }),
       async (c) =>
-        (await databaseAnswers(db)) ? c.json({ status: "ok" as const }, 200) : c.json({ status: "unavailable" as const }, 503),
+        (await databaseAnswers(db))
+          ? c.json({ status: "ok" as const }, 200)
+          : c.json({ status: "unavailable" as const }, 503),
     );

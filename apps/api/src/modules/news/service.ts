@@ -9,7 +9,8 @@ export type NewsService = ReturnType<typeof createNewsService>;
 export function createNewsService({ db }: { db: Db }) {
   return {
     /** Up to `max` announcements after the newest `first` ones, newest first. */
-    latest: ({ first, max }: { first: number; max: number }): Promise<Announcement[]> => selectNewest(db, first, max),
+    latest: ({ first, max }: { first: number; max: number }): Promise<Announcement[]> =>
+      selectNewest(db, first, max),
 
     /** Stores announcements by slug, their HTML sanitised. */
     save: (transaction: DbOrTransaction, news: ContentFile["news"]): Promise<void> =>

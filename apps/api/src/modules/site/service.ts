@@ -26,10 +26,17 @@ export function createSiteService({ db, config }: { db: Db; config: Pick<Config,
     },
 
     async saveCountdown(transaction: DbOrTransaction, value: Countdown | null): Promise<void> {
-      await putValue(transaction, "countdown", value && { ...value, date: new Date(value.date).toISOString() });
+      await putValue(
+        transaction,
+        "countdown",
+        value && { ...value, date: new Date(value.date).toISOString() },
+      );
     },
 
-    async saveHomeVideo(transaction: DbOrTransaction, value: { title: string; url: string } | null): Promise<void> {
+    async saveHomeVideo(
+      transaction: DbOrTransaction,
+      value: { title: string; url: string } | null,
+    ): Promise<void> {
       await putValue(transaction, "homeVideo", value);
     },
   };

@@ -94,7 +94,11 @@ export async function updateStats(db: DbOrTransaction, rows: readonly StatsRow[]
   );
 }
 
-async function runBatch(db: DbOrTransaction, writes: RawBuilder<unknown>, keys: RawBuilder<unknown>): Promise<void> {
+async function runBatch(
+  db: DbOrTransaction,
+  writes: RawBuilder<unknown>,
+  keys: RawBuilder<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ sort: StatColumn }>`with ${writes}, ${countMoves(keys)}`.execute(db);
   for (const { sort } of rows) await tidyBlocks(db, sort);
 }
@@ -102,6 +106,11 @@ async function runBatch(db: DbOrTransaction, writes: RawBuilder<unknown>, keys: 
 /** Makes the searchable names anew from the characters. */
 export async function rebuildNames(db: DbOrTransaction): Promise<void> {
   await db.deleteFrom("character_names").execute();
-  await sql`insert into character_names select char_id, lower(name collate "default") from characters`.execute(db);
-  await db.updateTable("search_state").set({ names_version: sql`names_version + 1` }).execute();
+  await sql`insert into character_names select char_id, lower(name collate "default") from characters`.execute(
+    db,
+  );
+  await db
+    .updateTable("search_state")
+    .set({ names_version: sql`names_version + 1` })
+    .execute();
 }

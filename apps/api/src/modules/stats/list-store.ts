@@ -9,14 +9,21 @@ const named = (column: string, needle: string) =>
   sql<boolean>`lower(${sql.ref(column)} collate "default") like lower(${containing(needle)} collate "default")`;
 
 /** A page of the clans whose names contain `needle` (all, when it is empty). */
-export async function selectClans(db: DbOrTransaction, needle: string, { offset, size }: Place): Promise<Page<ClanStats>> {
+export async function selectClans(
+  db: DbOrTransaction,
+  needle: string,
+  { offset, size }: Place,
+): Promise<Page<ClanStats>> {
   const clans = db
     .selectFrom("clans")
     .select(["rank", "name", "level", "reputation_score as reputationScore", "faction"])
     .orderBy("rank")
     .limit(size);
   if (needle === "") {
-    const { total } = await db.selectFrom("clans").select(sql<number>`coalesce(max(rank), 0)`.as("total")).executeTakeFirstOrThrow();
+    const { total } = await db
+      .selectFrom("clans")
+      .select(sql<number>`coalesce(max(rank), 0)`.as("total"))
+      .executeTakeFirstOrThrow();
     // Ranks are whole and without gaps, so a place is a look-up.
     return { entries: await clans.where("rank", ">", offset).execute(), total };
   }
@@ -31,8 +38,15 @@ export async function selectClans(db: DbOrTransaction, needle: string, { offset,
 export type Hero = { rank: number; charId: number; classId: number; count: number };
 
 /** A page of the heroes whose names contain `needle` (all, when it is empty). */
-export async function selectHeroes(db: DbOrTransaction, needle: string, { offset, size }: Place): Promise<Page<Hero>> {
-  const heroes = db.selectFrom("heroes as h").innerJoin("characters as c", "c.char_id", "h.char_id").where(named("c.name", needle));
+export async function selectHeroes(
+  db: DbOrTransaction,
+  needle: string,
+  { offset, size }: Place,
+): Promise<Page<Hero>> {
+  const heroes = db
+    .selectFrom("heroes as h")
+    .innerJoin("characters as c", "c.char_id", "h.char_id")
+    .where(named("c.name", needle));
   const { total } = await heroes.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   const entries = await heroes
     .select(["h.rank", "h.char_id as charId", "h.class_id as classId", "h.count"])
@@ -44,7 +58,12 @@ export async function selectHeroes(db: DbOrTransaction, needle: string, { offset
 }
 
 export const selectFactions = (db: DbOrTransaction): Promise<FactionStanding[]> =>
-  db.selectFrom("factions").select(["code", "name", "points"]).orderBy("points", "desc").orderBy("code").execute();
+  db
+    .selectFrom("factions")
+    .select(["code", "name", "points"])
+    .orderBy("points", "desc")
+    .orderBy("code")
+    .execute();
 
 /** Adds clans or brings them up to date, and ranks all of them anew. */
 export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[]): Promise<void> {
@@ -57,7 +76,9 @@ export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[])
     on conflict (clan_id) do update set name = excluded.name, level = excluded.level,
       reputation_score = excluded.reputation_score, faction = excluded.faction
     where (clans.name, clans.level, clans.reputation_score, clans.faction)
-      is distinct from (excluded.name, excluded.level, excluded.reputation_score, excluded.faction)`.execute(db);
+      is distinct from (excluded.name, excluded.level, excluded.reputation_score, excluded.faction)`.execute(
+    db,
+  );
   await rankClans(db);
 }
 

@@ -96,7 +96,9 @@ async function regroup(db: DbOrTransaction, sort: StatColumn): Promise<void> {
   await db.deleteFrom("rank_groups").where("sort", "=", sort).execute();
   await sql`
     insert into rank_groups (sort, group_no, count)
-    select sort, group_no, sum(count) from rank_blocks where sort = ${sort} group by sort, group_no`.execute(db);
+    select sort, group_no, sum(count) from rank_blocks where sort = ${sort} group by sort, group_no`.execute(
+    db,
+  );
 }
 
 /** Makes the blocks of every ranking anew from the characters. */

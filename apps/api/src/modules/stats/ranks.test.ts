@@ -27,7 +27,8 @@ const put = async (rows: readonly CharacterRow[]) => {
 };
 const putStats = async (rows: readonly StatsRow[]) => {
   await game.put("stats", rows);
-  for (const row of rows) world.set(row.charId, Object.assign(world.get(row.charId) ?? character(row.charId, ""), row));
+  for (const row of rows)
+    world.set(row.charId, Object.assign(world.get(row.charId) ?? character(row.charId, ""), row));
 };
 
 /** The ranking as the specification tells it, made without any index, block or count. */
@@ -35,14 +36,25 @@ const expected = (sort: StatField): number[] =>
   [...world.values()]
     .toSorted(
       (a, b) =>
-        (b[sort] ?? 0) - (a[sort] ?? 0) || Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || a.charId - b.charId,
+        (b[sort] ?? 0) - (a[sort] ?? 0) ||
+        Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) ||
+        a.charId - b.charId,
     )
     .map((row) => row.charId);
 
-async function page(sort: StatField, number: number, more = ""): Promise<{ entries: CharacterStats[]; total: number }> {
-  const response = await app.request(`/api/public/user/character/stats?sort=${sort}&page=${number}&size=${limits.page.most}${more}`);
+async function page(
+  sort: StatField,
+  number: number,
+  more = "",
+): Promise<{ entries: CharacterStats[]; total: number }> {
+  const response = await app.request(
+    `/api/public/user/character/stats?sort=${sort}&page=${number}&size=${limits.page.most}${more}`,
+  );
   expect(response.status).toBe(200);
-  return { entries: z.array(characterStats).parse(await response.json()), total: Number(response.headers.get("x-total-count")) };
+  return {
+    entries: z.array(characterStats).parse(await response.json()),
+    total: Number(response.headers.get("x-total-count")),
+  };
 }
 
 async function expectRanking(sort: StatField): Promise<void> {
@@ -83,13 +95,28 @@ async function expectCounts(sort: string): Promise<void> {
 const countBlocks = async () => {
   const { rows } = await sql<{ all: number; longest: number }>`
     select sum(blocks)::integer as all, max(blocks)::integer as longest
-    from (select count(*) as blocks from rank_blocks where sort = 'pvp_count' group by group_no) g`.execute(app.db);
+    from (select count(*) as blocks from rank_blocks where sort = 'pvp_count' group by group_no) g`.execute(
+    app.db,
+  );
   return rows[0] ?? { all: 0, longest: 0 };
 };
 
 const random = seeded(20_26);
 const whole = (below: number) => Math.floor(random() * below);
-const names = ["ash", "Ash", "zed", "Ёлка", "ёж", "élan", "Zoë", "𝔊ate", "\uffeeend", "wolf_1", "wolf%2", "x"];
+const names = [
+  "ash",
+  "Ash",
+  "zed",
+  "Ёлка",
+  "ёж",
+  "élan",
+  "Zoë",
+  "𝔊ate",
+  "\uffeeend",
+  "wolf_1",
+  "wolf%2",
+  "x",
+];
 function pick<Item>(items: readonly Item[]): Item {
   const item = items[whole(items.length)];
   if (item === undefined) throw new Error("nothing to pick from");
@@ -98,75 +125,113 @@ function pick<Item>(items: readonly Item[]): Item {
 const newName = () => `${pick(names)}${whole(3) === 0 ? "" : whole(400)}`;
 const skewed = () => (whole(3) > 0 ? 0 : Math.floor(random() ** 4 * 40) / (whole(2) + 1));
 
-test("ranks after thousands of random changes are those of a plain sort, for every stat", { timeout: 120_000 }, async () => {
-  for (let round = 0; round < 12; round += 1) {
-    const ids = Array.from({ length: 150 }, () => 1 + whole(1_500));
-    await put(ids.map((id) => world.get(id) ?? character(id, newName())).map((row) => (whole(4) ? row : { ...row, name: newName() })));
-    const known = [...world.keys()];
-    const changed = new Set(Array.from({ length: 400 }, () => pick(known)));
-    await putStats(
-      [...changed].map((charId) => ({
-        charId,
-        ...Object.fromEntries(statFields.filter(() => whole(3) === 0).map((field) => [field, skewed()])),
-      })),
+test(
+  "ranks after thousands of random changes are those of a plain sort, for every stat",
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const ids = Array.from({ length: 150 }, () => 1 + whole(1_500));
+      await put(
+        ids
+          .map((id) => world.get(id) ?? character(id, newName()))
+          .map((row) => (whole(4) ? row : { ...row, name: newName() })),
+      );
+      const known = [...world.keys()];
+      const changed = new Set(Array.from({ length: 400 }, () => pick(known)));
+      await putStats(
+        [...changed].map((charId) => ({
+          charId,
+          ...Object.fromEntries(statFields.filter(() => whole(3) === 0).map((field) => [field, skewed()])),
+        })),
+      );
+      const sort = pick(statFields);
+      await expectRanking(sort);
+    }
+    expect(world.size).toBeGreaterThan(3 * blockSize);
+    for (const sort of statFields) await expectRanking(sort);
+    const { rows } = await sql<{
+      sort: string;
+      blocks: number;
+    }>`select sort, count(*) as blocks from rank_blocks group by sort`.execute(app.db);
+    expect(rows).toHaveLength(statFields.length);
+    for (const { sort, blocks } of rows) {
+      expect(blocks).toBeGreaterThan(1);
+      await expectCounts(sort);
+    }
+
+    const [someone] = [...world.values()].slice(-1);
+    const places = await Promise.all(
+      statFields.map(
+        async (sort) => (await page(sort, 0, `&search=${encodeURIComponent(someone?.name ?? "")}`)).entries,
+      ),
     );
-    const sort = pick(statFields);
-    await expectRanking(sort);
-  }
-  expect(world.size).toBeGreaterThan(3 * blockSize);
-  for (const sort of statFields) await expectRanking(sort);
-  const { rows } = await sql<{ sort: string; blocks: number }>`select sort, count(*) as blocks from rank_blocks group by sort`.execute(app.db);
-  expect(rows).toHaveLength(statFields.length);
-  for (const { sort, blocks } of rows) {
-    expect(blocks).toBeGreaterThan(1);
-    await expectCounts(sort);
-  }
+    for (const [index, sort] of statFields.entries()) {
+      const ids = expected(sort);
+      const entries = places[index] ?? [];
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.map((entry) => entry.rank)).toEqual(
+        entries.map((entry) => ids.indexOf(entry.charId) + 1),
+      );
+    }
+  },
+);
 
-  const [someone] = [...world.values()].slice(-1);
-  const places = await Promise.all(statFields.map(async (sort) => (await page(sort, 0, `&search=${encodeURIComponent(someone?.name ?? "")}`)).entries));
-  for (const [index, sort] of statFields.entries()) {
-    const ids = expected(sort);
-    const entries = places[index] ?? [];
-    expect(entries.length).toBeGreaterThan(0);
-    expect(entries.map((entry) => entry.rank)).toEqual(entries.map((entry) => ids.indexOf(entry.charId) + 1));
-  }
-});
+test(
+  "blocks are cut and grouped as characters come in, and joined again when all have left them",
+  { timeout: 120_000 },
+  async () => {
+    const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);
+    await put(ids.map((charId) => character(charId, `n${(charId * 7_919) % 20_011}`)));
+    await expectRanking("assists");
+    await expectCounts("assists");
 
-test("blocks are cut and grouped as characters come in, and joined again when all have left them", { timeout: 120_000 }, async () => {
-  const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);
-  await put(ids.map((charId) => character(charId, `n${(charId * 7_919) % 20_011}`)));
-  await expectRanking("assists");
-  await expectCounts("assists");
+    // Everybody climbs past everybody else again and again: the blocks of the old places stay behind empty.
+    let before = await countBlocks();
+    let joined = false;
+    for (let round = 1; round <= 10 && !joined; round += 1) {
+      await putStats(ids.map((charId) => ({ charId, pvpCount: round * 100_000 + ((charId * 31) % 997) })));
+      const after = await countBlocks();
+      expect(after.longest).toBeLessThanOrEqual(2 * groupSize);
+      joined = after.all < before.all;
+      before = after;
+    }
+    expect(joined).toBe(true);
+    await expectRanking("pvpCount");
+    await expectCounts("pvp_count");
 
-  // Everybody climbs past everybody else again and again: the blocks of the old places stay behind empty.
-  let before = await countBlocks();
-  let joined = false;
-  for (let round = 1; round <= 10 && !joined; round += 1) {
-    await putStats(ids.map((charId) => ({ charId, pvpCount: round * 100_000 + ((charId * 31) % 997) })));
-    const after = await countBlocks();
-    expect(after.longest).toBeLessThanOrEqual(2 * groupSize);
-    joined = after.all < before.all;
-    before = after;
-  }
-  expect(joined).toBe(true);
-  await expectRanking("pvpCount");
-  await expectCounts("pvp_count");
-
-  const searched = await Promise.all([0, 1, 30, 58, 59].map(async (number) => [number, await page("pvpCount", number, "&search=N")] as const));
-  const ranking = expected("pvpCount");
-  for (const [number, { entries, total }] of searched) {
-    expect(total).toBe(ids.length);
-    expect(entries.map((entry) => ranking[entry.rank - 1])).toEqual(entries.map((entry) => entry.charId));
-    expect(entries.map((entry) => entry.rank)).toEqual(Array.from({ length: 100 }, (_, index) => number * 100 + index + 1));
-  }
-});
+    const searched = await Promise.all(
+      [0, 1, 30, 58, 59].map(
+        async (number) => [number, await page("pvpCount", number, "&search=N")] as const,
+      ),
+    );
+    const ranking = expected("pvpCount");
+    for (const [number, { entries, total }] of searched) {
+      expect(total).toBe(ids.length);
+      expect(entries.map((entry) => ranking[entry.rank - 1])).toEqual(entries.map((entry) => entry.charId));
+      expect(entries.map((entry) => entry.rank)).toEqual(
+        Array.from({ length: 100 }, (_, index) => number * 100 + index + 1),
+      );
+    }
+  },
+);
 
 test("batches that arrive together are stored one after the other", async () => {
   const many = Array.from({ length: 600 }, (_, index) => character(index + 1, `twin${index % 50}`));
   await put(many);
-  const batch = (offset: number) => many.map(({ charId }) => ({ charId, pvpCount: (charId * offset) % 97, [statFields[offset % 24] ?? "assists"]: charId }));
+  const batch = (offset: number) =>
+    many.map(({ charId }) => ({
+      charId,
+      pvpCount: (charId * offset) % 97,
+      [statFields[offset % 24] ?? "assists"]: charId,
+    }));
   const batches = [1, 2, 3, 4, 5, 6].map(batch);
-  await Promise.all([...batches.map((rows) => game.put("stats", rows)), game.put("characters", many.map((row) => ({ ...row, name: `${row.name}x` })))]);
+  await Promise.all([
+    ...batches.map((rows) => game.put("stats", rows)),
+    game.put(
+      "characters",
+      many.map((row) => ({ ...row, name: `${row.name}x` })),
+    ),
+  ]);
   await expectCounts("pvp_count");
   const { entries, total } = await page("pvpCount", 5);
   expect(total).toBe(600);
@@ -179,7 +244,8 @@ test("ranks are made anew after characters were loaded by SQL", async () => {
     insert into characters (char_id, login, name, class_id, level, online, town_kills)
     select i, 'a' || i, 'Loaded' || i, 0, 80, false, i % 7 from generate_series(2, 3000) i`.execute(app.db);
   await app.deps.stats.rebuildRanks();
-  for (let id = 2; id <= 3_000; id += 1) world.set(id, { ...character(id, `Loaded${id}`), townKills: id % 7 });
+  for (let id = 2; id <= 3_000; id += 1)
+    world.set(id, { ...character(id, `Loaded${id}`), townKills: id % 7 });
   await expectRanking("townKills");
   await expectCounts("won_rounds");
   expect((await page("townKills", 0, "&search=loaded2999")).total).toBe(1);

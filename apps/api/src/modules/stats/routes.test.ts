@@ -38,7 +38,11 @@ async function read<Entry>(path: string, schema: z.ZodType<Entry>) {
 }
 const characters = async (path: string) => {
   const { entries, total } = await read<CharacterStats>(path, characterStats);
-  return { places: entries.map((entry) => `${entry.rank} ${entry.charName}`), ids: entries.map((entry) => entry.charId), total };
+  return {
+    places: entries.map((entry) => `${entry.rank} ${entry.charName}`),
+    ids: entries.map((entry) => entry.charId),
+    total,
+  };
 };
 
 const clans = async (query = "") => {
@@ -47,15 +51,33 @@ const clans = async (query = "") => {
 };
 const heroes = async (query = "") => {
   const { entries, total } = await read<HeroStats>(`/hero${query}`, heroStats);
-  return [total, ...entries.map(({ rank, charStats, heroStats: { classId, count } }) => `${rank} ${charStats.charName}: ${count} × ${classId}`)];
+  return [
+    total,
+    ...entries.map(
+      ({ rank, charStats, heroStats: { classId, count } }) =>
+        `${rank} ${charStats.charName}: ${count} × ${classId}`,
+    ),
+  ];
 };
-const clan = (clanId: number, name: string, reputationScore: number) => ({ clanId, name, level: 5, reputationScore });
+const clan = (clanId: number, name: string, reputationScore: number) => ({
+  clanId,
+  name,
+  level: 5,
+  reputationScore,
+});
 const hero = (charId: number, count: number) => ({ charId, classId: 90 + charId, count });
 
 describe("the characters", () => {
   test("stand by PvP unless asked otherwise; ties by name in code point order, then by id", async () => {
     expect((await characters("")).places).toEqual([
-      "1 Bravo_%", "2 Alpha", "3 Delta", "4 alpha", "5 Bravo", "6 Bravo", "7 Zulu", "8 Ёжик",
+      "1 Bravo_%",
+      "2 Alpha",
+      "3 Delta",
+      "4 alpha",
+      "5 Bravo",
+      "6 Bravo",
+      "7 Zulu",
+      "8 Ёжик",
     ]);
     expect((await characters("?sort=pkCount")).ids).toEqual([10, 12, 14, 15, 13, 17, 11, 16]);
   });
@@ -63,13 +85,29 @@ describe("the characters", () => {
   test("carry their stats", async () => {
     const { entries } = await read("?sort=pkCount&size=1", characterStats);
     expect(entries).toEqual([
-      expect.objectContaining({ rank: 1, charId: 10, charName: "Delta", classId: 88, level: 79, faction: "demons", online: true, pvpCount: 7, pkCount: 1, killDeathRatio: 0.333_333, townKills: 0 }),
+      expect.objectContaining({
+        rank: 1,
+        charId: 10,
+        charName: "Delta",
+        classId: 88,
+        level: 79,
+        faction: "demons",
+        online: true,
+        pvpCount: 7,
+        pkCount: 1,
+        killDeathRatio: 0.333_333,
+        townKills: 0,
+      }),
     ]);
     expect(entries[0]).not.toHaveProperty("login");
   });
 
   test("come in pages, with the number of all; a page beyond the end is empty", async () => {
-    expect(await characters("?page=1&size=3")).toEqual({ places: ["4 alpha", "5 Bravo", "6 Bravo"], ids: [11, 14, 15], total: "8" });
+    expect(await characters("?page=1&size=3")).toEqual({
+      places: ["4 alpha", "5 Bravo", "6 Bravo"],
+      ids: [11, 14, 15],
+      total: "8",
+    });
     expect((await characters("?page=2&size=3")).places).toEqual(["7 Zulu", "8 Ёжик"]);
     expect(await characters("?page=3&size=3")).toEqual({ places: [], ids: [], total: "8" });
     expect((await characters("?page=100000000&size=100")).total).toBe("8");
@@ -92,7 +130,9 @@ describe("the characters", () => {
   test("may be kept by a shared cache for a moment, and carry an ETag", async () => {
     const { response } = await read("", characterStats);
     expect(response.headers.get("cache-control")).toContain("s-maxage=2");
-    const again = await app.request(stats, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+    const again = await app.request(stats, {
+      headers: { "if-none-match": response.headers.get("etag") ?? "" },
+    });
     expect(again.status).toBe(304);
   });
 });
@@ -118,7 +158,12 @@ describe("a search", () => {
 
   test("comes in pages, in the order of the ranking that was asked for", async () => {
     expect((await characters("?search=l&page=1&size=3")).places).toEqual(["7 Zulu"]);
-    expect((await characters("?search=l&sort=pkCount")).places).toEqual(["1 Delta", "2 Alpha", "6 Zulu", "7 alpha"]);
+    expect((await characters("?search=l&sort=pkCount")).places).toEqual([
+      "1 Delta",
+      "2 Alpha",
+      "6 Zulu",
+      "7 alpha",
+    ]);
     expect(await characters("?search=l&page=2&size=3")).toEqual({ places: [], ids: [], total: "4" });
   });
 
@@ -142,11 +187,16 @@ describe("a look-up by id", () => {
     expect((await characters("/1,2,3,4,5,6,7,8,9,10")).ids).toEqual([10]);
   });
 
-  test.each(["x", "1,", "1,2,3,4,5,6,7,8,9,10,11", "-1", "1%2C%2C2", "1.5"])("of %s is refused", async (ids) => {
-    const response = await app.request(`${stats}/${ids}`);
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: ["Give 1 to 10 character ids, separated by commas"] });
-  });
+  test.each(["x", "1,", "1,2,3,4,5,6,7,8,9,10,11", "-1", "1%2C%2C2", "1.5"])(
+    "of %s is refused",
+    async (ids) => {
+      const response = await app.request(`${stats}/${ids}`);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        errors: ["Give 1 to 10 character ids, separated by commas"],
+      });
+    },
+  );
 });
 
 test("what the game reports is on the next page that is read", async () => {
@@ -158,7 +208,12 @@ test("what the game reports is on the next page that is read", async () => {
 });
 
 test("clans stand by reputation, ties by name, and can be searched without losing their place", async () => {
-  await game.put("clans", [clan(1, "Wolves", 50), clan(2, "Ravens", 900), clan(3, "Bears", 50), clan(4, "Exiles", -20)]);
+  await game.put("clans", [
+    clan(1, "Wolves", 50),
+    clan(2, "Ravens", 900),
+    clan(3, "Bears", 50),
+    clan(4, "Exiles", -20),
+  ]);
   expect(await clans()).toEqual(["4", "1 Ravens", "2 Bears", "3 Wolves", "4 Exiles"]);
   expect(await clans("?page=1&size=3")).toEqual(["4", "4 Exiles"]);
   expect(await clans("?page=9")).toEqual(["4"]);
@@ -172,7 +227,11 @@ test("heroes stand by count, ties by name, and are replaced as a whole", async (
   await game.put("heroes", [hero(10, 2), hero(11, 5), hero(12, 2)]);
   expect(await heroes()).toEqual(["3", "1 alpha: 5 × 101", "2 Alpha: 2 × 102", "3 Delta: 2 × 100"]);
   expect(await heroes("?search=alp&size=1&page=1")).toEqual(["2", "2 Alpha: 2 × 102"]);
-  expect((await read("/hero?size=1", heroStats)).entries[0]?.charStats).toMatchObject({ charId: 11, rank: 4, pvpCount: 7 });
+  expect((await read("/hero?size=1", heroStats)).entries[0]?.charStats).toMatchObject({
+    charId: 11,
+    rank: 4,
+    pvpCount: 7,
+  });
 
   await game.put("characters", [character(12, "Omega")]);
   expect(await heroes()).toEqual(["3", "1 alpha: 5 × 101", "2 Delta: 2 × 100", "3 Omega: 2 × 102"]);

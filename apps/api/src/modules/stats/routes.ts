@@ -1,4 +1,11 @@
-import { characterIds, characterStats, characterStatsQuery, clanStats, heroStats, rankedListQuery } from "@gatehouse/contract/stats";
+import {
+  characterIds,
+  characterStats,
+  characterStatsQuery,
+  clanStats,
+  heroStats,
+  rankedListQuery,
+} from "@gatehouse/contract/stats";
 import { z } from "zod";
 import { publicCache } from "../../platform/http/caching.ts";
 import type { AppContext } from "../../platform/http/context.ts";
@@ -64,7 +71,10 @@ export const statsRoutes = ({ stats }: { stats: StatsService }) =>
         tags: ["stats"],
         middleware: [publicCache(cacheSeconds)] as const,
         request: { params: characterIds },
-        responses: { ...replies(z.array(characterStats), "The characters with these ids; unknown ids are left out"), ...failures },
+        responses: {
+          ...replies(z.array(characterStats), "The characters with these ids; unknown ids are left out"),
+          ...failures,
+        },
       }),
       async (c) => c.json(await stats.charactersById(c.req.valid("param").ids), 200),
     );

@@ -65,7 +65,9 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
     async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const found = new Map((await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]));
+      const found = new Map(
+        (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
+      );
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
     },
 
@@ -100,7 +102,8 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
       saveKnown(rows, (transaction) => updateStats(transaction, rows)),
 
     /** Adds clans or brings them up to date; one row a clan. */
-    saveClans: (rows: readonly ClanRow[]): Promise<void> => inBatch((transaction) => upsertClans(transaction, rows)),
+    saveClans: (rows: readonly ClanRow[]): Promise<void> =>
+      inBatch((transaction) => upsertClans(transaction, rows)),
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
@@ -126,7 +129,10 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
     await inBatch(async (transaction) => {
-      unknown = await selectUnknown(transaction, rows.map((row) => row.charId));
+      unknown = await selectUnknown(
+        transaction,
+        rows.map((row) => row.charId),
+      );
       if (unknown.size === 0) await write(transaction);
     });
     return unknown;

@@ -26,7 +26,11 @@ const groups = (column: StatColumn) => sql`
  * One page of a ranking. The counts lead to the block where the page begins, the index to the page itself, so every
  * page costs the same. One statement, so that counts and characters are of one moment.
  */
-export async function selectRanking(db: DbOrTransaction, column: StatColumn, { offset, size }: Place): Promise<Page<CharacterStats>> {
+export async function selectRanking(
+  db: DbOrTransaction,
+  column: StatColumn,
+  { offset, size }: Place,
+): Promise<Page<CharacterStats>> {
   const { rows } = await sql<{ total: number } & ({ charId: null } | CharacterStats)>`
     with groups as materialized (${groups(column)}),
     here as materialized (
@@ -59,7 +63,11 @@ export async function selectRanking(db: DbOrTransaction, column: StatColumn, { o
 }
 
 /** The characters whose ids `chosen` selects as `char_id`, with their places in a whole ranking, in its order. */
-async function selectRanked(db: DbOrTransaction, column: StatColumn, chosen: RawBuilder<unknown>): Promise<CharacterStats[]> {
+async function selectRanked(
+  db: DbOrTransaction,
+  column: StatColumn,
+  chosen: RawBuilder<unknown>,
+): Promise<CharacterStats[]> {
   const { rows } = await sql<CharacterStats>`
     with groups as materialized (${groups(column)}),
     chosen as materialized (${chosen})
@@ -86,11 +94,19 @@ async function selectRanked(db: DbOrTransaction, column: StatColumn, chosen: Raw
 }
 
 /** Characters by id; unknown ids are left out. */
-export const selectByIds = (db: DbOrTransaction, column: StatColumn, ids: readonly number[]): Promise<CharacterStats[]> =>
-  selectRanked(db, column, sql`select unnest(${ids}::integer[]) as char_id`);
+export const selectByIds = (
+  db: DbOrTransaction,
+  column: StatColumn,
+  ids: readonly number[],
+): Promise<CharacterStats[]> => selectRanked(db, column, sql`select unnest(${ids}::integer[]) as char_id`);
 
 /** A page of the given characters in the order of a ranking. */
-export const selectAmong = (db: DbOrTransaction, column: StatColumn, ids: readonly number[], { offset, size }: Place) =>
+export const selectAmong = (
+  db: DbOrTransaction,
+  column: StatColumn,
+  ids: readonly number[],
+  { offset, size }: Place,
+) =>
   selectRanked(
     db,
     column,

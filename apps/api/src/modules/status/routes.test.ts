@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (path: string): Promise<unknown> => (await app.request(`/api/public/server/${path}`)).json();
+const read = async (path: string): Promise<unknown> =>
+  (await app.request(`/api/public/server/${path}`)).json();
 
 test("before the first heartbeat the Interlude server is offline", async () => {
   expect(await read("status")).toEqual([{ code: "it", status: "offline" }]);

@@ -26,7 +26,10 @@ export const statusRoutes = ({ status, stats }: { status: StatusService; stats: 
         path: "/public/server/factions",
         tags: ["status"],
         middleware: [publicCache(cacheSeconds)] as const,
-        responses: { ...replies(z.array(factionStanding), "The factions by points; empty when the game reports none"), ...failures },
+        responses: {
+          ...replies(z.array(factionStanding), "The factions by points; empty when the game reports none"),
+          ...failures,
+        },
       }),
       async (c) => c.json(await stats.factions(), 200),
     );

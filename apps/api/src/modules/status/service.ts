@@ -15,7 +15,9 @@ export function createStatusService({ db, clock }: { db: Db; clock: Clock }) {
       const now = clock.now().getTime();
       const servers = (await selectServers(db)).map(({ code, players, beat_at }): ServerStatus => {
         const online = now - beat_at.getTime() < limits.heartbeatSeconds * 1_000;
-        return online ? { code, status: "online", ...(players !== null && { players }) } : { code, status: "offline" };
+        return online
+          ? { code, status: "online", ...(players !== null && { players }) }
+          : { code, status: "offline" };
       });
       return servers.length > 0 ? servers : [{ code: "it", status: "offline" }];
     },

@@ -8,7 +8,10 @@ export type Authenticate = (token: string) => Promise<SessionIdentity | null>;
 
 /** The token of the Authorization header, with or without `Bearer `. */
 export const bearerToken = (c: AppContext): string | undefined =>
-  c.req.header("authorization")?.replace(/^Bearer\s+/i, "").trim() || undefined;
+  c.req
+    .header("authorization")
+    ?.replace(/^Bearer\s+/i, "")
+    .trim() || undefined;
 
 /** Lets only a valid session pass; 401 otherwise. */
 export const signedIn =

@@ -26,6 +26,9 @@ export const publicCache =
   async (c, next) => {
     await withEtag(c, next);
     if (c.res.status < 400) {
-      c.header("Cache-Control", `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`);
+      c.header(
+        "Cache-Control",
+        `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
+      );
     }
   };

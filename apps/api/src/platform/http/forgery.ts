@@ -15,7 +15,8 @@ export const refuseForgery =
   async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS") return next();
     const cookie = getCookie(c, cookieName);
-    if (cookie !== undefined && !sameSecret(c.req.header("x-xsrf-token") ?? "", cookie)) throw new Failure(403, messages.forgery);
+    if (cookie !== undefined && !sameSecret(c.req.header("x-xsrf-token") ?? "", cookie))
+      throw new Failure(403, messages.forgery);
     if (c.req.header("sec-fetch-site") === "cross-site") throw new Failure(403, messages.forgery);
     const origin = c.req.header("origin");
     if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c)) throw new Failure(403, messages.forgery);

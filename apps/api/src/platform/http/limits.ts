@@ -1,6 +1,11 @@
 import { messages } from "@gatehouse/contract/messages";
 import type pg from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
 import { Failure } from "../failure.ts";
 import type { AppMiddleware } from "./context.ts";
 import { ValidationFailure } from "./validation.ts";
@@ -38,7 +43,8 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
 
   const byAddress: AppMiddleware = async (c, next) => {
     const free = c.env?.internal || /^\/api\/(?:game|health)\//.test(c.req.path);
-    if (!free) await consume(c.req.method === "GET" || c.req.method === "HEAD" ? read : write, c.var.clientAddress);
+    if (!free)
+      await consume(c.req.method === "GET" || c.req.method === "HEAD" ? read : write, c.var.clientAddress);
     return next();
   };
 

@@ -30,7 +30,10 @@ export function createMetrics(token: string): Metrics {
     report: async (c) => {
       const given = bearerToken(c);
       if (!given || !sameSecret(given, token)) throw new Failure(401, messages.sessionInvalid);
-      return c.body(await registry.metrics(), 200, { "content-type": registry.contentType, "cache-control": "no-store" });
+      return c.body(await registry.metrics(), 200, {
+        "content-type": registry.contentType,
+        "cache-control": "no-store",
+      });
     },
   };
 }

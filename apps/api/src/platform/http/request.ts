@@ -18,7 +18,13 @@ export const startRequest =
     c.header("X-Request-Id", requestId);
     if (c.env?.internal || c.req.path.startsWith("/api/health/")) return;
     const { method, path } = c.req;
-    const line = { method, path, status: c.res.status, ms: Math.round(performance.now() - started), address: c.var.clientAddress };
+    const line = {
+      method,
+      path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      address: c.var.clientAddress,
+    };
     if (c.res.status >= 500) c.var.log.error(line, "request");
     else c.var.log.debug(line, "request");
   };

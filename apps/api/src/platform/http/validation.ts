@@ -28,7 +28,8 @@ function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): Vali
   if (isBody && (typeof body !== "object" || body === null || Array.isArray(body))) {
     return new ValidationFailure(400, messages.notAnObject);
   }
-  const wrongType = isBody && issues.some((issue) => issue.code === "invalid_type" && isPresent(body, issue.path));
+  const wrongType =
+    isBody && issues.some((issue) => issue.code === "invalid_type" && isPresent(body, issue.path));
   return new ValidationFailure(wrongType ? 400 : 422, issues.map(issueText));
 }
 
