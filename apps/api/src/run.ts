@@ -45,6 +45,6 @@ function startProblem(error: unknown): string {
 function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => resolve());
-    if (process.connected === false) resolve();
+    if (process.send && !process.connected) resolve();
   });
 }
