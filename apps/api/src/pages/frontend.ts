@@ -7,11 +7,13 @@ import type { Config } from "../config.ts";
 import type { Changes } from "../platform/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AppEnv } from "../platform/http/context.ts";
+import type { Limits } from "../platform/http/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { createRenderer, type WebApp } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
 export type FrontendParts = {
+  limits: Limits;
   config: Config;
   changes: Changes;
   clock: Clock;
@@ -40,10 +42,10 @@ async function loadBuilt(): Promise<WebApp> {
 export async function builtFrontend(): Promise<Frontend> {
   const webApp = await loadBuilt();
   return {
-    pages: ({ config, changes, clock, log, fetchApi }) => {
+    pages: ({ log, fetchApi, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
-      const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report });
-      return pageRoutes({ render, clientFolder: join(build, "client"), config, changes, clock });
+      const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
+      return pageRoutes({ ...parts, render, clientFolder: join(build, "client") });
     },
     serve: (listener) => listener,
   };

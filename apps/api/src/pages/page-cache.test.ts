@@ -10,7 +10,7 @@ function setUp() {
     (status = 200) =>
     async (): Promise<Page> =>
       packPage(status, {}, `rendering ${++renderings}`);
-  const textOf = async (page: Promise<Page>) => (await page).bodies.identity.toString();
+  const textOf = async (page: Promise<Page>) => new TextDecoder().decode((await page).bodies.identity);
   return { clock, cache, render, textOf, renderings: () => renderings };
 }
 

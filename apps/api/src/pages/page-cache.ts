@@ -11,7 +11,7 @@ export type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  bodies: Record<"identity" | "gzip" | "br", Uint8Array<ArrayBuffer>>;
 };
 
 type Entry = { page: Page; renderedAt: number };
@@ -26,8 +26,10 @@ export async function packPage(status: number, headers: Record<string, string>, 
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity),
   ]);
-  const etag = `"${createHash("sha1").update(identity).digest("base64url")}"`;
-  return { status, headers, etag, bodies: { identity, gzip: gz, br } };
+  // Weak: the same for all three encodings.
+  const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
+  const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+  return { status, headers, etag, bodies: { identity: bytes(identity), gzip: bytes(gz), br: bytes(br) } };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -4,14 +4,22 @@ import type { Config } from "../config.ts";
 import type { Changes } from "../platform/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AppContext, AppEnv } from "../platform/http/context.ts";
+import type { Limits } from "../platform/http/limits.ts";
 import { sealScripts } from "./content-security.ts";
 import { createPageCache, type Page, packPage } from "./page-cache.ts";
 import type { Renderer } from "./renderer.ts";
 
-type Options = { render: Renderer; clientFolder: string; config: Config; changes: Changes; clock: Clock };
+type Options = {
+  render: Renderer;
+  clientFolder: string;
+  config: Config;
+  changes: Changes;
+  clock: Clock;
+  limits: Limits;
+};
 
 /** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
-export function pageRoutes({ render, clientFolder, config, changes, clock }: Options): Hono<AppEnv> {
+export function pageRoutes({ render, clientFolder, config, changes, clock, limits }: Options): Hono<AppEnv> {
   const cache = createPageCache({ clock });
   changes.subscribe((topic) => {
     if (topic === "content") cache.clear();
@@ -37,14 +45,15 @@ export function pageRoutes({ render, clientFolder, config, changes, clock }: Opt
   }
 
   const router = new Hono<AppEnv>();
-  router.use("/assets/*", async (c, next) => {
-    await next();
-    if (c.res.status === 200) c.header("Cache-Control", "public, max-age=31536000, immutable");
-  });
   const builtFiles = serveStatic<AppEnv>({ root: clientFolder, precompressed: true });
+  router.use("/assets/*", (c, next) => {
+    // The names of built files hold a hash of what is in them. A failure takes this header back.
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    return next();
+  });
   router.get("/assets/*", builtFiles, (c) => c.notFound());
   router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
-  router.get("*", async (c) => {
+  router.get("*", limits.byAddress, async (c) => {
     const url = pageUrl(c, config.publicUrl);
     return send(c, await cache.get(url.pathname + url.search, () => renderPage(url)));
   });
@@ -61,8 +70,7 @@ function send(c: AppContext, page: Page): Response {
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
-  if (c.req.header("if-none-match")?.replaceAll("W/", "").includes(page.etag))
-    return c.body(null, 304, headers);
+  if (c.req.header("if-none-match")?.includes(page.etag)) return c.body(null, 304, headers);
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return c.body(new Uint8Array(page.bodies[encoding]), page.status as 200, headers);
+  return c.body(page.bodies[encoding], page.status as 200, headers);
 }

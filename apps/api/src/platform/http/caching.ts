@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { etag } from "hono/etag";
-import type { AppMiddleware } from "./context.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
+
+const isOfSession = (c: AppContext): boolean =>
+  c.req.header("authorization") !== undefined && !c.req.path.startsWith("/api/game/");
 
 /** Nothing of the API may be kept by a cache unless its route says so; replies to a session carry the XSRF cookie. */
 export const privateByDefault =
   (secure: boolean): AppMiddleware =>
-  async (c, next) => {
-    await next();
-    if (c.req.header("authorization") !== undefined && !c.req.path.startsWith("/api/game/")) {
-      giveForgeryCookie(c, secure);
-      c.header("Cache-Control", "no-store");
-    } else if (!c.res.headers.has("Cache-Control")) {
-      c.header("Cache-Control", "no-store");
-    }
+  (c, next) => {
+    // Set before the handler runs: a header that is added to a finished reply makes Hono build the reply anew.
+    c.header("Cache-Control", "no-store");
+    if (isOfSession(c)) giveForgeryCookie(c, secure);
+    return next();
   };
 
 const withEtag = etag({
@@ -24,11 +24,11 @@ const withEtag = etag({
 export const publicCache =
   (seconds: number): AppMiddleware =>
   async (c, next) => {
-    await withEtag(c, next);
-    if (c.res.status < 400) {
+    if (!isOfSession(c)) {
       c.header(
         "Cache-Control",
         `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
       );
     }
+    await withEtag(c, next);
   };

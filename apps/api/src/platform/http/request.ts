@@ -13,9 +13,9 @@ export const startRequest =
     c.set("requestId", requestId);
     c.set("clientAddress", readAddress(c));
     c.set("log", log.child({ requestId }));
+    c.header("X-Request-Id", requestId);
     const started = performance.now();
     await next();
-    c.header("X-Request-Id", requestId);
     if (c.env?.internal || c.req.path.startsWith("/api/health/")) return;
     const { method, path } = c.req;
     const line = {
@@ -31,8 +31,9 @@ export const startRequest =
 
 /** A path with a null byte or broken percent-encoding names nothing. */
 export const refuseBrokenPath: AppMiddleware = (c, next) => {
+  if (!c.req.url.includes("%")) return next();
   try {
-    if (decodeURIComponent(c.req.path + new URL(c.req.url).search.replaceAll("+", " ")).includes("\0")) {
+    if (decodeURIComponent(new URL(c.req.url).search + c.req.path).includes("\0")) {
       throw new Failure(400, messages.nullCharacter);
     }
   } catch (error) {
