@@ -13,7 +13,7 @@ interface Answer {
   refused?: string;
 }
 
-const ownerScript = new URL("../../test/data-folder-owner.ts", import.meta.url).pathname;
+const ownerScript = `${import.meta.dirname}/../../test/data-folder-owner.ts`;
 const isRoot = process.geteuid?.() === 0;
 const rootHere = ["unshare", "--user", "--map-root-user"];
 const ordinaryHere = ["unshare", "--user", "--map-user=1", "--map-group=1"];
@@ -64,7 +64,13 @@ function startOwner(prefix: string[] = []): { owner: ChildProcess; answer: Promi
     if (owner.connected) owner.disconnect();
     await ended;
   });
-  return { owner, answer: new Promise((settle) => owner.once("message", settle)) };
+  const answer = new Promise<Answer>((settle, fail) => {
+    owner.once("message", settle);
+    void ended.then(() => fail(new Error("The owner ended without an answer")));
+  });
+  // A test that kills its owner does not always wait for an answer.
+  answer.catch(() => {});
+  return { owner, answer };
 }
 
 async function kill(owner: ChildProcess): Promise<void> {
