@@ -1,4 +1,4 @@
-import { statFields } from "@gatehouse/contract/stats";
+import { statFields } from "@gatehouse/contract/rankings";
 import pg from "pg";
 
 const syllables = [
