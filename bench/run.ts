@@ -6,7 +6,7 @@ import { readConfig } from "../apps/api/src/config.ts";
 import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { buildWeb } from "../script/build-web.ts";
-import { fillCharacters } from "./characters.ts";
+import { fillCharacters, tidy } from "./characters.ts";
 import { type Load, load } from "./load.ts";
 import { type BenchedPortal, startPortal } from "./portal.ts";
 
@@ -71,6 +71,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
     await deps.stats.rebuildRanks();
     await deps.stop();
+    await tidy(url);
   });
 }
 
