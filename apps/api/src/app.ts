@@ -19,8 +19,9 @@ import { statusRoutes } from "./modules/status/routes.ts";
 import { streamsRoutes } from "./modules/streams/routes.ts";
 import { voteRoutes } from "./modules/vote/routes.ts";
 import { Failure } from "./platform/failure.ts";
+import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
-import { privateByDefault } from "./platform/http/caching.ts";
+import { privateByDefault, publicCache } from "./platform/http/caching.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
@@ -87,14 +88,11 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     app.use(metrics.measure);
     app.get("/metrics", metrics.report);
   }
-  app.use(
-    "/api/*",
-    privateByDefault(secure),
-    deps.limits.byAddress,
-    refuseForgery(config.publicUrl),
-    jsonBody,
-  );
-  app.get("/api/openapi.json", (c) => c.json((document ??= openApiDocument(api))));
+  app.use("/api/*", privateByDefault(secure), deps.limits.byAddress, refuseForgery(config.publicUrl));
+  // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
+  app.use("/api/game/*", gameServer(config.gameApiKey));
+  app.use("/api/*", jsonBody);
+  app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());
   if (makePages) {

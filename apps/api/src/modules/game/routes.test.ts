@@ -36,6 +36,7 @@ describe("the bridge takes nothing", () => {
   test.each([...lists, "status"])("%s without the key, or with another one", async (path) => {
     const init = { method: "PUT", body: "[]", headers: { "content-type": "application/json" } };
     expect((await app.request(`/api/game/${path}`, init)).status).toBe(401);
+    expect((await app.request(`/api/game/${path}`, { ...init, body: "no JSON" })).status).toBe(401);
     expect((await game.call(path, [], "test-game-api-kez")).status).toBe(401);
   });
 

@@ -3,7 +3,6 @@ import { characterRow, clanRow, factionRow, heroRow, statsRow, statusBeat } from
 import { messages } from "@gatehouse/contract/messages";
 import { z } from "zod";
 import { Failure } from "../../platform/failure.ts";
-import { gameServer } from "../../platform/http/auth.ts";
 import type { AppContext } from "../../platform/http/context.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
 import type { GameService } from "./service.ts";
@@ -20,12 +19,11 @@ const listSchema = (row: z.ZodType): Record<string, unknown> => ({
  * A call that stores a batch. Its rows are described, but not checked by the router: what is wrong with one of
  * 10,000 rows is told by its number.
  */
-const batchRoute = <Path extends string>(path: Path, row: z.ZodType, key: string | undefined) =>
+const batchRoute = <Path extends string>(path: Path, row: z.ZodType) =>
   createRoute({
     method: "put",
     path,
     tags: ["game"],
-    middleware: [gameServer(key)] as const,
     request: {
       body: {
         required: true,
@@ -43,37 +41,31 @@ async function listOf(c: AppContext): Promise<unknown[]> {
   return body;
 }
 
-export const gameRoutes = ({
-  game,
-  config: { gameApiKey: key },
-}: {
-  game: GameService;
-  config: { gameApiKey: string | undefined };
-}) =>
+/** The game bridge (environment, "The game bridge"); the app lets nobody come here without its key. */
+export const gameRoutes = ({ game }: { game: GameService }) =>
   createRouter()
     .openapi(
       createRoute({
         method: "put",
         path: "/game/status",
         tags: ["game"],
-        middleware: [gameServer(key)] as const,
         request: jsonRequest(statusBeat),
         responses: accepted,
       }),
       async (c) => c.json(done(await game.beat(c.req.valid("json"))), 200),
     )
-    .openapi(batchRoute("/game/characters", characterRow, key), async (c) =>
+    .openapi(batchRoute("/game/characters", characterRow), async (c) =>
       c.json(done(await game.putCharacters(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/stats", statsRow, key), async (c) =>
+    .openapi(batchRoute("/game/stats", statsRow), async (c) =>
       c.json(done(await game.putStats(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/clans", clanRow, key), async (c) =>
+    .openapi(batchRoute("/game/clans", clanRow), async (c) =>
       c.json(done(await game.putClans(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/heroes", heroRow, key), async (c) =>
+    .openapi(batchRoute("/game/heroes", heroRow), async (c) =>
       c.json(done(await game.putHeroes(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/factions", factionRow, key), async (c) =>
+    .openapi(batchRoute("/game/factions", factionRow), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
     );
