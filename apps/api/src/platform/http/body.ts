@@ -27,15 +27,21 @@ export const jsonBody: AppMiddleware = async (c, next) => {
   return next();
 };
 
+/**
+ * A body that is too large is read to its end and thrown away, up to what any call may send: closed in the middle, most
+ * clients would report a broken connection and never see the reply.
+ */
 async function readBytes(c: AppContext, most: number): Promise<Buffer> {
-  if (Number(c.req.header("content-length") ?? 0) > most) throw new Failure(413, messages.tooLarge);
+  const announced = Number(c.req.header("content-length") ?? 0);
+  if (announced > limits.bridgeBodyBytes) throw new Failure(413, messages.tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length;
-    if (size > most) throw new Failure(413, messages.tooLarge);
-    chunks.push(chunk);
+    if (size > limits.bridgeBodyBytes) break;
+    if (size <= most) chunks.push(chunk);
   }
+  if (size > most) throw new Failure(413, messages.tooLarge);
   return Buffer.concat(chunks);
 }
 
