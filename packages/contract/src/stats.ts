@@ -7,8 +7,16 @@ import { defaultSort, type StatField, statFields } from "./rankings.ts";
 /** The game's ids are 32-bit numbers. */
 export const greatestId = 2_147_483_647;
 
+/** Beyond every ranking's end; a greater page is as empty, and asking for it is no mistake. */
+const lastPage = 100_000_000;
+
 const pageQuery = {
-  page: wholeNumber("page", { min: 0, max: 100_000_000, fallback: 0 }),
+  page: z
+    .string()
+    .regex(/^-?\d+$/, { error: messages.wholeNumber("page"), abort: true })
+    .transform((digits) => Math.min(Number(digits), lastPage))
+    .pipe(z.number().min(0, messages.between("page", 0, lastPage)))
+    .default(0),
   size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
   search: z.string().trim().max(limits.search.max, messages.max(limits.search.max)).default(""),
 };
