@@ -67,6 +67,7 @@ describe("a failure", () => {
     ["an unknown encoding", referrer, { method: "POST", ...json({}, { "content-encoding": "zstd" }) }, 415],
     ["broken gzip", referrer, { method: "POST", ...json({}, { "content-encoding": "gzip" }) }, 400],
     ["a body over 100 KB", referrer, { method: "POST", ...json({ url: "x".repeat(110_000) }) }, 413],
+    ["PayPal's notification", "/api/public/payment/paypal/webhook", { method: "POST", ...json({}) }, 503],
     [
       "a body that gunzips to 10 MB",
       referrer,
@@ -83,6 +84,19 @@ describe("a failure", () => {
     expect(reply.status).toBe(status);
     const body = (await reply.json()) as Failure;
     expect(body).toEqual({ response: null, errors: [expect.any(String)], message: body.errors[0] });
+  });
+
+  test("of a body that is too large comes when all of it was read, so that the sender sees it", async () => {
+    let chunksLeft = 100;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        if (chunksLeft-- > 0) stream.enqueue(new Uint8Array(100_000));
+        else stream.close();
+      },
+    });
+    const init = { body, duplex: "half", headers: { "content-type": "application/json" } };
+    expect((await post(referrer, init)).status).toBe(413);
+    expect(chunksLeft).toBeLessThan(0);
   });
 
   test("shows nothing of the inside", async () => {
