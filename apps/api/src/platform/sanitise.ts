@@ -45,6 +45,8 @@ export const sanitiseHtml = (html: string): string =>
     },
     allowedSchemes: ["http", "https", "mailto"],
     allowedIframeHostnames: videoHosts,
+    // A frame of another host has lost its address and would stay as an empty box.
+    exclusiveFilter: ({ tag, attribs }) => tag === "iframe" && !attribs["src"],
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,
