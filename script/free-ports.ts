@@ -23,6 +23,9 @@ export async function checkPorts(settings: StarterSettings): Promise<void> {
 }
 
 async function checkPort(host: string, port: number, dataDir: string): Promise<void> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartRefused("A setting is wrong. PORT: must be a whole number from 0 to 65534");
+  }
   const problem = await tryToListen(host, port);
   if (problem === "EADDRINUSE") {
     const holder = await findFolderHolder(dataDir);

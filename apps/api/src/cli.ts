@@ -7,7 +7,6 @@ import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
 import { StartRefused } from "./platform/start-refused.ts";
-import { issueText } from "./platform/http/validation.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };
 
@@ -61,7 +60,7 @@ function parseJson(text: string, file: string): unknown {
 function problem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
   if (error instanceof ZodError) {
-    return error.issues.map((issue) => `${issue.path.join(".")}: ${issueText(issue)}`).join("\n");
+    return error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
   }
   if (error instanceof UsageError || error instanceof StartRefused) return error.message;
   return error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import type { Tables } from "./database.ts";
 import { buildApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
 import type { Frontend } from "./pages/frontend.ts";
-import { openDb, openPool } from "./platform/db.ts";
+import { checkConnection, openDb, openPool } from "./platform/db.ts";
 import { openEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import type { Log } from "./platform/log.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -52,6 +52,7 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
 async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
+    await checkConnection(pool);
     const names = await migrate(openDb<Tables>(pool));
     if (names.length > 0) log.info({ names }, "migrated the database");
   } finally {

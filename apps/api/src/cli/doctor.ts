@@ -80,12 +80,7 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
       });
     });
   } catch (error) {
-    const mend = config.databaseUrl
-      ? "check DATABASE_URL (address, user, password, rights) and that the server runs"
-      : "see postgres.log in the data folder";
-    findings.push({
-      level: "wrong",
-      text: `Database: ${(error as Error).message || "no connection"}; ${mend}`,
-    });
+    const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";
+    findings.push({ level: "wrong", text: `Database: ${(error as Error).message}${mend}` });
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Tables } from "../database.ts";
 import { createDeps, type Deps } from "../deps.ts";
-import { openDb, openPool } from "../platform/db.ts";
+import { checkConnection, openDb, openPool } from "../platform/db.ts";
 import { connectEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { createLog } from "../platform/log.ts";
 import { migrate } from "../platform/migrate.ts";
@@ -20,7 +20,9 @@ export async function withDatabase<T>(config: Config, use: (opened: Opened) => P
   try {
     const url = config.databaseUrl ?? embedded?.url ?? "";
     const pool = openPool(url, 1);
-    const migrated = await migrate(openDb<Tables>(pool)).finally(() => pool.end());
+    const migrated = await checkConnection(pool)
+      .then(() => migrate(openDb<Tables>(pool)))
+      .finally(() => pool.end());
     return await use({ url, migrated });
   } finally {
     await embedded?.release();

@@ -7,6 +7,8 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import { errorCode } from "./error-code.ts";
+import { StartRefused } from "./start-refused.ts";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -22,6 +24,18 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   return pool;
+}
+
+/** Throws StartRefused with what the driver says when the database cannot be used. */
+export async function checkConnection(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    const said = (error as Error).message || errorCode(error) || "no connection";
+    throw new StartRefused(
+      `The database cannot be reached (${said}). Check DATABASE_URL (address, user, password, rights) and that the server runs.`,
+    );
+  }
 }
 
 export const openDb = <T>(pool: pg.Pool): Kysely<T> =>
