@@ -94,7 +94,7 @@ describe("a failure", () => {
         else stream.close();
       },
     });
-    const init = { body, duplex: "half", headers: { "content-type": "application/json" } };
+    const init: RequestInit = { body, duplex: "half", headers: { "content-type": "application/json" } };
     expect((await post(referrer, init)).status).toBe(413);
     expect(chunksLeft).toBeLessThan(0);
   });
