@@ -6,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { orderHead } from "./lib/head-order.ts";
+import { orderPage } from "./lib/page-order.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 
+// The portal renders with these, not with its own: a context made by another copy of React Router is refused.
+export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/page-context.ts";
 
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
@@ -27,7 +29,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(orderHead(html), { status, headers });
+  return new Response(orderPage(html), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) =>
