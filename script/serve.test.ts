@@ -34,7 +34,7 @@ async function close(server: Server): Promise<void> {
   await once(server, "close");
 }
 
-function start(settings: Record<string, string> = {}): Start {
+function start(settings: Record<string, string> = {}, ...flags: string[]): Start {
   const ownSettings = {
     PORT: String(port),
     SANDBOX_PORT: "0",
@@ -42,7 +42,10 @@ function start(settings: Record<string, string> = {}): Start {
     RATE_LIMIT_SCALE: "0",
   };
   const env = { PATH: process.env["PATH"], ...ownSettings, ...settings };
-  const child = spawn(process.execPath, ["script/serve.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["script/serve.ts", ...flags], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   const exit = once(child, "exit");
@@ -158,6 +161,16 @@ test("a killed starter takes the portal and the sandbox with it", async () => {
   await demo.ended;
   expect(await answers(port)).toBe("nothing");
   await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
+});
+
+test("development serves the pages from their sources, and ends as cleanly", async () => {
+  const development = start({}, "--dev");
+  await development.line(/^Gatehouse: /);
+  const page = await fetch(`http://127.0.0.1:${port}/rules`);
+  expect([page.status, (await page.text()).includes("/app/entry.client.tsx")]).toEqual([200, true]);
+  development.process.kill("SIGTERM");
+  expect(await development.ended).toBe(0);
+  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
 });
 
 test("production starts without the sandbox, and not without what it needs", async () => {

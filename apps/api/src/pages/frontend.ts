@@ -9,7 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AppEnv } from "../platform/http/context.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import type { Log } from "../platform/log.ts";
-import { createRenderer, type WebApp } from "./renderer.ts";
+import { createRenderer, type WebApp, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
 export type FrontendParts = {
@@ -31,10 +31,10 @@ export type Frontend = {
 
 const build = join(import.meta.dirname, "../../../web/build");
 
+// Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
 async function loadBuilt(): Promise<WebApp> {
   const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
-  // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
-  const { createRequestHandler } = await import("react-router");
+  const { createRequestHandler } = webEntry(server);
   return { build: () => Promise.resolve(server), handle: createRequestHandler(server, "production") };
 }
 

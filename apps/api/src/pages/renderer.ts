@@ -7,18 +7,22 @@ export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (er
 export type Rendered = { response: Response; nonce: string };
 export type Renderer = (request: Request) => Promise<Rendered>;
 
-type CreateLoadContext = (page: PageContext, nonce: string) => RouterContextProvider;
+type WebEntry = {
+  createLoadContext: (page: PageContext, nonce: string) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
+};
 
 /** The web app's server half, and the handler of the very React Router that it was built against. */
 export type WebApp = { build: () => Promise<ServerBuild>; handle: ReturnType<typeof createRequestHandler> };
+
+/** What the web app's server entry exports besides what React Router asks for. */
+export const webEntry = (build: ServerBuild): WebEntry => build.entry.module as unknown as WebEntry;
 
 /** Renders pages; what the web app needs from the portal travels in the load context. */
 export const createRenderer =
   ({ build, handle }: WebApp, page: PageContext): Renderer =>
   async (request) => {
     const nonce = randomBytes(16).toString("base64url");
-    const { createLoadContext } = (await build()).entry.module as unknown as {
-      createLoadContext: CreateLoadContext;
-    };
+    const { createLoadContext } = webEntry(await build());
     return { response: await handle(request, createLoadContext(page, nonce)), nonce };
   };

@@ -1,21 +1,19 @@
 import { join } from "node:path";
 import { Hono } from "hono";
-import type { createRequestHandler, ServerBuild } from "react-router";
-import { createServer } from "vite";
+import type { ServerBuild } from "react-router";
+import { createServer, type ViteDevServer } from "vite";
 import type { AppEnv } from "../platform/http/context.ts";
 import type { Frontend } from "./frontend.ts";
-import { createRenderer } from "./renderer.ts";
+import { createRenderer, webEntry } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../../../web");
 
 /** The web app from its sources, for development: pages change as their files do, and nothing is cached. */
 export async function viteFrontend(): Promise<Frontend> {
-  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } });
-  const load = <T>(module: string) => vite.ssrLoadModule(module) as Promise<unknown> as Promise<T>;
-  const build = () => load<ServerBuild>("virtual:react-router/server-build");
-  // From Vite, too: a context made by another copy of React Router is refused.
-  const router = await load<{ createRequestHandler: typeof createRequestHandler }>("react-router");
-  const webApp = { build, handle: router.createRequestHandler(build, "development") };
+  const vite = await startVite();
+  const build = () =>
+    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
+  const webApp = { build, handle: webEntry(await build()).createRequestHandler(build, "development") };
   return {
     pages: ({ clock, log, fetchApi }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
@@ -33,4 +31,14 @@ export async function viteFrontend(): Promise<Frontend> {
       else vite.middlewares(request, response, () => listener(request, response));
     },
   };
+}
+
+/** A Vite that leaves SIGTERM to the portal: one inside React Router's plugin would end the process at once. */
+async function startVite(): Promise<ViteDevServer> {
+  const own = process.listeners("SIGTERM");
+  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } });
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!own.includes(listener)) process.off("SIGTERM", listener);
+  }
+  return vite;
 }
