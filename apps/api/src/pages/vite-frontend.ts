@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { AppEnv } from "../platform/http/context.ts";
 import type { Frontend } from "./frontend.ts";
-import { createRenderer, webEntry } from "./renderer.ts";
+import { createRenderer, type WebApp, webEntry } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../../../web");
 
@@ -13,7 +13,9 @@ export async function viteFrontend(): Promise<Frontend> {
   const vite = await startVite();
   const build = () =>
     vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
-  const webApp = { build, handle: webEntry(await build()).createRequestHandler(build, "development") };
+  const handle: WebApp["handle"] = async (request, context) =>
+    webEntry(await build()).createRequestHandler(build, "development")(request, context);
+  const webApp = { build, handle };
   return {
     pages: ({ clock, log, fetchApi }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
