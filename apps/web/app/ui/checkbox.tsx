@@ -21,9 +21,9 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <div id={errorId} aria-live="polite">
+      <div id={errorId}>
         {hasError && (
-          <p className={styles.error}>
+          <p className={styles.error} role="alert">
             <Icon name="alert" />
             {error}
           </p>

@@ -45,10 +45,9 @@ export function Field({ label, hint, error, reveal, className, ...input }: Field
           />
         )}
       </div>
-      {/* The live region is there from the start: one that appears with its text is not announced. */}
-      <div id={noteId} aria-live="polite">
+      <div id={noteId}>
         {hasError ? (
-          <p className={styles.error}>
+          <p className={styles.error} role="alert">
             <Icon name="alert" />
             {error}
           </p>
