@@ -5,6 +5,7 @@ import type { Changes } from "../platform/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AppContext, AppEnv } from "../platform/http/context.ts";
 import type { Limits } from "../platform/http/limits.ts";
+import { videoHosts } from "../platform/sanitise.ts";
 import { sealScripts } from "./content-security.ts";
 import { createPageCache, type Page, packPage } from "./page-cache.ts";
 import type { Renderer } from "./renderer.ts";
@@ -25,7 +26,8 @@ export function pageRoutes({ render, clientFolder, config, changes, clock, limit
     if (topic === "content") cache.clear();
   });
   const sources = {
-    frames: [config.youtubeEmbedUrl, "https://player.twitch.tv"],
+    // The home page's video, and what the editor's HTML may embed.
+    frames: [...new Set([config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)])],
     upgradeInsecure: config.publicUrl.startsWith("https:"),
   };
 

@@ -20,7 +20,8 @@ const blocks = [
 ];
 const inline = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "span", "a", "img", "iframe"];
 const tables = ["table", "thead", "tbody", "tr", "th", "td"];
-const videoHosts = ["www.youtube.com", "www.youtube-nocookie.com", "player.twitch.tv"];
+/** Whose videos the editor's HTML may embed. */
+export const videoHosts = ["www.youtube.com", "www.youtube-nocookie.com", "player.twitch.tv"];
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 
 /** HTML of the editor as it may be stored: what its toolbar can make, videos of YouTube and Twitch only, no script. */
@@ -52,7 +53,7 @@ export const sanitiseHtml = (html: string): string =>
         tagName,
         attribs: attribs.target ? { ...attribs, rel: "noopener noreferrer" } : attribs,
       }),
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
-      iframe: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy" } }),
+      img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, loading: "lazy" } }),
+      iframe: (tagName, attribs) => ({ tagName, attribs: { title: "Video", ...attribs, loading: "lazy" } }),
     },
   });
