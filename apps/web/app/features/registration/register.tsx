@@ -11,7 +11,6 @@ export const meta = ({ matches }: MetaArgs) =>
     title: text("registration.title"),
     description: text("registration.description"),
     path: paths.register,
-    hidden: true,
   });
 
 export default function Register() {

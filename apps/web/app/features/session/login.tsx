@@ -10,7 +10,6 @@ export const meta = ({ matches }: MetaArgs) =>
     title: text("session.title"),
     description: text("session.description"),
     path: paths.login,
-    hidden: true,
   });
 
 export default function Login() {
