@@ -50,7 +50,7 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", statsRoutes(deps))
     .route("/", statusRoutes(deps))
     .route("/", gameRoutes(deps))
-    .route("/", donationRoutes(deps));
+    .route("/", donationRoutes());
 
 export type Api = ReturnType<typeof apiRoutes>;
 

@@ -30,8 +30,12 @@ export function clientAddressReader(trustedProxies: readonly string[]): AddressR
   };
 }
 
+/** The address alone: without the IPv6 form of an IPv4 one, brackets, or a port that a proxy added. */
 const plainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/^\[(.*)\](?::\d+)?$/, "$1");
+  address
+    .replace(/^\[(.*)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 
 function parseRange(text: string): Range {
   if (text.includes("/")) return ipaddr.parseCIDR(text);
