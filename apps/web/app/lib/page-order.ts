@@ -22,10 +22,14 @@ export function orderPage(html: string): string {
     );
 }
 
-/** The script that starts the page, its imports made when the browser has painted once. */
+/**
+ * The script that starts the page, its imports made when the browser has painted once; after two seconds in any case,
+ * for a browser that tells of no paint.
+ */
 function afterPaint(code: string, scripts: readonly string[]): string {
   const imports = Array.from(code.matchAll(fixedImport), ([, name = "", href = ""]) => ({ name, href }));
   const names = imports.map(({ name }) => name).join(",");
   const modules = imports.map(({ href }) => `import("${href}")`).join(",");
-  return `requestAnimationFrame(()=>setTimeout(async()=>{for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}}))`;
+  const begin = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`;
+  return `{let begun=false;const begin=async()=>{if(begun)return;begun=true;${begin}};setTimeout(begin,2000);new PerformanceObserver(()=>setTimeout(begin)).observe({type:"paint",buffered:true})}`;
 }
