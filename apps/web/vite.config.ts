@@ -2,12 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { messageCatalogues } from "./messages-plugin.ts";
 
-const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 
-/** Few, larger chunks: what every page needs travels in two files, which compress better and are asked for sooner. */
+/** Few, larger chunks: what every page needs travels in three files, which compress better and are asked for sooner. */
 const chunks = {
   groups: [
-    { name: "framework", test: framework, priority: 2 },
+    { name: "react", test: react, priority: 3 },
+    { name: "router", test: router, priority: 2 },
     { name: "shell", minShareCount: 6, priority: 1 },
   ],
 };

@@ -2,6 +2,7 @@ const viewport = /<meta name="viewport"[^>]*>/;
 const stylesheets = /<link rel="stylesheet"[^>]*>/g;
 const preloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const start = /<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
+const lateImport = /import\("([^"]+)"\)/g;
 const fixedImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 /**
@@ -24,12 +25,18 @@ export function orderPage(html: string): string {
 
 /**
  * The script that starts the page, its imports made when the browser has painted once; after two seconds in any case,
- * for a browser that tells of no paint.
+ * for a browser that tells of no paint. The modules run one by one, so that a tap in between is not kept waiting.
  */
 function afterPaint(code: string, scripts: readonly string[]): string {
   const imports = Array.from(code.matchAll(fixedImport), ([, name = "", href = ""]) => ({ name, href }));
   const names = imports.map(({ name }) => name).join(",");
   const modules = imports.map(({ href }) => `import("${href}")`).join(",");
-  const begin = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`;
+  const entries = Array.from(code.matchAll(lateImport), ([, href]) => href);
+  const prepared = JSON.stringify(scripts.filter((href) => !entries.includes(href)));
+  const begin = [
+    `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+    `for(const href of ${prepared}){await import(href);await new Promise((go)=>setTimeout(go))}`,
+    `const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`,
+  ].join("");
   return `{let begun=false;const begin=async()=>{if(begun)return;begun=true;${begin}};setTimeout(begin,2000);new PerformanceObserver(()=>setTimeout(begin)).observe({type:"paint",buffered:true})}`;
 }
