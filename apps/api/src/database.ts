@@ -3,25 +3,30 @@ import type { AdvertisingTables } from "./modules/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/captcha/tables.ts";
 import type { EventsTables } from "./modules/events/tables.ts";
 import type { FilesTables } from "./modules/files/tables.ts";
+import type { GameAccountTables } from "./modules/game-accounts/tables.ts";
 import type { NewsTables } from "./modules/news/tables.ts";
 import type { RegistrationTables } from "./modules/registration/tables.ts";
 import type { SessionTables } from "./modules/session/tables.ts";
 import type { SiteTables } from "./modules/site/tables.ts";
 import type { StatsTables } from "./modules/stats/tables.ts";
 import type { StatusTables } from "./modules/status/tables.ts";
+import type { TrailTables } from "./modules/trail/tables.ts";
 
 /** Every table of the product; each module describes its own. */
 export type Tables = AdvertisingTables &
   CaptchaTables &
   EventsTables &
   FilesTables &
+  GameAccountTables &
   NewsTables &
   RegistrationTables &
   SessionTables &
   SiteTables &
   StatsTables &
-  StatusTables;
+  StatusTables &
+  TrailTables;
 
 export type Db = Kysely<Tables>;
+export type DbTransaction = Transaction<Tables>;
 /** What a store works on: the database, or the transaction that a use case opened. */
-export type DbOrTransaction = Db | Transaction<Tables>;
+export type DbOrTransaction = Db | DbTransaction;

@@ -3,6 +3,8 @@ import type { Config } from "./config.ts";
 import type { Db, Tables } from "./database.ts";
 import { createAltcha } from "./gateways/captcha/altcha.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
+import { createPost } from "./gateways/mailer/post.ts";
+import { createPasswordService } from "./modules/account/password-service.ts";
 import { createAdvertisingService } from "./modules/advertising/service.ts";
 import { defineCaptchaJobs } from "./modules/captcha/jobs.ts";
 import { createCaptchaService } from "./modules/captcha/service.ts";
@@ -12,6 +14,7 @@ import { createEventsService } from "./modules/events/service.ts";
 import { createFilesService } from "./modules/files/service.ts";
 import { createGameService } from "./modules/game/service.ts";
 import { hasGameLogin } from "./modules/game/store.ts";
+import { createGameAccountsService } from "./modules/game-accounts/service.ts";
 import { createNewsService } from "./modules/news/service.ts";
 import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
 import { createRegistrationService } from "./modules/registration/service.ts";
@@ -20,6 +23,8 @@ import { createSessionService } from "./modules/session/service.ts";
 import { createSiteService } from "./modules/site/service.ts";
 import { createStatsService } from "./modules/stats/service.ts";
 import { createStatusService } from "./modules/status/service.ts";
+import { defineTrailJobs } from "./modules/trail/jobs.ts";
+import { createTrailService } from "./modules/trail/service.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDb, openPool, openPreparedDb } from "./platform/db.ts";
@@ -45,6 +50,7 @@ export function createDeps({
   const changes: Changes = createChanges(databaseUrl, log);
   const jobs = createJobs({ connectionString: databaseUrl, log });
   const mailer = config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer;
+  const post = createPost(mailer, log);
   const passwords = createPasswords();
 
   const news = createNewsService({ db });
@@ -61,13 +67,19 @@ export function createDeps({
       spend: (fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt),
     }),
   });
+  const trailMails = defineTrailJobs({ jobs, db, clock, post, site: config });
+  const trail = createTrailService({ db, clock, mails: trailMails });
+  const gameAccounts = createGameAccountsService({ clock, secretKey });
+  const accountPasswords = createPasswordService({ passwords, gameAccounts });
   const session = createSessionService({ db, clock, passwords, captcha });
-  const mails = defineRegistrationJobs({ jobs, db, clock, log, mailer, site: config });
+  const mails = defineRegistrationJobs({ jobs, db, clock, post, site: config });
   const registration = createRegistrationService({
     db,
     clock,
-    passwords,
+    passwords: accountPasswords,
     captcha,
+    gameAccounts,
+    trail,
     gameLogins: { isTaken: (login) => hasGameLogin(db, login) },
     mails,
   });
@@ -100,6 +112,9 @@ export function createDeps({
     session,
     authenticate: session.authenticate,
     registration,
+    trail,
+    gameAccounts,
+    accountPasswords,
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await changes.start();

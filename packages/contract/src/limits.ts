@@ -28,6 +28,21 @@ export const limits = {
   captchaMinutes: 10,
   resendEverySeconds: 60,
 
+  /** The code that a new device is verified with, and how often a session may try one. */
+  code: { min: 4, max: 10 },
+  codeDigits: 6,
+  codeMinutes: 10,
+  codeTries: 5,
+  recoveryMinutes: 60,
+  recoverEmail: { min: 5, max: 50 },
+  /** Failed password changes after which a captcha is asked for. */
+  changeFailuresBeforeCaptcha: 2,
+  temporaryPasswordMinutes: 15,
+  providerStateMinutes: 10,
+  recoveryCodes: { count: 10, length: 8 },
+  trailDays: 90,
+  trailShown: 100,
+
   news: { first: 0, max: 10, most: 50 },
   page: { size: 20, most: 100 },
   search: { max: 50 },

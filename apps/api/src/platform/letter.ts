@@ -3,24 +3,20 @@ export type Paragraph = string | { link: string; label: string };
 
 type Letter = { subject: string; text: string; html: string };
 
+/** What the mails name. */
+export type Site = { serverName: string; publicUrl: string };
+
 /** Puts a mail's paragraphs into a plain and an HTML part. Nothing in it is fetched from anywhere. */
-export function writeLetter({
-  sender,
-  subject,
-  paragraphs,
-}: {
-  sender: string;
-  subject: string;
-  paragraphs: Paragraph[];
-}): Letter {
+export function writeLetter({ serverName }: Site, about: string, paragraphs: Paragraph[]): Letter {
+  const subject = `${serverName}: ${about}`;
   const text = paragraphs.map((part) => (typeof part === "string" ? part : part.link));
   const html = paragraphs.map((part) =>
     typeof part === "string" ? paragraph(escape(part)) : button(part.link, part.label),
   );
   return {
     subject,
-    text: `${[...text, `-- \n${sender}`].join("\n\n")}\n`,
-    html: page(subject, [...html, small(escape(sender))].join("\n")),
+    text: `${[...text, `-- \n${serverName}`].join("\n\n")}\n`,
+    html: page(subject, [...html, small(escape(serverName))].join("\n")),
   };
 }
 

@@ -20,11 +20,11 @@ export function createPasswords({ atOnce = 2, mostWaiting = 200 } = {}) {
     hash: (password: string): Promise<string> => inTurn(() => hash(password, cost)),
 
     /** Whether the password fits. Without a hash (nobody has that name) it takes the same time and says no. */
-    async verify(stored: string | undefined, password: string): Promise<boolean> {
+    async verify(stored: string | null | undefined, password: string): Promise<boolean> {
       // Made at the first check of any kind, so that its cost does not tell which names exist.
       const instead = await (decoy ??= hash(randomToken(), cost));
       const fits = await inTurn(() => verify(stored ?? instead, password));
-      return fits && stored !== undefined;
+      return fits && stored !== undefined && stored !== null;
     },
   };
 }

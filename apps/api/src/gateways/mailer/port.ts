@@ -20,3 +20,6 @@ export class MailProblem extends Error {
     this.permanent = permanent;
   }
 }
+
+/** Sends a mail; one that the mail server will never take ends here, any other trouble is thrown, to be tried again. */
+export type Post = (mail: Mail) => Promise<void>;

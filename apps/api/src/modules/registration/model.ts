@@ -1,15 +1,9 @@
 import { limits } from "@gatehouse/contract/limits";
-import { type Paragraph, writeLetter } from "../../platform/letter.ts";
-
-/** What the mails name. */
-export type Site = { serverName: string; publicUrl: string };
-
-const letter = ({ serverName }: Site, subject: string, paragraphs: Paragraph[]) =>
-  writeLetter({ sender: serverName, subject: `${serverName}: ${subject}`, paragraphs });
+import { type Site, writeLetter } from "../../platform/letter.ts";
 
 /** The mail that a new account is verified with (section 2, "Verification page"). */
 export const verificationMail = (site: Site, { login, code }: { login: string; code: string }) =>
-  letter(site, "verify your account", [
+  writeLetter(site, "verify your account", [
     `Welcome to ${site.serverName}! Your account "${login}" has been created.`,
     "Open this link to verify your email:",
     { link: `${site.publicUrl}/register/verification?code=${code}`, label: "Verify my email" },
@@ -19,7 +13,7 @@ export const verificationMail = (site: Site, { login, code }: { login: string; c
 
 /** What the owner of an address is told when somebody registers with it once more. */
 export const emailInUseMail = (site: Site, { login }: { login: string }) =>
-  letter(site, "somebody tried to register with your address", [
+  writeLetter(site, "somebody tried to register with your address", [
     `Somebody tried to make an account on ${site.serverName} with this email address. No account was made, because the address already belongs to your account "${login}".`,
     "If it was you and you forgot your password, set a new one here:",
     { link: `${site.publicUrl}/recover`, label: "Recover my account" },

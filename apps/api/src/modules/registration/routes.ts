@@ -24,7 +24,7 @@ export const registrationRoutes = ({ registration, authenticate, limits }: Optio
         responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
       }),
       async (c) => {
-        await registration.register(c.req.valid("json"), c.var.clientAddress);
+        await registration.register(c.req.valid("json"), c.var.client);
         return c.json(done(messages.registered), 200);
       },
     )
@@ -37,7 +37,7 @@ export const registrationRoutes = ({ registration, authenticate, limits }: Optio
         responses: { ...replies(messageEnvelope, "The email is verified"), ...failures },
       }),
       async (c) => {
-        await registration.verify(c.req.valid("param").code);
+        await registration.verify(c.req.valid("param").code, c.var.client);
         return c.json(done(messages.verified), 200);
       },
     )

@@ -4,9 +4,12 @@ import type { RegisterRequest } from "@gatehouse/contract/registration";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { Passwords } from "../../platform/passwords.ts";
+import type { Client } from "../../platform/client.ts";
 import { tokenHash } from "../../platform/secrets.ts";
+import type { PasswordService } from "../account/password-service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
+import type { GameAccountsService } from "../game-accounts/service.ts";
+import type { TrailService } from "../trail/service.ts";
 import type { RegistrationMails } from "./jobs.ts";
 import {
   deleteVerifications,
@@ -25,9 +28,11 @@ export type GameLogins = { isTaken(login: string): Promise<boolean> };
 type Options = {
   db: Db;
   clock: Clock;
-  passwords: Passwords;
+  passwords: PasswordService;
   captcha: CaptchaService;
+  gameAccounts: GameAccountsService;
   gameLogins: GameLogins;
+  trail: TrailService;
   mails: RegistrationMails;
 };
 
@@ -38,23 +43,26 @@ const taken = () => new Failure(422, messages.loginTaken);
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-export function createRegistrationService({ db, clock, passwords, captcha, gameLogins, mails }: Options) {
+export function createRegistrationService(options: Options) {
+  const { db, clock, passwords, captcha, gameAccounts, gameLogins, trail, mails } = options;
   return {
     /**
      * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
      * login. An email in use is not given away: the reply is the same, and its owner gets a mail.
      */
-    async register(request: RegisterRequest, address: string): Promise<void> {
-      await captcha.check(request.recaptcha, address);
+    async register(request: RegisterRequest, client: Client): Promise<void> {
+      await captcha.check(request.recaptcha, client.address);
       const login = request.login.toLowerCase();
       if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
-      const passwordHash = await passwords.hash(request.password);
+      const password = await passwords.prepare(request.password);
       const referralCode = request.referralLink?.trim() || null;
 
       await db.transaction().execute(async (transaction) => {
-        const account = { login, email: request.email, passwordHash, referralCode };
+        const account = { login, email: request.email, passwordHash: password.hash, referralCode };
         const accountId = await insertAccount(transaction, account, clock.now());
         if (accountId !== null) {
+          await gameAccounts.save(transaction, login, password.game);
+          await trail.record(transaction, { accountId, kind: "registered", client });
           await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
           return;
         }
@@ -70,12 +78,13 @@ export function createRegistrationService({ db, clock, passwords, captcha, gameL
     },
 
     /** Uses up the code of a verification mail; 422 when it is unknown, used or expired. */
-    async verify(code: string): Promise<void> {
+    async verify(code: string, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const accountId = await takeVerification(transaction, tokenHash(code), clock.now());
         if (accountId === undefined) throw new Failure(422, messages.codeWrong);
         await markVerified(transaction, accountId, clock.now());
         await deleteVerifications(transaction, accountId);
+        await trail.record(transaction, { accountId, kind: "verified", client });
       });
     },
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 
 export type NewAccount = { login: string; email: string; passwordHash: string; referralCode: string | null };
-export type Account = { login: string; email: string; verified: boolean; resentAt: Date | null };
+export type Account = { login: string; email: string | null; verified: boolean; resentAt: Date | null };
 
 /** Makes an account and returns its id; null when its login or its email is taken, even by one made at this moment. */
 export async function insertAccount(

@@ -5,9 +5,10 @@ export type RegistrationTables = {
     id: GeneratedAlways<number>;
     /** In lower case. */
     login: string;
-    /** As it was typed; unique whatever the case. */
-    email: string;
-    password_hash: string;
+    /** As it was typed; unique whatever the case; none where a provider login gave none. */
+    email: string | null;
+    /** Null for an account made by a provider login that never had a password. */
+    password_hash: string | null;
     referral_code: string | null;
     created_at: Date;
     verified_at: ColumnType<Date | null, never, Date>;

@@ -25,7 +25,7 @@ export const sessionRoutes = ({ session, limits }: { session: SessionService; li
         const { username, password, recaptche, recaptcha } = c.req.valid("json");
         const { token, reply } = await session.logIn(
           { username, password, captcha: recaptche || recaptcha },
-          { address: c.var.clientAddress, userAgent: c.req.header("user-agent") ?? "" },
+          c.var.client,
         );
         c.header("Authorization", `Bearer ${token}`);
         return c.json(reply, 200);

@@ -3,6 +3,7 @@ import { messages } from "@gatehouse/contract/messages";
 import type { LoginReply } from "@gatehouse/contract/session";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Client } from "../../platform/client.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
 import type { Passwords } from "../../platform/passwords.ts";
@@ -14,7 +15,6 @@ const minuteMs = 60_000;
 const sessionMs = limits.sessionMinutes * minuteMs;
 
 type Options = { db: Db; clock: Clock; passwords: Passwords; captcha: CaptchaService };
-type Client = { address: string; userAgent: string };
 type Login = { username: string; password: string; captcha?: string | null | undefined };
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -46,7 +46,7 @@ export function createSessionService({ db, clock, passwords, captcha }: Options)
       expiresAt: after(sessionMs),
       endsAt: after(limits.sessionHoursInAll * 60 * minuteMs),
       address,
-      userAgent: userAgent.slice(0, limits.userAgent.max),
+      userAgent,
     });
     return token;
   }

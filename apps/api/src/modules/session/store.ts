@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
 
-export type Credentials = { id: number; passwordHash: string };
+export type Credentials = { id: number; passwordHash: string | null };
 
 /** What a login (in lower case) is checked against. */
 export async function findCredentials(db: DbOrTransaction, login: string): Promise<Credentials | undefined> {

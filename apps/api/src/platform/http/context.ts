@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import type { Client } from "../client.ts";
 import type { Log } from "../log.ts";
 
 /** Who a valid session belongs to. */
@@ -16,6 +17,8 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     clientAddress: string;
+    /** The same address, and the browser's name. */
+    client: Client;
     log: Log;
     session: SessionIdentity;
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { limits } from "@gatehouse/contract/limits";
 import { messages } from "@gatehouse/contract/messages";
 import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
@@ -11,7 +12,10 @@ export const startRequest =
   async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
-    c.set("clientAddress", readAddress(c));
+    const address = readAddress(c);
+    const userAgent = (c.req.header("user-agent") ?? "").slice(0, limits.userAgent.max);
+    c.set("clientAddress", address);
+    c.set("client", { address, userAgent });
     c.set("log", log.child({ requestId }));
     c.header("X-Request-Id", requestId);
     const started = performance.now();

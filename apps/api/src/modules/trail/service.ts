@@ -1,0 +1,23 @@
+import type { AccountEvent } from "@gatehouse/contract/trail";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db, DbTransaction } from "../../database.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { TrailMails } from "./jobs.ts";
+import { isTold } from "./model.ts";
+import { insertEvent, type NewEvent, selectEvents } from "./store.ts";
+
+export type TrailService = ReturnType<typeof createTrailService>;
+
+/** What happened to an account, for its owner: kept 90 days, shown in the settings, and mailed where it matters. */
+export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock; mails: TrailMails }) {
+  return {
+    /** Records an event in the use case's transaction; its mail, if it has one, leaves once that commits. */
+    async record(transaction: DbTransaction, event: NewEvent): Promise<void> {
+      const eventId = await insertEvent(transaction, event, clock.now());
+      if (isTold(event.kind)) await mails.enqueue(transaction, { eventId }, { key: String(eventId) });
+    },
+
+    /** The account's newest events, newest first. */
+    list: (accountId: number): Promise<AccountEvent[]> => selectEvents(db, accountId, limits.trailShown),
+  };
+}
