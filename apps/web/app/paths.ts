@@ -17,6 +17,7 @@ export const paths = {
   donation: "/donation",
   events: "/events",
   settings: "/settings",
+  changePassword: "/changePassword",
   feed: "/feed.xml",
   sitemap: "/sitemap.xml",
 } as const;

@@ -25,7 +25,9 @@ export default [
     closed("donation"),
     closed("events"),
     closed("events/:link"),
-    closed("settings"),
+    layout("shell/queries.tsx", { id: "player's queries" }, [
+      route("settings", "features/account/settings.tsx"),
+    ]),
     closed("changePassword"),
   ]),
   route("logOut", "features/session/log-out.tsx"),

@@ -1,3 +1,4 @@
+import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
@@ -9,4 +10,4 @@ import stats from "./en/stats.json";
 import vote from "./en/vote.json";
 
 /** The English catalogue, one file a feature. */
-export const en = { captcha, files, news, registration, session, shell, site, stats, vote };
+export const en = { account, captcha, files, news, registration, session, shell, site, stats, vote };

@@ -1,0 +1,27 @@
+import type { MetaArgs } from "react-router";
+import { text } from "../../lib/i18n.ts";
+import { pageMeta } from "../../lib/page-meta.ts";
+import { paths } from "../../paths.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { PasswordSection } from "./components/password-section.tsx";
+import styles from "./settings.module.css";
+
+export const handle = { head: null };
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("account.settings.title"),
+    description: text("account.settings.description"),
+    path: paths.settings,
+    hidden: true,
+  });
+
+/** The account, one section a subject (section 2, "Settings"). */
+export default function Settings() {
+  return (
+    <div className={styles.settings}>
+      <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
+      <PasswordSection />
+    </div>
+  );
+}
