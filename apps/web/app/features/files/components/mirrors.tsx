@@ -1,5 +1,5 @@
 import type { FileEntry } from "@gatehouse/contract/files";
-import { Icon } from "../../../ui/art/icon.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import styles from "./mirrors.module.css";
 
 /** The places that hold a file. The file's name is part of each link's name: there are many mirrors on the page. */
@@ -8,13 +8,12 @@ export function Mirrors({ file: { title, mirrors } }: { file: FileEntry }) {
     <ul className={styles.mirrors}>
       {mirrors.map(({ label, url }) => (
         <li key={url}>
-          <a href={url} rel="noopener" className={styles.mirror}>
-            <Icon name="download" />
+          <ButtonLink to={url} rel="noopener" size="small" wide icon="download" className={styles.mirror}>
             <span>
               <span className="visually-hidden">{title}: </span>
               {label}
             </span>
-          </a>
+          </ButtonLink>
         </li>
       ))}
     </ul>

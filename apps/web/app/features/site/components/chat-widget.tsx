@@ -4,7 +4,7 @@ import { formatWhole } from "../../../lib/numbers.ts";
 import { createPolled, usePolled } from "../../../lib/polled.ts";
 import { readOrNull } from "../../../lib/reply.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
-import { Icon } from "../../../ui/art/icon.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { SideHeading } from "../../../ui/side-heading.tsx";
 import styles from "./chat-widget.module.css";
 
@@ -34,10 +34,17 @@ export function ChatWidget() {
         ))}
       </ul>
       {chat.inviteUrl !== null && (
-        <a href={chat.inviteUrl} target="_blank" rel="noopener" className={styles.join}>
-          <Icon name="chat" />
+        <ButtonLink
+          to={chat.inviteUrl}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          wide
+          icon="chat"
+          className={styles.join}
+        >
           {text("shell.chat.join")}
-        </a>
+        </ButtonLink>
       )}
     </section>
   );
