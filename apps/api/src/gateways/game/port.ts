@@ -1,0 +1,50 @@
+/**
+ * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and
+ * every part here is null; with `l2j` the portal's jobs work in the game's own database. What is common to both (outbox,
+ * leases, retries, states) lives in the modules: a driver is only the last step.
+ */
+export type GameGateway = {
+  driver: "bridge" | "l2j";
+  accounts: GameAccounts | null;
+  /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
+  describe(): Promise<GameFinding[]>;
+  close(): Promise<void>;
+};
+
+export type GameFinding = { level: "ok" | "note" | "wrong"; text: string };
+
+/**
+ * The game cannot be asked now: its message is one sentence that says what is wrong and how to mend it. Whether a write
+ * that ended with it was carried out is not known: look before it is done again.
+ */
+export class GameUnavailable extends Error {
+  override name = "GameUnavailable";
+}
+
+export type HashScheme = "sha1-base64" | "bcrypt";
+export type GameHashes = { sha1: string; bcrypt: string };
+
+export type GameAccountState = { state: "active" } | { state: "banned"; until: Date | null };
+
+/** Every login in lower case. Every function throws GameUnavailable. */
+export type GameAccounts = {
+  /** Whether the game has an account with this login, whatever its case there. */
+  has(login: string): Promise<boolean>;
+  /** Null: the game has no such account. */
+  state(login: string): Promise<GameAccountState | null>;
+  /** Whether the game would let this password in; false also for a login that it does not have. */
+  proves(login: string, password: string): Promise<boolean>;
+  /**
+   * Makes the account of this login. `exists` when the game has one already: nothing is changed then; `same` when that
+   * one has a hash of `known`, which only whoever made it can know.
+   */
+  create(
+    login: string,
+    hashes: GameHashes,
+    known: readonly GameHashes[],
+  ): Promise<"made" | "same" | "exists">;
+  /** Sets an existing account's password; false when the game has no such account. */
+  setPassword(login: string, hashes: GameHashes): Promise<boolean>;
+  /** Lets nobody in with this login any more; harmless when the game has no such account, or banned it. */
+  disable(login: string): Promise<void>;
+};
