@@ -40,6 +40,12 @@ export const limits = {
   temporaryPasswordMinutes: 15,
   providerStateMinutes: 10,
   recoveryCodes: { count: 10, length: 8 },
+  /** Wrong codes in a row that cost no pause; each further one doubles it, from one minute to an hour. */
+  twoFactor: { freeTries: 10, pauseMinutes: 1, longestPauseMinutes: 60 },
+  /** How old a session may be to stand in for the current password. */
+  freshSessionMinutes: 15,
+  passkeyMinutes: 5,
+  passkeys: { most: 20, name: { max: 40 }, idLength: 1_400, transports: 10 },
   trailDays: 90,
   trailShown: 100,
 

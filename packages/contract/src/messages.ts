@@ -27,6 +27,16 @@ export const messages = {
   claimUnavailable: "Claiming is not available on this server",
   resent: "The verification mail is on its way. Check your email inbox.",
 
+  currentPasswordWrong: "Current password is incorrect",
+  twoFactorOn: "Two-factor login is already on",
+  twoFactorOff: "Two-factor login is not on",
+  twoFactorPause: "Too many wrong codes. Wait a little, use a recovery code, or log in with a passkey.",
+  freshLogin: "Log out and in again first: this session is too old for this change",
+  passkeyRefused: "The passkey was not accepted, please try again",
+  passkeyUnknown: "This passkey belongs to no account here",
+  passkeyTaken: "This passkey is already in use",
+  tooManyPasskeys: `An account holds at most ${limits.passkeys.most} passkeys`,
+
   notJson: "The request body is not valid JSON",
   notAnObject: "The request body must be a JSON object",
   jsonOnly: "Send the request body as application/json",
