@@ -45,6 +45,13 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SMTP_URL", "http://localhost"],
   ["GAME_API_KEY", "short"],
+  ["GAME_DRIVER", "l2"],
+  ["GAME_DELIVERY", "mail"],
+  ["GAME_ITEM_ID", "0"],
+  ["GAME_SERVERS", "it=login.host"],
+  ["GAME_SERVERS", "c4=login.host:2106,game.host:7777"],
+  ["GAME_SERVERS", "it=login.host:2106,game.host:77777"],
+  ["GAME_SERVERS", "it=a:1,b:2;it=c:3,d:4"],
 ])("a wrong %s (%s) is named", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
 });
@@ -66,4 +73,24 @@ test("production refuses a missing or default secret and a shifted clock", () =>
   );
   expect(readConfig({ ...shared, SECRET_KEY: "k".repeat(32) }).secretKey).toHaveLength(32);
   expect(() => readConfig({ ...production, CLOCK_OFFSET: "60" })).toThrow(/CLOCK_OFFSET/);
+});
+
+test("the ports of game servers are read, IPv6 addresses too", () => {
+  expect(
+    readConfig({ GAME_SERVERS: "it=login.host:2106,game.host:7777; h5=[::1]:2107,10.0.0.1:7778" }).game
+      .servers,
+  ).toEqual([
+    { code: "it", login: { host: "login.host", port: 2106 }, game: { host: "game.host", port: 7777 } },
+    { code: "h5", login: { host: "::1", port: 2107 }, game: { host: "10.0.0.1", port: 7778 } },
+  ]);
+});
+
+test("what the game's driver judges itself never stops the start", () => {
+  const config = readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: "localhost", GAME_PACK: "unheard-of" });
+  expect(config.game).toMatchObject({
+    driver: "l2j",
+    databaseUrl: "localhost",
+    pack: "unheard-of",
+    itemId: 9143,
+  });
 });

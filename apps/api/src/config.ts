@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 
 /**
  * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's
@@ -62,6 +63,13 @@ const settings = z.object({
   CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
+  GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
+  // These two are judged by the driver: the portal starts without the game's database, and says what is wrong.
+  GAME_DATABASE_URL: optional,
+  GAME_PACK: optional,
+  GAME_DELIVERY: z.enum(["queue", "custom_mail", "items_donate", "user_item_delivery"]).optional(),
+  GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
+  GAME_SERVERS: gameServers,
 });
 
 export type Config = Readonly<{
@@ -84,6 +92,21 @@ export type Config = Readonly<{
   captchaProvider: "altcha";
   youtubeEmbedUrl: string;
   gameApiKey: string | undefined;
+  game: GameSettings;
+}>;
+
+export type GameSettings = Readonly<{
+  driver: "bridge" | "l2j";
+  /** As it was given; only the driver l2j reads it. */
+  databaseUrl: string | undefined;
+  /** As it was given; undefined: recognised from the schema. */
+  pack: string | undefined;
+  /** Undefined: the pack's own. */
+  delivery: "queue" | "custom_mail" | "items_donate" | "user_item_delivery" | undefined;
+  /** The currency's item. */
+  itemId: number;
+  /** What the status probe connects to; empty: the game server reports by itself. */
+  servers: readonly GameServerAddress[];
 }>;
 
 /** Reads the settings; an empty value counts as not set. Throws a SettingsError that names every wrong one. */
@@ -127,6 +150,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captchaProvider: value.CAPTCHA_PROVIDER,
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
     gameApiKey: value.GAME_API_KEY,
+    game: {
+      driver: value.GAME_DRIVER,
+      databaseUrl: value.GAME_DATABASE_URL,
+      pack: value.GAME_PACK,
+      delivery: value.GAME_DELIVERY,
+      itemId: value.GAME_ITEM_ID,
+      servers: value.GAME_SERVERS,
+    },
   };
 }
 
