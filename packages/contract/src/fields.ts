@@ -25,6 +25,12 @@ export const loginField = text("Login", limits.login).regex(/^[A-Za-z0-9]+$/, me
 const printable = /^[\x21-\x7e]+$/;
 export const passwordField = text("Password", limits.password).regex(printable, messages.passwordCharacters);
 
+/** A password that replaces another one. */
+export const newPasswordField = text("New password", limits.newPassword).regex(
+  printable,
+  messages.passwordCharacters,
+);
+
 export const emailField = text("Email", limits.email).regex(
   /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
   messages.email,

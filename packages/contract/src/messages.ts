@@ -37,6 +37,38 @@ export const messages = {
   passkeyTaken: "This passkey is already in use",
   tooManyPasskeys: `An account holds at most ${limits.passkeys.most} passkeys`,
 
+  recoveryAsked:
+    "If this login and email belong to an account, a mail with a link to set a new password is on its way.",
+  recovered: "Your new password has been set. You can log in with it now.",
+  recoveryWrong: "The recovery link is wrong or has expired",
+  recoveryFailed: "Change password request failed",
+  passwordChanged: "You have successfully changed your password",
+  deleteFailed: "Failed to delete account, try again later",
+
+  providerMissing: "No provider present, please try again later",
+  confirmParamsMissing: "Missing response params for authentication confirmation",
+  loginAttemptFailed: "Login attempt failed",
+  providerOff: "This login is not available here",
+  providerDown: (provider: string) => `${provider} does not answer at the moment, please try again later`,
+  providerStateWrong: "This login has expired or was already used, please start again",
+  providerTwoFactor:
+    "Two-factor login protects this account: log in on the website and set the game's password in the settings",
+  emailOfAccount: (provider: string) =>
+    `An account with this email exists already. Log in to it, and you can link ${provider} to it.`,
+  linkTokenWrong: "This link request has expired or was already used, please start again",
+  linkOfAnother: "This link request is meant for another account",
+  identityTaken: (provider: string) => `This ${provider} account is linked to another account already`,
+  providerLinked: (provider: string) => `${provider} is linked to this account already`,
+  providerNotLinked: (provider: string) => `${provider} is not linked to this account`,
+  lastWayIn: "This is the only way into your account. Set a password first.",
+  temporaryPassword: `Log in to the game with this password within ${limits.temporaryPasswordMinutes} minutes, or set your own below. The game may take a moment to know it.`,
+  temporaryPasswordChanged: "You have successfully changed your password",
+  passwordsMustMatch: "Passwords must match",
+  enterPassword: "Enter password",
+  tempPasswordMin: `Min password length is ${limits.newPassword.min} characters`,
+  tempPasswordMax: `Max password length is ${limits.newPassword.max} characters`,
+  authenticationFailed: "Authentication failed",
+
   notJson: "The request body is not valid JSON",
   notAnObject: "The request body must be a JSON object",
   jsonOnly: "Send the request body as application/json",
@@ -56,5 +88,9 @@ export const messages = {
   notAnArray: "The request body must be a JSON array",
   unknownCharacter: "There is no character with this id",
   characterIds: `Give 1 to ${limits.statsByIds} character ids, separated by commas`,
+  deliveryNotClaimed: "This delivery was never claimed",
+  deliveryEndedOtherwise: "This delivery has already ended otherwise",
+  deliveryInGameTable: "This delivery lies in a table of the game, which decides how it ends",
+  deliveriesByPortal: "The portal puts deliveries into the game's database itself",
   tooManyRows: `A batch holds at most ${limits.bridgeRows} rows`,
 } as const;
