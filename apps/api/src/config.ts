@@ -1,6 +1,11 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
+import {
+  loginProviderFields,
+  type LoginProviderSettings,
+  readLoginProviders,
+} from "./config-login-providers.ts";
 
 /**
  * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's
@@ -61,6 +66,8 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optional,
   CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
+  DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),
+  ...loginProviderFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
   GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
@@ -90,6 +97,9 @@ export type Config = Readonly<{
   metricsToken: string | undefined;
   mail: { url: string; from: string } | undefined;
   captchaProvider: "altcha";
+  /** Whether a login from an unknown device waits for a mailed code. */
+  deviceVerification: boolean;
+  loginProviders: LoginProviderSettings;
   youtubeEmbedUrl: string;
   gameApiKey: string | undefined;
   game: GameSettings;
@@ -123,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (value.PORTAL_MODE === "production" && value.CLOCK_OFFSET !== 0) {
     problems.push("CLOCK_OFFSET is for demo mode only: remove it");
   }
+  const providers = readLoginProviders(value);
+  problems.push(...providers.problems);
   if (problems.length > 0) throw new SettingsError(problems.join("; "));
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -148,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     captchaProvider: value.CAPTCHA_PROVIDER,
+    loginProviders: providers.settings,
+    deviceVerification: value.DEVICE_VERIFICATION === "on",
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
     gameApiKey: value.GAME_API_KEY,
     game: {

@@ -33,12 +33,19 @@ export const limits = {
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,
+  /** A device that nobody logged in from for so long is not known any more. */
+  deviceDays: 365,
   recoveryMinutes: 60,
   recoverEmail: { min: 5, max: 50 },
   /** Failed password changes after which a captcha is asked for. */
   changeFailuresBeforeCaptcha: 2,
   temporaryPasswordMinutes: 15,
   providerStateMinutes: 10,
+  /** How long an offer to link a provider login to an existing account stands. */
+  linkTicketMinutes: 30,
+  /** Wrong tries that a temporary password survives. */
+  temporaryPasswordTries: 5,
+  temporaryPasswordLength: 12,
   recoveryCodes: { count: 10, length: 8 },
   /** Wrong codes in a row that cost no pause; each further one doubles it, from one minute to an hour. */
   twoFactor: { freeTries: 10, pauseMinutes: 1, longestPauseMinutes: 60 },
@@ -65,6 +72,10 @@ export const limits = {
   /** Seconds of silence after which the game server counts as offline. */
   heartbeatSeconds: 90,
   bridgeRows: 10_000,
+  /** Seconds that the game server has for a delivery, how many it claims at once, and how long a reason may be. */
+  deliveryLeaseSeconds: 60,
+  deliveryClaim: { max: 100, most: 1_000 },
+  deliveryReason: 255,
 
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,

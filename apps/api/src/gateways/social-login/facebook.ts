@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import { messages } from "@gatehouse/contract/messages";
+import { z } from "zod";
+import { Failure } from "../../platform/failure.ts";
+import type { Log } from "../../platform/log.ts";
+import type { LoginProvider } from "./port.ts";
+
+export type FacebookSettings = {
+  clientId: string;
+  clientSecret: string;
+  dialogUrl: string;
+  graphUrl: string;
+};
+
+const label = "Facebook";
+const version = "v23.0";
+const timeoutMs = 10_000;
+
+const tokenReply = z.object({ access_token: z.string().min(1) });
+const personReply = z.object({
+  id: z.string().min(1),
+  name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+/** Facebook by plain OAuth. It may give no email, and does not say whether one is verified. */
+export function createFacebook(settings: FacebookSettings, log: Log): LoginProvider {
+  const { clientId, clientSecret, dialogUrl, graphUrl } = settings;
+
+  /** A call of the Graph API; null when it refuses the request. */
+  async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
+    const url = `${graphUrl}/${version}${path}?${new URLSearchParams(parameters)}`;
+    try {
+      const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      const body: unknown = await reply.json();
+      if (reply.ok) return body;
+      if (reply.status >= 500 || isOwnFault(body)) throw new Error(`Facebook answered ${reply.status}`);
+      return null;
+    } catch (err) {
+      throw unavailable(err);
+    }
+  }
+
+  function unavailable(err: unknown): Failure {
+    log.warn({ err, graphUrl }, "the login provider does not answer as it should");
+    return new Failure(502, messages.providerDown(label));
+  }
+
+  function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) throw unavailable(new Error("Facebook's reply has another form"));
+    return parsed.data;
+  }
+
+  return {
+    label,
+    address: async ({ redirectUri, state }) =>
+      `${dialogUrl}/${version}/dialog/oauth?${new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        response_type: "code",
+        scope: "public_profile,email",
+      })}`,
+
+    async identify({ redirectUri }, code) {
+      const body = await ask("/oauth/access_token", {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uri: redirectUri,
+        code,
+      });
+      if (body === null) return null;
+      const { access_token: token } = parse(tokenReply, body);
+      const person = await ask("/me", {
+        fields: "id,name,email",
+        access_token: token,
+        // Proves that the token is used by whoever knows the app's secret.
+        appsecret_proof: createHmac("sha256", clientSecret).update(token).digest("hex"),
+      });
+      if (person === null) return null;
+      const { id, name, email } = parse(personReply, person);
+      return { subject: id, email: email || null, emailVerified: false, name: name ?? null };
+    },
+  };
+}
+
+/** Facebook's code for a wrong app or secret: nothing that the player can mend. */
+const isOwnFault = (body: unknown): boolean =>
+  z.object({ error: z.object({ code: z.literal([1, 2, 4, 101]) }) }).safeParse(body).success;
