@@ -35,6 +35,7 @@ export const passkeyRequest = z.object({
 /** What the browser's `navigator.credentials.get()` gives, as JSON. */
 export const passkeyLoginRequest = z.object({
   ...credential,
+  deviceId: z.string().max(100).nullish(),
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
