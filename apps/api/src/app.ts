@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { advertisingRoutes } from "./modules/advertising/routes.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
+import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { donationRoutes } from "./modules/donation/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
@@ -10,6 +11,7 @@ import { gameRoutes } from "./modules/game/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
+import { passkeyRoutes } from "./modules/passkeys/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
@@ -17,6 +19,7 @@ import { siteRoutes } from "./modules/site/routes.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
 import { statusRoutes } from "./modules/status/routes.ts";
 import { streamsRoutes } from "./modules/streams/routes.ts";
+import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { voteRoutes } from "./modules/vote/routes.ts";
 import { Failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
@@ -37,6 +40,8 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", healthRoutes(deps))
     .route("/", portalRoutes(deps))
     .route("/", sessionRoutes(deps))
+    .route("/", twoFactorRoutes(deps))
+    .route("/", passkeyRoutes(deps))
     .route("/", registrationRoutes(deps))
     .route("/", captchaRoutes(deps))
     .route("/", newsRoutes(deps))
@@ -50,6 +55,7 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", statsRoutes(deps))
     .route("/", statusRoutes(deps))
     .route("/", gameRoutes(deps))
+    .route("/", deliveryRoutes(deps))
     .route("/", donationRoutes());
 
 export type Api = ReturnType<typeof apiRoutes>;

@@ -10,12 +10,15 @@ import { defineCaptchaJobs } from "./modules/captcha/jobs.ts";
 import { createCaptchaService } from "./modules/captcha/service.ts";
 import { spendCaptcha } from "./modules/captcha/store.ts";
 import { createContentService } from "./modules/content/service.ts";
+import { createDeliveriesService } from "./modules/deliveries/service.ts";
 import { createEventsService } from "./modules/events/service.ts";
 import { createFilesService } from "./modules/files/service.ts";
 import { createGameService } from "./modules/game/service.ts";
 import { hasGameLogin } from "./modules/game/store.ts";
 import { createGameAccountsService } from "./modules/game-accounts/service.ts";
 import { createNewsService } from "./modules/news/service.ts";
+import { definePasskeyJobs } from "./modules/passkeys/jobs.ts";
+import { createPasskeyService } from "./modules/passkeys/service.ts";
 import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
 import { createRegistrationService } from "./modules/registration/service.ts";
 import { defineSessionJobs } from "./modules/session/jobs.ts";
@@ -25,6 +28,8 @@ import { createStatsService } from "./modules/stats/service.ts";
 import { createStatusService } from "./modules/status/service.ts";
 import { defineTrailJobs } from "./modules/trail/jobs.ts";
 import { createTrailService } from "./modules/trail/service.ts";
+import { createOwnerService } from "./modules/two-factor/owner-service.ts";
+import { createTwoFactorService } from "./modules/two-factor/service.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDb, openPool, openPreparedDb } from "./platform/db.ts";
@@ -32,6 +37,8 @@ import { createLimits } from "./platform/http/limits.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createPasswords } from "./platform/passwords.ts";
+import { createRounds } from "./platform/rounds.ts";
+import { derivedKey } from "./platform/secrets.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
 
@@ -52,6 +59,7 @@ export function createDeps({
   const mailer = config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer;
   const post = createPost(mailer, log);
   const passwords = createPasswords();
+  const rounds = createRounds(log);
 
   const news = createNewsService({ db });
   const files = createFilesService({ db, clock });
@@ -71,7 +79,24 @@ export function createDeps({
   const trail = createTrailService({ db, clock, mails: trailMails });
   const gameAccounts = createGameAccountsService({ clock, secretKey });
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
-  const session = createSessionService({ db, clock, passwords, captcha });
+  const limits = createLimits(pool, config.rateLimitScale);
+  const owner = createOwnerService({ db, clock, passwords });
+  const twoFactor = createTwoFactorService({ db, clock, trail, owner, secretKey, site: config });
+  const codeKey = derivedKey(secretKey, "device code");
+  const session = createSessionService({
+    db,
+    clock,
+    passwords,
+    captcha,
+    limits,
+    trail,
+    mails: defineSessionJobs({ jobs, db, clock, post, site: config, codeKey }),
+    secondFactor: twoFactor,
+    codeKey,
+    verifiesDevices: config.deviceVerification,
+  });
+  definePasskeyJobs({ jobs, db, clock });
+  const passkeys = createPasskeyService({ db, clock, trail, owner, session, site: config });
   const mails = defineRegistrationJobs({ jobs, db, clock, post, site: config });
   const registration = createRegistrationService({
     db,
@@ -84,10 +109,16 @@ export function createDeps({
     mails,
   });
   defineCaptchaJobs({ jobs, db, clock });
-  defineSessionJobs({ jobs, db, clock });
   const stats = createStatsService({ db, reader: openPreparedDb<Tables>(pool) });
   const status = createStatusService({ db, clock });
   const game = createGameService({ stats, status });
+
+  const deliveries = createDeliveriesService({
+    db,
+    clock,
+    itemId: config.game.itemId,
+    byBridge: config.game.driver === "bridge",
+  });
 
   return {
     config,
@@ -97,7 +128,7 @@ export function createDeps({
     pool,
     db,
     changes,
-    limits: createLimits(pool, config.rateLimitScale),
+    limits,
     news,
     files,
     events,
@@ -107,10 +138,13 @@ export function createDeps({
     stats,
     status,
     game,
+    deliveries,
     jobs,
     captcha,
     session,
     authenticate: session.authenticate,
+    twoFactor,
+    passkeys,
     registration,
     trail,
     gameAccounts,
@@ -119,9 +153,11 @@ export function createDeps({
     async start(): Promise<void> {
       await changes.start();
       await jobs.start();
+      rounds.start();
     },
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
+      await rounds.stop();
       await changes.stop();
       await jobs.stop();
       mailer.close();

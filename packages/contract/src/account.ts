@@ -33,5 +33,21 @@ export const ownAccount = z.object({
   created: isoTime,
 });
 
+/** Everything that is kept about an account; each part of the portal adds its own under a name of its own. */
+export const accountData = z.looseObject({
+  generated: isoTime,
+  account: z.object({
+    login: z.string(),
+    email: z.string().nullable(),
+    verified: isoTime.nullable(),
+    created: isoTime,
+    hasPassword: z.boolean(),
+    /** What this account invites others with, and what it was invited with itself. */
+    referralCode: z.string(),
+    invitedBy: z.string().nullable(),
+  }),
+});
+
+export type AccountData = z.infer<typeof accountData>;
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export type OwnAccount = z.infer<typeof ownAccount>;

@@ -12,6 +12,7 @@ export const envelope = <T extends z.ZodType>(response: T) =>
   z.object({ response, errors: z.array(z.string()) });
 
 export const messageEnvelope = envelope(z.string());
+export const booleanEnvelope = envelope(z.boolean());
 export const doneEnvelope = envelope(z.literal(true));
 
 export type Failure = z.infer<typeof failureSchema>;

@@ -24,8 +24,15 @@ export const loginReply = z.object({
   verifyDevice: z.boolean(),
   /** Failed attempts for this login name within the last 15 minutes. */
   attempts: z.number(),
+  /** Given when this login made the device known. */
   deviceId: z.string().optional(),
+  /** The code that `verifyDevice` waits for is one of the second factor: none was mailed. */
+  twoFactor: z.boolean().optional(),
 });
+
+/** The code of a mail, of an authenticator app, or one for recovery. */
+export const deviceCodeParam = z.object({ code: text("Code", limits.code) });
+export const verifyDeviceReply = z.object({ deviceId: z.string() });
 
 export const refreshReply = z.object({ sessionTime: z.number() });
 

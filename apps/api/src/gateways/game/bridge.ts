@@ -5,6 +5,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
   return {
     driver: "bridge",
     accounts: null,
+    deliveries: null,
     async describe() {
       return hasKey
         ? [{ level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }]

@@ -6,6 +6,7 @@
 export type GameGateway = {
   driver: "bridge" | "l2j";
   accounts: GameAccounts | null;
+  deliveries: GameDeliveries | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
   close(): Promise<void>;
@@ -47,4 +48,55 @@ export type GameAccounts = {
   setPassword(login: string, hashes: GameHashes): Promise<boolean>;
   /** Lets nobody in with this login any more; harmless when the game has no such account, or banned it. */
   disable(login: string): Promise<void>;
+};
+
+export type DeliveryMechanism = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
+
+/** Goods for a character; `number` is as unique as `id`, and `attempts` counts the tries to place it. */
+export type GameDelivery = {
+  id: string;
+  number: number;
+  charId: number;
+  charName: string;
+  itemId: number;
+  count: number;
+  attempts: number;
+};
+
+/** A delivery with its row in a table of the game; `handed` once the game is known to have been let at the row. */
+export type PlacedDelivery = GameDelivery & { mechanism: DeliveryMechanism; row: string; handed: boolean };
+
+/** What the game's table shows of a delivery. */
+export type DeliverySight =
+  /** The row is there, and the game does not take it before `hand`. */
+  | { at: "inert" }
+  /** The game takes it when the player comes, unless `problem` says otherwise. */
+  | { at: "waiting"; problem: string | null }
+  /** It waits for a character that the game no longer has. */
+  | { at: "orphaned" }
+  | { at: "delivered" }
+  | { at: "rejected"; reason: string }
+  /** Looking cannot tell; a person has to. */
+  | { at: "unknown"; problem: string };
+
+/** The game will never take this delivery, and has not. */
+export class DeliveryRefused extends Error {
+  override name = "DeliveryRefused";
+}
+
+/**
+ * Goods by way of a table of the game. Three steps, so that an outcome that was not heard can always be found out by
+ * looking: `place` writes a row that the game passes over, `hand` lets the game at it, `look` watches it. Repeating any
+ * of them is harmless. Every function throws GameUnavailable, place also DeliveryRefused.
+ */
+export type GameDeliveries = {
+  place(delivery: GameDelivery): Promise<{ mechanism: DeliveryMechanism; row: string }>;
+  /** Whether the game has been let at the row just now; otherwise look. */
+  hand(delivery: PlacedDelivery): Promise<boolean>;
+  /** By the id of the delivery. */
+  look(deliveries: readonly PlacedDelivery[]): Promise<Map<string, DeliverySight>>;
+  /** Takes the row back; whether that came before the game. */
+  withdraw(delivery: PlacedDelivery): Promise<boolean>;
+  /** Removes what placing left beside the row, once the delivery has ended. */
+  tidy(delivery: PlacedDelivery): Promise<void>;
 };

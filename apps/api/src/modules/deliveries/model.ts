@@ -1,0 +1,55 @@
+/**
+ * PENDING waits to be claimed; LEASED is with the game server or a worker; PLACED lies in a table of the game; UNKNOWN
+ * waits for a person, since neither "delivered" nor "not delivered" is certain; the other two are ends.
+ */
+export type DeliveryState = "PENDING" | "LEASED" | "PLACED" | "UNKNOWN" | "DELIVERED" | "REJECTED";
+export type DeliveryEnd = Extract<DeliveryState, "DELIVERED" | "REJECTED">;
+
+export type DeliveryEventKind =
+  | "CREATED"
+  | "CLAIMED"
+  | "FAILED"
+  | "PLACED"
+  | "HANDED"
+  | "UNKNOWN"
+  | "CONTRADICTED"
+  | DeliveryEnd;
+
+/** A delivery as the portal knows it. */
+export type Delivery = {
+  id: string;
+  number: number;
+  accountId: number | null;
+  reference: string;
+  charId: number;
+  charName: string;
+  itemId: number;
+  count: number;
+  state: DeliveryState;
+  attempts: number;
+  mechanism: string | null;
+  gameRow: string | null;
+  handed: boolean;
+  problem: string | null;
+  createdAt: Date;
+};
+
+/** One line of a delivery's history. */
+export type DeliveryEvent = { at: Date; kind: DeliveryEventKind; attempt: number; detail: string | null };
+
+export const hasEnded = (state: DeliveryState): state is DeliveryEnd =>
+  state === "DELIVERED" || state === "REJECTED";
+
+/** Hours after which a delivery that has not ended is shown to the operator, whatever the reason. */
+export const stuckHours = 24;
+
+/** Seconds between a lease's end and the next one: none at first, for a game server that was only restarted. */
+export const pauseAfterLease = (attempts: number): number =>
+  attempts <= 3 ? 0 : Math.min(600, 15 * 2 ** (attempts - 3));
+
+/** Seconds until an attempt that failed is repeated. */
+export const pauseAfterFailure = (attempts: number): number =>
+  Math.min(600, 5 * 2 ** Math.min(attempts - 1, 10));
+
+/** Seconds until the game's table is looked at again: often at first, rarely for a player who stays away. */
+export const pauseBetweenLooks = (ageSeconds: number): number => Math.max(3, Math.min(120, ageSeconds / 20));
