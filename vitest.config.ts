@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/**/*.test.ts"],
-          globalSetup: ["apps/api/test/database-template.ts"],
+          globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,69 @@
+-- The tables of L2J Mobius C6 Interlude that the portal touches, with the columns' names and types as facts.
+CREATE TABLE accounts (
+  login varchar(45) NOT NULL PRIMARY KEY,
+  password varchar(45),
+  email varchar(255) DEFAULT NULL,
+  created_time timestamp NOT NULL DEFAULT current_timestamp(),
+  lastactive bigint(13) unsigned NOT NULL DEFAULT 0,
+  accessLevel tinyint NOT NULL DEFAULT 0,
+  lastIP char(15) DEFAULT NULL,
+  lastServer tinyint DEFAULT 1
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE account_data (
+  account_name varchar(45) NOT NULL DEFAULT '',
+  var varchar(20) NOT NULL DEFAULT '',
+  value varchar(255) DEFAULT NULL,
+  PRIMARY KEY (account_name, var)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE characters (
+  account_name varchar(45) DEFAULT NULL,
+  charId decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
+  char_name varchar(35) NOT NULL,
+  level decimal(11,0) DEFAULT NULL,
+  karma decimal(11,0) DEFAULT NULL,
+  pvpkills decimal(11,0) DEFAULT NULL,
+  pkkills decimal(11,0) DEFAULT NULL,
+  clanid decimal(11,0) DEFAULT NULL,
+  race decimal(11,0) DEFAULT NULL,
+  classid decimal(11,0) DEFAULT NULL,
+  base_class int(2) NOT NULL DEFAULT 0,
+  deletetime decimal(20,0) DEFAULT NULL,
+  title varchar(16) DEFAULT NULL,
+  accesslevel decimal(4,0) DEFAULT NULL,
+  online decimal(1,0) DEFAULT NULL,
+  onlinetime decimal(20,0) DEFAULT NULL,
+  lastAccess decimal(20,0) DEFAULT NULL,
+  nobless decimal(1,0) NOT NULL DEFAULT 0,
+  KEY clanid (clanid)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE clan_data (
+  clan_id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  clan_name varchar(45) DEFAULT NULL,
+  clan_level int DEFAULT NULL,
+  reputation_score int NOT NULL DEFAULT 0,
+  hasCastle int DEFAULT NULL,
+  ally_id int DEFAULT NULL,
+  ally_name varchar(45) DEFAULT NULL,
+  leader_id int DEFAULT NULL,
+  crest_id int DEFAULT NULL
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE heroes (
+  charId decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
+  char_name varchar(45) NOT NULL DEFAULT '',
+  class_id decimal(3,0) NOT NULL DEFAULT 0,
+  count decimal(3,0) NOT NULL DEFAULT 0,
+  played decimal(1,0) NOT NULL DEFAULT 0
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE castle (
+  id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  name varchar(25) NOT NULL
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE items (
+  owner_id int DEFAULT NULL,
+  object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  item_id int DEFAULT NULL,
+  count int DEFAULT NULL,
+  enchant_level int DEFAULT NULL,
+  loc varchar(10) DEFAULT NULL,
+  loc_data int DEFAULT NULL
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;

@@ -1,0 +1,81 @@
+-- The tables of L2J Mobius CT_0 Interlude that the portal touches, with the columns' names and types as facts.
+CREATE TABLE accounts (
+  login varchar(45) NOT NULL PRIMARY KEY,
+  password varchar(45),
+  email varchar(255) DEFAULT NULL,
+  created_time timestamp NOT NULL DEFAULT current_timestamp(),
+  lastactive bigint(13) unsigned NOT NULL DEFAULT 0,
+  accessLevel tinyint NOT NULL DEFAULT 0,
+  lastIP char(15) DEFAULT NULL,
+  lastServer tinyint DEFAULT 1,
+  pcIp char(15) DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE account_data (
+  account_name varchar(45) NOT NULL DEFAULT '',
+  var varchar(20) NOT NULL DEFAULT '',
+  value varchar(255) DEFAULT NULL,
+  PRIMARY KEY (account_name, var)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE characters (
+  account_name varchar(45) DEFAULT NULL,
+  charId int(10) unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
+  char_name varchar(35) NOT NULL,
+  level tinyint unsigned DEFAULT NULL,
+  karma int unsigned DEFAULT NULL,
+  fame mediumint unsigned NOT NULL DEFAULT 0,
+  pvpkills smallint unsigned DEFAULT NULL,
+  pkkills smallint unsigned DEFAULT NULL,
+  clanid int unsigned DEFAULT NULL,
+  race tinyint unsigned DEFAULT NULL,
+  classid tinyint unsigned DEFAULT NULL,
+  base_class tinyint unsigned NOT NULL DEFAULT 0,
+  deletetime bigint(13) unsigned NOT NULL DEFAULT 0,
+  title varchar(21) DEFAULT NULL,
+  accesslevel mediumint DEFAULT 0,
+  online tinyint unsigned DEFAULT NULL,
+  onlinetime int DEFAULT NULL,
+  lastAccess bigint(13) unsigned NOT NULL DEFAULT 0,
+  nobless tinyint unsigned NOT NULL DEFAULT 0,
+  createDate date NOT NULL DEFAULT '2015-01-01',
+  faction tinyint unsigned NOT NULL DEFAULT 0,
+  KEY account_name (account_name), KEY char_name (char_name), KEY online (online)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_data (
+  clan_id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  clan_name varchar(45) DEFAULT NULL,
+  clan_level int DEFAULT NULL,
+  reputation_score int NOT NULL DEFAULT 0,
+  hasCastle int DEFAULT NULL,
+  ally_id int DEFAULT NULL,
+  ally_name varchar(45) DEFAULT NULL,
+  leader_id int DEFAULT NULL,
+  crest_id int DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE heroes (
+  charId int unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
+  class_id tinyint unsigned NOT NULL DEFAULT 0,
+  count tinyint unsigned NOT NULL DEFAULT 0,
+  played tinyint unsigned NOT NULL DEFAULT 0,
+  claimed enum('true','false') NOT NULL DEFAULT 'false',
+  message varchar(300) NOT NULL DEFAULT ''
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE castle (
+  id tinyint unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
+  name varchar(25) NOT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE items (
+  owner_id int DEFAULT NULL,
+  object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  item_id int DEFAULT NULL,
+  count bigint unsigned NOT NULL DEFAULT 0,
+  enchant_level int DEFAULT NULL,
+  loc varchar(10) DEFAULT NULL,
+  loc_data int DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE custom_mail (
+  date timestamp NOT NULL DEFAULT current_timestamp(),
+  receiver int(10) unsigned NOT NULL DEFAULT 0,
+  subject varchar(128) NOT NULL,
+  message text NOT NULL,
+  items varchar(128) NOT NULL
+) ENGINE=MyISAM;
