@@ -3,8 +3,10 @@ import type { Config } from "./config.ts";
 import type { Db, Tables } from "./database.ts";
 import { createAltcha } from "./gateways/captcha/altcha.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
-import { createPost } from "./gateways/mailer/post.ts";
+import { createDataService } from "./modules/account/data-service.ts";
+import { defineAccountJobs } from "./modules/account/jobs.ts";
 import { createPasswordService } from "./modules/account/password-service.ts";
+import { createAccountService } from "./modules/account/service.ts";
 import { createAdvertisingService } from "./modules/advertising/service.ts";
 import { defineCaptchaJobs } from "./modules/captcha/jobs.ts";
 import { createCaptchaService } from "./modules/captcha/service.ts";
@@ -16,9 +18,12 @@ import { createFilesService } from "./modules/files/service.ts";
 import { createGameService } from "./modules/game/service.ts";
 import { hasGameLogin } from "./modules/game/store.ts";
 import { createGameAccountsService } from "./modules/game-accounts/service.ts";
+import { createMailService } from "./modules/mail/service.ts";
 import { createNewsService } from "./modules/news/service.ts";
 import { definePasskeyJobs } from "./modules/passkeys/jobs.ts";
 import { createPasskeyService } from "./modules/passkeys/service.ts";
+import { defineRecoveryJobs } from "./modules/recovery/jobs.ts";
+import { createRecoveryService } from "./modules/recovery/service.ts";
 import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
 import { createRegistrationService } from "./modules/registration/service.ts";
 import { defineSessionJobs } from "./modules/session/jobs.ts";
@@ -57,13 +62,14 @@ export function createDeps({
   const changes: Changes = createChanges(databaseUrl, log);
   const jobs = createJobs({ connectionString: databaseUrl, log });
   const mailer = config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer;
-  const post = createPost(mailer, log);
+  const mail = createMailService({ db, clock, mailer, log });
+  const { post } = mail;
   const passwords = createPasswords();
   const rounds = createRounds(log);
 
   const news = createNewsService({ db });
   const files = createFilesService({ db, clock });
-  const events = createEventsService();
+  const events = createEventsService({ db, publicUrl: config.publicUrl });
   const site = createSiteService({ db, config });
   const advertising = createAdvertisingService({ db, clock, publicUrl: config.publicUrl });
   const content = createContentService({ db, news, files, events, site, advertising });
@@ -108,6 +114,26 @@ export function createDeps({
     gameLogins: { isTaken: (login) => hasGameLogin(db, login) },
     mails,
   });
+  const recovery = createRecoveryService({
+    db,
+    clock,
+    passwords: accountPasswords,
+    captcha,
+    trail,
+    limits,
+    mails: defineRecoveryJobs({ jobs, db, clock, post, site: config, trail, secretKey }),
+  });
+  const account = createAccountService({
+    db,
+    clock,
+    passwords,
+    accountPasswords,
+    captcha,
+    gameAccounts,
+    trail,
+    mails: defineAccountJobs({ jobs, db, clock, post, site: config }),
+  });
+  const accountData = createDataService({ db, clock, trail, limits, kept: { trail: trail.all } });
   defineCaptchaJobs({ jobs, db, clock });
   const stats = createStatsService({ db, reader: openPreparedDb<Tables>(pool) });
   const status = createStatusService({ db, clock });
@@ -149,6 +175,10 @@ export function createDeps({
     trail,
     gameAccounts,
     accountPasswords,
+    account,
+    accountData,
+    recovery,
+    mail,
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await changes.start();

@@ -1,3 +1,4 @@
+import { loginReply } from "@gatehouse/contract/session";
 import { type TestApp, json } from "./app.ts";
 import { createPasswords } from "../src/platform/passwords.ts";
 
@@ -24,9 +25,25 @@ export async function makeAccount(
   }
 }
 
-/** POST /login. */
-export const logIn = (app: TestApp, username: string, password: string, more: Record<string, unknown> = {}) =>
-  app.request("/api/login", { method: "POST", ...json({ username, password, ...more }) });
+/** The ids by which devices became known, by app and login: what a browser keeps. */
+const knownDevices = new WeakMap<TestApp, Map<string, string>>();
+
+/** POST /login, from the same device each time unless `more` names another one. */
+export async function logIn(
+  app: TestApp,
+  username: string,
+  password: string,
+  more: Record<string, unknown> = {},
+): Promise<Response> {
+  const devices = knownDevices.get(app) ?? new Map<string, string>();
+  knownDevices.set(app, devices);
+  const login = username.toLowerCase();
+  const body = { username, password, deviceId: devices.get(login), ...more };
+  const reply = await app.request("/api/login", { method: "POST", ...json(body) });
+  const { deviceId } = loginReply.partial().parse(await reply.clone().json());
+  if (deviceId !== undefined) devices.set(login, deviceId);
+  return reply;
+}
 
 /** Logs in and returns the header that later requests carry. */
 export async function signIn(

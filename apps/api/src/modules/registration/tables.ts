@@ -9,8 +9,12 @@ export type RegistrationTables = {
     email: string | null;
     /** Null for an account made by a provider login that never had a password. */
     password_hash: string | null;
+    /** The code of whoever invited this player. */
     referral_code: string | null;
+    /** What this account invites others with. */
+    invite_code: ColumnType<string, never, never>;
     created_at: Date;
+    first_login_at: ColumnType<Date | null, never, Date>;
     verified_at: ColumnType<Date | null, never, Date>;
     verification_resent_at: ColumnType<Date | null, never, Date>;
   };

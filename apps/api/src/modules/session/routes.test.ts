@@ -3,7 +3,8 @@ import { refreshReply } from "@gatehouse/contract/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../test/app.ts";
-import { deleteExpired } from "./store.ts";
+import { deleteExpiredAttempts } from "./attempt-store.ts";
+import { deleteExpiredSessions } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const cleanUp = async () => {
+  await deleteExpiredSessions(app.db, app.clock.now());
+  await deleteExpiredAttempts(app.db, app.clock.now());
+};
 const refresh = (headers: Record<string, string>) =>
   app.request("/api/auth/refresh", { method: "POST", headers });
 /** The minutes left that a refresh answers. */
@@ -22,7 +27,12 @@ const logOff = (headers: Record<string, string>) => app.request("/api/logOff", {
 test("a right login opens a session of 20 minutes whose token travels in the header", async () => {
   const reply = await logIn(app, "knight", "secret1");
   expect(reply.status).toBe(200);
-  expect(await reply.json()).toEqual({ sessionTime: 20, verifyDevice: false, attempts: 0 });
+  expect(await reply.json()).toEqual({
+    sessionTime: 20,
+    verifyDevice: false,
+    attempts: 0,
+    deviceId: expect.stringMatching(/^[\w-]{43}$/),
+  });
   expect(reply.headers.get("cache-control")).toBe("no-store");
   expect(reply.headers.get("authorization")).toMatch(/^Bearer [\w-]{43}$/);
 });
@@ -34,11 +44,12 @@ test("the login's case does not matter, the password's does", async () => {
 });
 
 test("the database knows a hash of the token, and where the session was opened", async () => {
+  await makeAccount(app, { login: "page", password: "secret1" });
   const reply = await app.request(
     "/api/login",
     {
       method: "POST",
-      ...json({ username: "knight", password: "secret1" }, { "user-agent": "x".repeat(400) }),
+      ...json({ username: "page", password: "secret1" }, { "user-agent": "x".repeat(400) }),
     },
     "198.51.100.9",
   );
@@ -133,11 +144,11 @@ test("sessions and attempts that are over are cleaned up, live ones stay", async
   await signIn(app, "knight", "secret1");
   await logIn(app, "stranger", "secret1");
   app.clock.advance(16 * 60);
-  await deleteExpired(app.db, app.clock.now());
+  await cleanUp();
   expect(await app.db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
   expect(await app.db.selectFrom("login_attempts").selectAll().execute()).toEqual([]);
   app.clock.advance(4 * 60);
-  await deleteExpired(app.db, app.clock.now());
+  await cleanUp();
   expect(await app.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 

@@ -1,6 +1,12 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import { loginReply, loginRequest, refreshReply } from "@gatehouse/contract/session";
-import { bearerToken, signedIn } from "../../platform/http/auth.ts";
+import {
+  deviceCodeParam,
+  loginReply,
+  loginRequest,
+  refreshReply,
+  verifyDeviceReply,
+} from "@gatehouse/contract/session";
+import { bearerToken, signedIn, withSession } from "../../platform/http/auth.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
 import type { SessionService } from "./service.ts";
@@ -22,13 +28,30 @@ export const sessionRoutes = ({ session, limits }: { session: SessionService; li
         },
       }),
       async (c) => {
-        const { username, password, recaptche, recaptcha } = c.req.valid("json");
+        const { recaptche, recaptcha, ...login } = c.req.valid("json");
         const { token, reply } = await session.logIn(
-          { username, password, captcha: recaptche || recaptcha },
+          { ...login, captcha: recaptche || recaptcha },
           c.var.client,
         );
         c.header("Authorization", `Bearer ${token}`);
         return c.json(reply, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/login/device/{code}/verify",
+        tags,
+        description:
+          "For a pending session: the mailed code, or one of the second factor. The fifth wrong code ends the session.",
+        middleware: [withSession(session.authenticate)] as const,
+        request: { params: deviceCodeParam },
+        responses: { ...replies(verifyDeviceReply, "The session is a whole one"), ...failures },
+      }),
+      async (c) => {
+        const { sessionId, accountId } = c.var.session;
+        const { code } = c.req.valid("param");
+        return c.json({ deviceId: await session.verify(sessionId, accountId, code, c.var.client) }, 200);
       },
     )
     .openapi(

@@ -6,76 +6,98 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Client } from "../../platform/client.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
+import type { Limits } from "../../platform/http/limits.ts";
 import type { Passwords } from "../../platform/passwords.ts";
-import { randomToken, tokenHash } from "../../platform/secrets.ts";
+import { tokenHash } from "../../platform/secrets.ts";
+import { createTurns } from "../../platform/turns.ts";
 import type { CaptchaService } from "../captcha/service.ts";
+import type { TrailService } from "../trail/service.ts";
+import * as attempts from "./attempt-store.ts";
+import { createEntranceService, type SecondFactor } from "./entrance-service.ts";
+import type { DeviceMails } from "./jobs.ts";
 import * as store from "./store.ts";
 
 const minuteMs = 60_000;
 const sessionMs = limits.sessionMinutes * minuteMs;
 
-type Options = { db: Db; clock: Clock; passwords: Passwords; captcha: CaptchaService };
-type Login = { username: string; password: string; captcha?: string | null | undefined };
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  captcha: CaptchaService;
+  limits: Pick<Limits, "count">;
+  trail: TrailService;
+  mails: DeviceMails;
+  secondFactor: SecondFactor;
+  codeKey: string;
+  verifiesDevices: boolean;
+};
+type Login = {
+  username: string;
+  password: string;
+  captcha?: string | null | undefined;
+  deviceId?: string | null | undefined;
+};
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService({ db, clock, passwords, captcha }: Options) {
+export function createSessionService(options: Options) {
+  const { db, clock, passwords, captcha, trail } = options;
+  const entrance = createEntranceService(options);
+  const inTurn = createTurns();
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  /** Counts this attempt before the password is looked at, so that many at once cannot get past the captcha. */
-  async function admit(login: string, response: string | null | undefined, address: string): Promise<number> {
-    const failures = await store.countAttempts(db, login, clock.now());
+  /** The account whose password this is; the failure is counted, whether or not the login exists. */
+  async function prove(login: string, { password, captcha: response }: Login, client: Client) {
+    const failures = await attempts.countAttempts(db, login, clock.now());
     try {
-      if (needsCaptcha(failures)) await captcha.check(response, address);
+      if (needsCaptcha(failures)) await captcha.check(response, client.address);
     } catch (error) {
       throw error instanceof Failure ? withAttempts(error, failures) : error;
     }
-    const attempts = await store.addAttempt(db, login, clock.now(), after(limits.attemptMinutes * minuteMs));
-    if (needsCaptcha(attempts - 1) && !needsCaptcha(failures)) {
-      throw withAttempts(new Failure(422, messages.captchaRequired), attempts);
-    }
-    return attempts;
-  }
-
-  async function open(accountId: number, { address, userAgent }: Client): Promise<string> {
-    const token = randomToken();
-    await store.insertSession(db, {
-      accountId,
-      tokenHash: tokenHash(token),
-      createdAt: clock.now(),
-      expiresAt: after(sessionMs),
-      endsAt: after(limits.sessionHoursInAll * 60 * minuteMs),
-      address,
-      userAgent,
+    const account = await store.findCredentials(db, login);
+    if ((await passwords.verify(account?.passwordHash, password)) && account) return account;
+    // The same statements for an unknown login, so that it takes the same time.
+    const count = await db.transaction().execute(async (transaction) => {
+      await trail.recordForLogin(transaction, login, { kind: "loginFailed", client });
+      const expiresAt = after(limits.attemptMinutes * minuteMs);
+      return attempts.addAttempt(transaction, login, clock.now(), expiresAt);
     });
-    return token;
+    throw withAttempts(new Failure(401, messages.wrongCredentials), count);
   }
 
   return {
+    ...entrance,
+
     /**
      * Opens a session (section 4, "Login"): the body of the reply and the token. 401 for wrong credentials, whether or
-     * not the login exists; 422 when the failures for this login name ask for a captcha.
+     * not the login exists; 422 when the failures for this login name ask for a captcha; 429 when too many codes were
+     * mailed.
      */
-    async logIn(
-      { username, password, captcha: response }: Login,
-      client: Client,
-    ): Promise<{ token: string; reply: LoginReply }> {
-      const login = username.toLowerCase();
-      const attempts = await admit(login, response, client.address);
-      const account = await store.findCredentials(db, login);
-      const fits = await passwords.verify(account?.passwordHash, password);
-      if (!account || !fits) throw withAttempts(new Failure(401, messages.wrongCredentials), attempts);
-      await store.forgetAttempts(db, login);
-      const token = await open(account.id, client);
-      return { token, reply: { sessionTime: limits.sessionMinutes, verifyDevice: false, attempts: 0 } };
+    async logIn(request: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
+      const login = request.username.toLowerCase();
+      // One guess at a time for each name, so that many at once get no further than one after the other.
+      const account = await inTurn(login, () => prove(login, request, client));
+      const { deviceId } = request;
+      const opened = await entrance.open(account.id, client, {
+        deviceId,
+        passwordHash: account.passwordHash,
+      });
+      await attempts.forgetAttempts(db, login);
+      return opened;
     },
 
     /** Ends the token's session, if there is one. */
     logOff: (token: string): Promise<void> => store.deleteSession(db, tokenHash(token)),
 
-    /** The live session of a token, or null. */
-    authenticate: (token: string): Promise<SessionIdentity | null> =>
-      store.findSession(db, tokenHash(token), clock.now()),
+    /** The live session of a token, pending or not, or null. Notes at most once a minute that it was used. */
+    authenticate: async (token: string): Promise<SessionIdentity | null> => {
+      const session = await store.findSession(db, tokenHash(token), clock.now());
+      if (session && (!session.seenAt || session.seenAt <= after(-minuteMs))) {
+        await store.noteSeen(db, session.sessionId, clock.now());
+      }
+      return session;
+    },
 
     /**
      * Extends a session by its whole time, at most once a minute and never beyond its end (section 4, "Session").
@@ -97,5 +119,5 @@ export function createSessionService({ db, clock, passwords, captcha }: Options)
 const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
 
 /** A failed login carries the fields of the login's reply beside the envelope. */
-const withAttempts = (failure: Failure, attempts: number): Failure =>
-  new Failure(failure.status, failure.errors, { extra: { sessionTime: 0, verifyDevice: false, attempts } });
+const withAttempts = ({ status, errors }: Failure, count: number): Failure =>
+  new Failure(status, errors, { extra: { sessionTime: 0, verifyDevice: false, attempts: count } });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
+import type { Client } from "../../platform/client.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
+import type { Pending } from "./tables.ts";
 
 export type Credentials = { id: number; passwordHash: string | null };
 
@@ -14,54 +16,20 @@ export async function findCredentials(db: DbOrTransaction, login: string): Promi
   return row && { id: row.id, passwordHash: row.password_hash };
 }
 
-/** Failed logins for this name whose record has not expired. */
-export async function countAttempts(db: DbOrTransaction, login: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom("login_attempts")
-    .select("count")
-    .where("login", "=", login)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
-/** Counts one more attempt, keeps the record until `expiresAt`, and returns the new count. */
-export async function addAttempt(
-  db: DbOrTransaction,
-  login: string,
-  now: Date,
-  expiresAt: Date,
-): Promise<number> {
-  const { count } = await db
-    .insertInto("login_attempts")
-    .values({ login, count: 1, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.column("login").doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref("login_attempts.expires_at")} > ${now} then ${row.ref("login_attempts.count")} + 1 else 1 end`,
-        expires_at: row.ref("excluded.expires_at"),
-      })),
-    )
-    .returning("count")
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function forgetAttempts(db: DbOrTransaction, login: string): Promise<void> {
-  await db.deleteFrom("login_attempts").where("login", "=", login).execute();
-}
-
 export type NewSession = {
   accountId: number;
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
   endsAt: Date;
-  address: string;
-  userAgent: string;
+  client: Client;
+  pending: Pending | null;
+  deviceId: number | null;
 };
 
-export async function insertSession(db: DbOrTransaction, session: NewSession): Promise<void> {
-  await db
+/** Returns the row's id. */
+export async function insertSession(db: DbOrTransaction, session: NewSession): Promise<number> {
+  const { id } = await db
     .insertInto("sessions")
     .values({
       account_id: session.accountId,
@@ -69,27 +37,50 @@ export async function insertSession(db: DbOrTransaction, session: NewSession): P
       created_at: session.createdAt,
       expires_at: session.expiresAt,
       ends_at: session.endsAt,
-      address: session.address,
-      user_agent: session.userAgent,
+      seen_at: session.createdAt,
+      address: session.client.address,
+      user_agent: session.client.userAgent,
+      pending: session.pending,
+      device_id: session.deviceId,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function findSession(
   db: DbOrTransaction,
   tokenHash: string,
   now: Date,
-): Promise<SessionIdentity | null> {
+): Promise<(SessionIdentity & { seenAt: Date | null }) | null> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select(["sessions.id", "sessions.account_id", "accounts.login", "sessions.expires_at"])
+    .select([
+      "sessions.id",
+      "sessions.account_id",
+      "accounts.login",
+      "sessions.expires_at",
+      "sessions.pending",
+      "sessions.seen_at",
+    ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
   return row
-    ? { sessionId: row.id, accountId: row.account_id, login: row.login, expiresAt: row.expires_at }
+    ? {
+        sessionId: row.id,
+        accountId: row.account_id,
+        login: row.login,
+        expiresAt: row.expires_at,
+        pending: row.pending !== null,
+        seenAt: row.seen_at,
+      }
     : null;
+}
+
+export async function noteSeen(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).execute();
 }
 
 type Extension = { now: Date; until: Date; notRefreshedSince: Date };
@@ -121,8 +112,6 @@ export async function deleteSession(db: DbOrTransaction, tokenHash: string): Pro
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Removes sessions and attempt records that have expired. */
-export async function deleteExpired(db: DbOrTransaction, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-  await db.deleteFrom("login_attempts").where("expires_at", "<=", now).execute();
 }

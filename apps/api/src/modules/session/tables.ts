@@ -1,5 +1,8 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 
+/** What a session still waits for: the mailed code of an unknown device, or the second factor. */
+export type Pending = "device" | "twoFactor";
+
 export type SessionTables = {
   sessions: {
     id: GeneratedAlways<number>;
@@ -9,8 +12,24 @@ export type SessionTables = {
     expires_at: Date;
     ends_at: Date;
     refreshed_at: ColumnType<Date | null, never, Date>;
+    seen_at: Date | null;
+    address: string;
+    user_agent: string;
+    pending: Pending | null;
+    code_hash: ColumnType<string | null, never, string | null>;
+    code_expires_at: ColumnType<Date | null, never, Date | null>;
+    wrong_codes: ColumnType<number, never, number>;
+    device_id: number | null;
+  };
+  devices: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    token_hash: string;
+    created_at: Date;
+    seen_at: Date;
     address: string;
     user_agent: string;
   };
+  /** Failed logins by login name, whether or not there is such an account. */
   login_attempts: { login: string; count: number; expires_at: Date };
 };

@@ -24,20 +24,45 @@ export async function insertEvent(
   return row.id;
 }
 
+/** Inserts an event for the account of a login, if there is one; one statement that takes the same time if not. */
+export async function insertEventForLogin(
+  db: DbOrTransaction,
+  login: string,
+  { kind, client }: Pick<NewEvent, "kind" | "client">,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("account_events")
+    .columns(["account_id", "kind", "at", "address", "user_agent"])
+    .expression((build) =>
+      build
+        .selectFrom("accounts")
+        .select((row) => [
+          "id",
+          row.val(kind).as("kind"),
+          row.val(now).as("at"),
+          row.val(client.address).as("address"),
+          row.val(client.userAgent).as("user_agent"),
+        ])
+        .where("login", "=", login),
+    )
+    .execute();
+}
+
 const columns = ["kind", "at", "address", "user_agent", "detail"] as const;
 
-/** The account's newest events, newest first. */
+/** The account's events, newest first; all of them without `most`. */
 export async function selectEvents(
   db: DbOrTransaction,
   accountId: number,
-  most: number,
+  most: number | null = null,
 ): Promise<AccountEvent[]> {
   const rows = await db
     .selectFrom("account_events")
     .select(columns)
     .where("account_id", "=", accountId)
     .orderBy("id", "desc")
-    .limit(most)
+    .$if(most !== null, (query) => query.limit(most))
     .execute();
   return rows.map(({ kind, at, address, user_agent, detail }) => ({
     kind: kind as EventKind,

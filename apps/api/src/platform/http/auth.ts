@@ -13,14 +13,28 @@ export const bearerToken = (c: AppContext): string | undefined =>
     ?.replace(/^Bearer\s+/i, "")
     .trim() || undefined;
 
-/** Lets only a valid session pass; 401 otherwise. */
+async function findSession(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity> {
+  const token = bearerToken(c);
+  const session = token ? await authenticate(token) : null;
+  if (!session) throw new Failure(401, messages.sessionInvalid);
+  c.set("session", session);
+  return session;
+}
+
+/** Lets only a valid session pass: 401 without one, 403 while it waits for its device's code or the second factor. */
 export const signedIn =
   (authenticate: Authenticate): AppMiddleware =>
   async (c, next) => {
-    const token = bearerToken(c);
-    const session = token ? await authenticate(token) : null;
-    if (!session) throw new Failure(401, messages.sessionInvalid);
-    c.set("session", session);
+    const { pending } = await findSession(c, authenticate);
+    if (pending) throw new Failure(403, messages.verificationPending);
+    return next();
+  };
+
+/** Lets a pending session pass, too; 401 without any. */
+export const withSession =
+  (authenticate: Authenticate): AppMiddleware =>
+  async (c, next) => {
+    await findSession(c, authenticate);
     return next();
   };
 

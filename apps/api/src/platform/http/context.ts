@@ -9,6 +9,8 @@ export type SessionIdentity = {
   accountId: number;
   login: string;
   expiresAt: Date;
+  /** It still waits for a code, and may do nothing else. */
+  pending: boolean;
 };
 
 export type AppEnv = {

@@ -20,6 +20,13 @@ const shared = {
   register: { points: 10, duration: hour },
   recover: { points: 5, duration: hour },
   recoverComplete: { points: 20, duration: hour },
+  // By account.
+  download: { points: 20, duration: hour },
+  // By account, and only for somebody who knows its password: mails with a code, and tries of one.
+  deviceMail: { points: 5, duration: 15 * minute },
+  deviceCode: { points: 15, duration: hour },
+  twoFactor: { points: 30, duration: hour },
+  passkey: { points: 30, duration: minute },
 } as const;
 const perProcess = { read: { points: 1_200, duration: minute } } as const;
 

@@ -1,0 +1,27 @@
+import { randomInt } from "node:crypto";
+import { limits } from "@gatehouse/contract/limits";
+import type { Client } from "../../platform/client.ts";
+import { type Site, writeLetter } from "../../platform/letter.ts";
+import { derivedKey } from "../../platform/secrets.ts";
+
+/** Six digits from a good source of chance. */
+export const newCode = (): string =>
+  String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, "0");
+
+/** What is stored of a session's code: an HMAC, since all six-digit numbers are soon tried on a plain hash. */
+export const codeHash = (key: string, sessionId: number, code: string): string =>
+  derivedKey(key, `${sessionId} ${code}`);
+
+/** The mail with the code for an unknown device (section 2, "Login"). The code is the first six-digit number in it. */
+export const deviceCodeMail = (
+  site: Site,
+  { login, code, at, client }: { login: string; code: string; at: Date; client: Client },
+) =>
+  writeLetter(site, "your verification code", [
+    `Somebody logged in to your account "${login}" with its password, from a device that we do not know.`,
+    `If it was you, enter this code on the login page: ${code}`,
+    `It works once, within ${limits.codeMinutes} minutes. Nobody of ${site.serverName} will ever ask you for it.`,
+    `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC. From: ${client.address}${client.userAgent ? `, ${client.userAgent}` : ""}.`,
+    "If it was not you, somebody knows your password. Without the code they do not get in; set a new password now:",
+    { link: `${site.publicUrl}/recover`, label: "Set a new password" },
+  ]);
