@@ -1,24 +1,29 @@
 import { messages } from "@gatehouse/contract/messages";
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
+import { accountRoutes } from "./modules/account/routes.ts";
 import { advertisingRoutes } from "./modules/advertising/routes.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
 import { deliveryRoutes } from "./modules/deliveries/routes.ts";
 import { donationRoutes } from "./modules/donation/routes.ts";
+import { eventsRoutes } from "./modules/events/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
 import { gameRoutes } from "./modules/game/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
+import { mailRoutes } from "./modules/mail/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
 import { passkeyRoutes } from "./modules/passkeys/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
+import { recoveryRoutes } from "./modules/recovery/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
 import { statusRoutes } from "./modules/status/routes.ts";
 import { streamsRoutes } from "./modules/streams/routes.ts";
+import { trailRoutes } from "./modules/trail/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { voteRoutes } from "./modules/vote/routes.ts";
 import { Failure } from "./platform/failure.ts";
@@ -43,6 +48,10 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", twoFactorRoutes(deps))
     .route("/", passkeyRoutes(deps))
     .route("/", registrationRoutes(deps))
+    .route("/", recoveryRoutes(deps))
+    .route("/", accountRoutes(deps))
+    .route("/", trailRoutes(deps))
+    .route("/", mailRoutes(deps))
     .route("/", captchaRoutes(deps))
     .route("/", newsRoutes(deps))
     .route("/", siteRoutes(deps))
@@ -52,6 +61,7 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", voteRoutes())
     .route("/", streamsRoutes())
     .route("/", forumRoutes())
+    .route("/", eventsRoutes(deps))
     .route("/", statsRoutes(deps))
     .route("/", statusRoutes(deps))
     .route("/", gameRoutes(deps))

@@ -1,11 +1,14 @@
 import type { ContentFile } from "@gatehouse/contract/content";
-import type { DbOrTransaction } from "../../database.ts";
+import type { ReferralReply } from "@gatehouse/contract/events";
+import { messages } from "@gatehouse/contract/messages";
+import type { Db, DbOrTransaction } from "../../database.ts";
+import { Failure } from "../../platform/failure.ts";
 import { sanitiseHtml } from "../../platform/sanitise.ts";
-import { upsertEvents } from "./store.ts";
+import { countReferrals, findInviteCode, upsertEvents } from "./store.ts";
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
-export function createEventsService() {
+export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
   return {
     /** Stores events by title, their HTML sanitised. */
     save: (transaction: DbOrTransaction, events: ContentFile["events"]): Promise<void> =>
@@ -13,5 +16,18 @@ export function createEventsService() {
         transaction,
         events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),
       ),
+
+    /**
+     * The account's own link, and a point for each verified account that registered with it (section 9): each is one
+     * row, so that none counts twice. 401 when the account is gone.
+     */
+    async referral(accountId: number): Promise<ReferralReply> {
+      const code = await findInviteCode(db, accountId);
+      if (code === undefined) throw new Failure(401, messages.sessionInvalid);
+      return {
+        referralLink: `${publicUrl}/register?referral=${code}`,
+        count: await countReferrals(db, code),
+      };
+    },
   };
 }

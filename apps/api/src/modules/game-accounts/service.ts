@@ -3,7 +3,7 @@ import { hash as bcryptHash } from "@node-rs/bcrypt";
 import type { DbOrTransaction } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createSeal } from "../../platform/seal.ts";
-import { saveActive, saveDisabled } from "./store.ts";
+import { hasGameAccount, saveActive, saveDisabled } from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -35,5 +35,9 @@ export function createGameAccountsService({ clock, secretKey }: { clock: Clock; 
     /** Has the game let nobody in with this login any more. Call it inside the use case's transaction. */
     disable: (transaction: DbOrTransaction, login: string): Promise<void> =>
       saveDisabled(transaction, login, clock.now()),
+
+    /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
+    isKnown: (transaction: DbOrTransaction, login: string): Promise<boolean> =>
+      hasGameAccount(transaction, login),
   };
 }

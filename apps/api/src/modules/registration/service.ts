@@ -61,6 +61,8 @@ export function createRegistrationService(options: Options) {
         const account = { login, email: request.email, passwordHash: password.hash, referralCode };
         const accountId = await insertAccount(transaction, account, clock.now());
         if (accountId !== null) {
+          // The login of a deleted account stays taken: its characters are still in the game.
+          if (await gameAccounts.isKnown(transaction, login)) throw taken();
           await gameAccounts.save(transaction, login, password.game);
           await trail.record(transaction, { accountId, kind: "registered", client });
           await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });

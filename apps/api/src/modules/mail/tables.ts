@@ -1,0 +1,3 @@
+import type { GeneratedAlways } from "kysely";
+
+export type MailTables = { mail_state: { is_only: GeneratedAlways<boolean>; failing_since: Date | null } };

@@ -1,0 +1,45 @@
+import { messageEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { completeRecoveryRequest, recoverRequest } from "@gatehouse/contract/recovery";
+import type { Limits } from "../../platform/http/limits.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
+import type { RecoveryService } from "./service.ts";
+
+type Options = { recovery: RecoveryService; limits: Limits };
+
+const tags = ["recovery"];
+const done = (response: string) => ({ response, errors: [] });
+
+export const recoveryRoutes = ({ recovery, limits }: Options) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/recover/password",
+        tags,
+        middleware: [limits.limit("recover")] as const,
+        request: jsonRequest(recoverRequest),
+        responses: {
+          ...replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
+          ...failures,
+        },
+      }),
+      async (c) => {
+        await recovery.ask(c.req.valid("json"), c.var.client);
+        return c.json(done(messages.recoveryAsked), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/recover/password/complete",
+        tags,
+        middleware: [limits.limit("recoverComplete")] as const,
+        request: jsonRequest(completeRecoveryRequest),
+        responses: { ...replies(messageEnvelope, "The new password is set"), ...failures },
+      }),
+      async (c) => {
+        await recovery.complete(c.req.valid("json"), c.var.client);
+        return c.json(done(messages.recovered), 200);
+      },
+    );
