@@ -83,7 +83,7 @@ export async function readNewPasskey(
   challenge: string,
 ): Promise<NewPasskey | null> {
   const { registrationInfo: info } = await verifyRegistrationResponse({
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    response,
     supportedAlgorithmIDs: algorithms,
     ...expected(site, challenge),
   }).catch(() => ({ registrationInfo: undefined }));

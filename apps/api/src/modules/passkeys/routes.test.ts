@@ -160,7 +160,7 @@ describe("adding a passkey", () => {
       createAuthenticator(origin).create(options),
     );
     const replies = await Promise.all(made.map((credential) => add(credential)));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await outcome(await call("POST", `${passkeys}/options`))).toEqual(
       refusal(422, messages.tooManyPasskeys),
     );
@@ -235,7 +235,7 @@ describe("logging in with a passkey", () => {
     const { authenticator } = await addPasskey();
     const response = authenticator.get(await loginOptions());
     const replies = await Promise.all([logIn(response), logIn(response)]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await logIn(response)).status).toBe(422);
   });
 

@@ -101,7 +101,7 @@ export async function noteUse(db: DbOrTransaction, id: number, counter: number, 
     .updateTable("passkeys")
     .set({ counter, last_used_at: now })
     .where("id", "=", id)
-    .where((row) => row.or([row("counter", "<", counter), row("counter", "=", counter === 0 ? 0 : -1)]))
+    .where("counter", counter === 0 ? "=" : "<", counter)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

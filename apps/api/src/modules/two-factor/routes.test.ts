@@ -33,7 +33,7 @@ const call = (method: string, path: string, body?: unknown, headers: Headers = s
   app.request(`/api${path}`, { method, ...(body === undefined ? { headers } : json(body, headers)) });
 const post = (path: string, body?: unknown, headers?: Headers) =>
   call("POST", `/public/user/twoFactor${path}`, body, headers);
-const status = async () => twoFactorReply.parse(await (await call("GET", "/public/user/twoFactor")).json());
+const factor = async () => twoFactorReply.parse(await (await call("GET", "/public/user/twoFactor")).json());
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 const refusal = (status: number, error: string) => ({
   status,
@@ -80,7 +80,7 @@ const trail = async () =>
   );
 
 test("an account has no second factor until its owner sets one up", async () => {
-  expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0, passkeys: [] });
+  expect(await factor()).toEqual({ enabled: false, recoveryCodesLeft: 0, passkeys: [] });
   expect((await call("GET", "/public/user/twoFactor", undefined, {})).status).toBe(401);
 });
 
@@ -96,7 +96,7 @@ test("setting up gives a secret for the app, which the database holds sealed and
   const rows = await app.db.selectFrom("two_factors").selectAll().execute();
   expect(rows).toMatchObject([{ confirmed_at: null }]);
   expect(JSON.stringify(rows)).not.toContain(response.secret);
-  expect((await status()).enabled).toBe(false);
+  expect((await factor()).enabled).toBe(false);
   expect(await (await logIn(app, "knight", "secret1")).json()).toMatchObject({ verifyDevice: false });
 });
 
@@ -107,7 +107,7 @@ test("a first code and the password switch it on: ten recovery codes, of which t
   const { recoveryCodes } = recoveryCodesReply.parse(await reply.json()).response;
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
-  expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 10, passkeys: [] });
+  expect(await factor()).toEqual({ enabled: true, recoveryCodesLeft: 10, passkeys: [] });
   const rows = JSON.stringify(await app.db.selectFrom("recovery_codes").selectAll().execute());
   for (const code of recoveryCodes) expect(rows).not.toContain(code);
   expect(await trail()).toEqual([{ kind: "twoFactorEnabled", detail: null }]);
@@ -124,7 +124,7 @@ test.each([
 ])("%s does not switch it on", async (_what, fields, error) => {
   await begin();
   expect(await outcome(await confirm(fields()))).toEqual(refusal(422, error));
-  expect((await status()).enabled).toBe(false);
+  expect((await factor()).enabled).toBe(false);
   expect(await trail()).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test("a code is taken once, even by two logins at the same moment", async () => 
   const logins = [await waiting(), await waiting(), await waiting()];
   const code = appCode();
   const replies = await Promise.all(logins.map((pending) => enter(code, pending)));
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422]);
+  expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
 });
 
 test("nor is an older code taken after a newer one, nor the one that switched it on", async () => {
@@ -186,7 +186,7 @@ test("a recovery code opens a login once, whatever its case, and its owner is to
   mail.received.length = 0;
   expect((await enter(code.toLowerCase(), await waiting())).status).toBe(200);
   expect((await enter(code, await waiting())).status).toBe(422);
-  expect(await status()).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await factor()).toMatchObject({ recoveryCodesLeft: 9 });
   expect(await trail()).toContainEqual({ kind: "recoveryCodeUsed", detail: "9 left" });
   expect(await mailed()).toEqual(["Gates of Aden: a recovery code was used"]);
 });
@@ -195,7 +195,7 @@ test("two logins at the same moment cannot both use a recovery code", async () =
   const [code = ""] = await enable();
   const logins = [await waiting(), await waiting()];
   const replies = await Promise.all(logins.map((pending) => enter(code, pending)));
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+  expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
 test("after ten wrong codes in a row even the right one has to wait; a recovery code opens the door meanwhile", async () => {
@@ -226,7 +226,7 @@ test("a code and the password switch it off, and the next login asks for no code
   const pending = await waiting();
   const reply = await post("/disable", { code: appCode(), currentPassword: "secret1" });
   expect(await outcome(reply)).toEqual({ status: 200, body: { response: true, errors: [] } });
-  expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0, passkeys: [] });
+  expect(await factor()).toEqual({ enabled: false, recoveryCodesLeft: 0, passkeys: [] });
   expect(await app.db.selectFrom("two_factors").selectAll().execute()).toEqual([]);
   expect(await (await logIn(app, "knight", "secret1")).json()).toMatchObject({ verifyDevice: false });
   // A login that waited for a code has nothing to wait for any more.
@@ -249,7 +249,7 @@ test.each([
   const body = { code: appCode(), currentPassword: "secret1", ...fields() };
   expect(await outcome(await post("/disable", body))).toEqual(refusal(422, error));
   expect(await outcome(await post("/recoveryCodes", body))).toEqual(refusal(422, error));
-  expect(await status()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  expect(await factor()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   expect((await enter(recoveryCode, await waiting())).status).toBe(200);
 });
 

@@ -133,7 +133,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
     ): Promise<string[]> {
       const { accountId } = session;
       await owner.check(session, currentPassword);
-      return withCode(
+      const codes = await withCode(
         async (transaction) => {
           const factor = await store.lockFactor(transaction, accountId);
           if (!factor) throw new Failure(422, messages.twoFactorOff);
@@ -142,11 +142,12 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
         },
         async (transaction) => {
           await store.confirmFactor(transaction, accountId, clock.now());
-          await store.deletePendingSessions(transaction, accountId);
           await trail.record(transaction, { accountId, kind: "twoFactorEnabled", client });
           return giveRecoveryCodes(transaction, accountId);
         },
       );
+      await store.deletePendingSessions(db, accountId);
+      return codes;
     },
 
     /** New recovery codes in the place of all the old ones. 422 for a wrong code or password. */
@@ -174,10 +175,10 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
         (transaction) => verify(transaction, accountId, code, client),
         async (transaction) => {
           await store.deleteFactor(transaction, accountId);
-          await store.deletePendingSessions(transaction, accountId);
           await trail.record(transaction, { accountId, kind: "twoFactorDisabled", client });
         },
       );
+      await store.deletePendingSessions(db, accountId);
     },
   };
 }
