@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.deleteFrom("accounts").execute();
+  await app.db.deleteFrom("game_accounts").execute();
   await app.deps.jobs.drain();
   mail.received.length = 0;
 });
