@@ -1,0 +1,123 @@
+import {
+  type DeliveryMechanism,
+  DeliveryRefused,
+  type DeliverySight,
+  type GameDeliveries,
+  GameUnavailable,
+  type PlacedDelivery,
+} from "../port.ts";
+import type { GameMysql } from "./database.ts";
+import { createCustomMail } from "./delivery-custom-mail.ts";
+import { createItemsDonate } from "./delivery-items-donate.ts";
+import { createQueue } from "./delivery-queue.ts";
+import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
+import { createUserItemDelivery } from "./delivery-user-item.ts";
+import type { Recognised } from "./recognise.ts";
+import { quoted } from "./schema.ts";
+
+type Options = {
+  mysql: GameMysql;
+  recognised: () => Promise<Recognised>;
+  /** GAME_DELIVERY. */
+  setting: DeliveryMechanism | undefined;
+};
+
+/**
+ * How goods get into this game: as GAME_DELIVERY says, else our own table where it exists, since the script that empties
+ * it is there, too; else what the server empties by itself; else our own table, to wait for the script.
+ */
+export function chooseMechanism(
+  { schema, pack }: Pick<Recognised, "schema" | "pack">,
+  setting?: DeliveryMechanism,
+): DeliveryMechanism {
+  if (setting) return setting;
+  const candidates = ["gatehouse_deliveries", "user_item_delivery", pack?.delivery ?? "queue"];
+  const found = candidates.find((table) => schema.has(table));
+  return found === "user_item_delivery" || found === "custom_mail" || found === "items_donate"
+    ? found
+    : "queue";
+}
+
+/** Goods by way of the game's tables; each delivery stays with the table into which it was put. */
+export function createGameDeliveries({ mysql, recognised, setting }: Options): GameDeliveries {
+  const tables: Record<DeliveryMechanism, DeliveryTable> = {
+    queue: createQueue(mysql),
+    custom_mail: createCustomMail(mysql),
+    items_donate: createItemsDonate(mysql, knowsItem),
+    user_item_delivery: createUserItemDelivery(mysql),
+  };
+
+  /** The present names of those of the characters that exist. */
+  async function namesOf(charIds: readonly number[]): Promise<Map<number, string>> {
+    if (charIds.length === 0) return new Map();
+    const columns = (await recognised()).table("characters");
+    if (!columns)
+      throw new GameUnavailable("The game's table characters cannot be read, so nothing is delivered.");
+    const ids = [...new Set(charIds)];
+    const rows = await mysql.rows<{ id: number | string; name: string }>(
+      `select ${quoted(columns.id)} as id, ${quoted(columns.name)} as name from characters where ${quoted(columns.id)} in ${places(ids)}`,
+      ids,
+    );
+    return new Map(rows.map(({ id, name }) => [Number(id), name]));
+  }
+
+  async function knowsItem(itemId: number): Promise<boolean> {
+    const { schema } = await recognised();
+    const lists = ["etcitem", "weapon", "armor", "items"].filter((name) =>
+      schema.get(name)?.columns.has("item_id"),
+    );
+    for (const list of lists) {
+      const rows = await mysql.rows(`select 1 from ${quoted(list)} where item_id = ? limit 1`, [itemId]);
+      if (rows.length > 0) return true;
+    }
+    return false;
+  }
+
+  /** What a row means, knowing who its character is now. */
+  async function judge(
+    delivery: PlacedDelivery,
+    sight: TableSight,
+    name: string | undefined,
+  ): Promise<DeliverySight> {
+    // A server that cleans up after a deleted character leaves no trace of whether the goods were given before.
+    if (sight.at === "gone") return name === undefined ? rowLost : { at: "delivered" };
+    if (sight.at !== "waiting" && sight.at !== "inert") return sight;
+    if (name === undefined) return { at: "orphaned" };
+    const isMisnamed = "charName" in sight && sight.charName !== name;
+    if (!isMisnamed) return sight;
+    // Taken back at once: the old name may soon be somebody else's.
+    const { mechanism } = delivery;
+    return (await tables[mechanism].withdraw(delivery)) ? { at: "inert" } : { at: "waiting", problem: null };
+  }
+
+  return {
+    async place(delivery) {
+      const mechanism = chooseMechanism(await recognised(), setting);
+      const names = await namesOf([delivery.charId]);
+      const charName = names.get(delivery.charId);
+      if (charName === undefined) throw new DeliveryRefused("The character does not exist");
+      return { mechanism, row: await tables[mechanism].place({ ...delivery, charName }) };
+    },
+
+    async hand(delivery) {
+      const charName = (await namesOf([delivery.charId])).get(delivery.charId);
+      return charName !== undefined && (await tables[delivery.mechanism].hand(delivery, charName));
+    },
+
+    async look(deliveries) {
+      const sights = new Map<string, DeliverySight>();
+      const names = await namesOf(deliveries.map(({ charId }) => charId));
+      for (const [mechanism, placed] of Map.groupBy(deliveries, (delivery) => delivery.mechanism)) {
+        const seen = await tables[mechanism].look(placed);
+        for (const delivery of placed) {
+          const sight = seen.get(delivery.id);
+          if (sight) sights.set(delivery.id, await judge(delivery, sight, names.get(delivery.charId)));
+        }
+      }
+      return sights;
+    },
+
+    withdraw: (delivery) => tables[delivery.mechanism].withdraw(delivery),
+    tidy: (delivery) => tables[delivery.mechanism].tidy(delivery),
+  };
+}

@@ -1,0 +1,89 @@
+import type { GameMysql } from "./database.ts";
+import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
+
+/** The table of our own (environment, "The table of the `queue` delivery"). */
+const definition = `
+  create table if not exists gatehouse_deliveries (
+    delivery_id varchar(36) not null primary key,
+    char_id int not null,
+    char_name varchar(45) not null,
+    item_id int not null,
+    count bigint not null,
+    created_at timestamp not null default current_timestamp,
+    claimed_at timestamp null default null,
+    delivered_at timestamp null default null,
+    rejected_reason varchar(255) null default null
+  ) engine = InnoDB default charset = utf8mb4`;
+
+type Row = {
+  delivery_id: string;
+  claimed: string | null;
+  isLate: number | null;
+  isDelivered: number;
+  reason: string | null;
+};
+
+/** Seconds within which the script gives what it has claimed. */
+const lateSeconds = 120;
+
+function sightOf(row: Row | undefined): TableSight {
+  // Neither the script nor the portal ever deletes one.
+  if (!row) return rowLost;
+  if (row.isDelivered) return { at: "delivered" };
+  if (row.reason !== null) return { at: "rejected", reason: row.reason };
+  const problem = row.isLate
+    ? `The game server claimed it at ${row.claimed} UTC and has not said that it gave the item: it may have stopped in between. Look into the character's inventory, then set delivered_at in gatehouse_deliveries, or clear claimed_at to have it given again.`
+    : null;
+  return { at: "waiting", problem };
+}
+
+/** Our own table, which a script of ours empties inside the game server (docs/game-servers.md): claim, give, mark. */
+export function createQueue(mysql: GameMysql): DeliveryTable {
+  let isMade = false;
+  async function make(): Promise<void> {
+    if (isMade) return;
+    await mysql.write(definition);
+    isMade = true;
+  }
+
+  return {
+    async place({ id, charId, charName, itemId, count }) {
+      await make();
+      try {
+        await mysql.write(
+          `insert into gatehouse_deliveries (delivery_id, char_id, char_name, item_id, count) values (?, ?, ?, ?, ?)
+           on duplicate key update delivery_id = delivery_id`,
+          [id, charId, charName, itemId, count],
+        );
+      } catch (error) {
+        isMade = false;
+        throw error;
+      }
+      return id;
+    },
+
+    /** A row of this table is never inert. */
+    hand: async () => false,
+
+    async look(deliveries) {
+      const ids = deliveries.map(({ row }) => row);
+      const rows = await mysql.rows<Row>(
+        `select delivery_id, cast(claimed_at as char) as claimed, delivered_at is not null as isDelivered,
+           claimed_at < current_timestamp - interval ${lateSeconds} second as isLate, rejected_reason as reason
+         from gatehouse_deliveries where delivery_id in ${places(ids)}`,
+        ids,
+      );
+      const byId = new Map(rows.map((row) => [row.delivery_id, row]));
+      return new Map(deliveries.map((delivery) => [delivery.id, sightOf(byId.get(delivery.row))]));
+    },
+
+    withdraw: async ({ row }) =>
+      (await mysql.write(
+        `update gatehouse_deliveries set rejected_reason = 'The character is gone'
+         where delivery_id = ? and claimed_at is null and delivered_at is null and rejected_reason is null`,
+        [row],
+      )) === 1,
+
+    tidy: async () => {},
+  };
+}
