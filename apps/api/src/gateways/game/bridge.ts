@@ -16,6 +16,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
             },
           ];
     },
+    problem: () => undefined,
     close: async () => {},
   };
 }

@@ -9,17 +9,23 @@ export type GameGateway = {
   deliveries: GameDeliveries | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
+  /** Why the game cannot be asked now, as far as is known without asking. */
+  problem(): GameUnavailable | undefined;
   close(): Promise<void>;
 };
 
 export type GameFinding = { level: "ok" | "note" | "wrong"; text: string };
 
-/**
- * The game cannot be asked now: its message is one sentence that says what is wrong and how to mend it. Whether a write
- * that ended with it was carried out is not known: look before it is done again.
- */
+/** The game cannot be asked now; the message is one sentence that says what is wrong and how to mend it. */
 export class GameUnavailable extends Error {
   override name = "GameUnavailable";
+  /** Whether a write that ended with it may have been carried out: then look before it is done again. */
+  readonly uncertain: boolean;
+
+  constructor(message: string, { cause, uncertain = false }: { cause?: unknown; uncertain?: boolean } = {}) {
+    super(message, { cause });
+    this.uncertain = uncertain;
+  }
 }
 
 export type HashScheme = "sha1-base64" | "bcrypt";

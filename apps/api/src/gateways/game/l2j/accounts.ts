@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { verify } from "@node-rs/bcrypt";
+import { sameSecret } from "../../../platform/secrets.ts";
+import { type GameAccounts, type GameAccountState, type GameHashes, GameUnavailable } from "../port.ts";
+import { isDuplicate } from "./problems.ts";
+import type { Found, Recognised } from "./recognise.ts";
+import type { L2j } from "./recogniser.ts";
+import { quoted } from "./schema.ts";
+
+/** As every pack bans: any level below zero. */
+const disabledLevel = -1;
+/** Where Mobius keeps a ban that ends by itself: milliseconds since 1970. */
+const timedBan = "ban_temp";
+
+type Row = { login: string; password: string | null; level: string | number | null };
+
+/** The accounts in the game's own table. */
+export function createL2jAccounts({ database, use }: L2j): GameAccounts {
+  async function find(columns: Found<"accounts">, login: string): Promise<Row | undefined> {
+    const { login: name, password, accessLevel } = sqlNames(columns);
+    const select = `select ${name} as login, ${password} as password, ${accessLevel} as level from accounts`;
+    const [row] = await database.rows<Row>(`${select} where ${name} = ?`, [login]);
+    if (row) return row;
+    // The index helps above; a collation that tells cases apart needs this.
+    const [other] = await database.rows<Row>(`${select} where lower(${name}) = ? limit 1`, [login]);
+    return other;
+  }
+
+  async function bannedUntil(game: Recognised, login: string): Promise<Date | null> {
+    const columns = game.table("accountData");
+    if (!columns) return null;
+    const { account, key, value } = sqlNames(columns);
+    const [row] = await database.rows<{ value: string | null }>(
+      `select ${value} as value from account_data where ${account} = ? and ${key} = ?`,
+      [login, timedBan],
+    );
+    const until = Number(row?.value ?? 0);
+    return until > 0 && until <= 8.64e15 ? new Date(until) : null;
+  }
+
+  return {
+    has: (login) => use(async (game) => (await find(accountsOf(game), login)) !== undefined),
+
+    state: (login) =>
+      use(async (game): Promise<GameAccountState | null> => {
+        const row = await find(accountsOf(game), login);
+        if (!row) return null;
+        if (Number(row.level ?? 0) < 0) return { state: "banned", until: null };
+        const until = await bannedUntil(game, row.login);
+        return until ? { state: "banned", until } : { state: "active" };
+      }),
+
+    proves: (login, password) =>
+      use(async (game) => {
+        const stored = (await find(accountsOf(game), login))?.password;
+        if (!stored) return false;
+        if (stored.startsWith("$2")) return verify(password, stored);
+        return sameSecret(createHash("sha1").update(password).digest("base64"), stored);
+      }),
+
+    create: (login, hashes, known) =>
+      use(async (game) => {
+        const columns = accountsOf(game);
+        const names = sqlNames(columns);
+        const judge = (row: Row) =>
+          known.some((one) => row.password === inItsHash(game, one)) ? "same" : "exists";
+        const row = await find(columns, login);
+        if (row) return judge(row);
+        try {
+          await database.write(
+            `insert into accounts (${names.login}, ${names.password}, ${names.accessLevel}) values (?, ?, 0)`,
+            [login, inItsHash(game, hashes)],
+          );
+          return "made";
+        } catch (error) {
+          const made = isDuplicate(error) ? await find(columns, login) : undefined;
+          if (made) return judge(made);
+          throw error;
+        }
+      }),
+
+    setPassword: (login, hashes) =>
+      use(async (game) => {
+        const columns = accountsOf(game);
+        const row = await find(columns, login);
+        if (!row) return false;
+        const names = sqlNames(columns);
+        const found = await database.write(
+          `update accounts set ${names.password} = ? where ${names.login} = ?`,
+          [inItsHash(game, hashes), row.login],
+        );
+        return found > 0;
+      }),
+
+    disable: (login) =>
+      use(async (game) => {
+        const columns = accountsOf(game);
+        const row = await find(columns, login);
+        if (!row) return;
+        const { login: name, accessLevel } = sqlNames(columns);
+        await database.write(
+          `update accounts set ${accessLevel} = ? where ${name} = ? and coalesce(${accessLevel}, 0) >= 0`,
+          [disabledLevel, row.login],
+        );
+      }),
+  };
+}
+
+function accountsOf(game: Recognised): Found<"accounts"> {
+  const columns = game.table("accounts");
+  if (columns) return columns;
+  const said = game.findings.find(({ level, text }) => level === "wrong" && text.includes(" accounts"));
+  throw new GameUnavailable(said?.text ?? "The game's table of accounts cannot be used.");
+}
+
+function inItsHash(game: Recognised, hashes: GameHashes): string {
+  if (game.hash === "bcrypt") return hashes.bcrypt;
+  if (game.hash === "sha1-base64") return hashes.sha1;
+  throw new GameUnavailable("How the game hashes passwords is not known: set GAME_PACK.");
+}
+
+const sqlNames = <C extends Record<string, string | undefined>>(columns: C): { [K in keyof C]: string } =>
+  Object.fromEntries(Object.entries(columns).map(([field, name]) => [field, quoted(name ?? "")])) as {
+    [K in keyof C]: string;
+  };

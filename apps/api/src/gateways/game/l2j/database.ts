@@ -1,0 +1,144 @@
+import {
+  createPool,
+  type ExecuteValues,
+  type Pool,
+  type PoolConnection,
+  type ResultSetHeader,
+  type RowDataPacket,
+} from "mysql2/promise";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+import { GameUnavailable } from "../port.ts";
+import { asUnavailable, isStatementTrouble } from "./problems.ts";
+
+export type Value = string | number | bigint | Date | null;
+
+const statementMs = 20_000;
+const connectMs = 5_000;
+/** How long nothing is asked of a database that cannot be reached: at first, and at most. */
+const coolDown = { firstMs: 5_000, mostMs: 60_000 };
+
+/** Each connection: times in UTC, nothing cut off silently, reads that lock nothing, no long waits for the game. */
+const sessionSettings = [
+  "set time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES', innodb_lock_wait_timeout = 5, lock_wait_timeout = 5",
+  "set session transaction isolation level read committed",
+];
+
+export type GameMysql = ReturnType<typeof openGameMysql>;
+
+/**
+ * The game's MariaDB or MySQL, through at most four connections. Every function throws GameUnavailable; while the
+ * database cannot be reached, at once and without asking it (a cool-down of 5 s, then longer, up to a minute).
+ */
+export function openGameMysql({ url, clock, log }: { url: string | undefined; clock: Clock; log: Log }) {
+  const target = readAddress(url);
+  let pool: Pool | undefined;
+  let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
+
+  const noteTrouble = (error: GameUnavailable): void => {
+    if (isStatementTrouble(error)) return;
+    const now = clock.now().getTime();
+    // Many calls fail together; only one that came after the pause makes the next one longer.
+    if (trouble && now < trouble.until) return;
+    if (!trouble) log.warn(error.message);
+    const pauseMs = trouble ? Math.min(trouble.pauseMs * 2, coolDown.mostMs) : coolDown.firstMs;
+    trouble = { error, until: now + pauseMs, pauseMs };
+  };
+
+  async function connect(): Promise<PoolConnection> {
+    if ("problem" in target) throw target.problem;
+    if (trouble && clock.now().getTime() < trouble.until) throw trouble.error;
+    try {
+      pool ??= createGamePool(target.url);
+      return await pool.getConnection();
+    } catch (error) {
+      const unavailable = asUnavailable(error, target.place, false);
+      noteTrouble(unavailable);
+      throw unavailable;
+    }
+  }
+
+  async function withConnection<T>(use: (connection: PoolConnection) => Promise<T>): Promise<T> {
+    if ("problem" in target) throw target.problem;
+    const connection = await connect();
+    try {
+      const result = await use(connection);
+      if (trouble) log.info("The game's database can be used again.");
+      trouble = undefined;
+      connection.release();
+      return result;
+    } catch (error) {
+      const unavailable = asUnavailable(error, target.place, true);
+      // After a timeout the late answer would be taken for that of the next statement.
+      if (isStatementTrouble(unavailable)) connection.release();
+      else connection.destroy();
+      noteTrouble(unavailable);
+      throw unavailable;
+    }
+  }
+
+  return {
+    /** The database's name; undefined when the address is wrong. */
+    database: "place" in target ? target.place.database : undefined,
+    /** The rows of a SELECT; DECIMAL and large BIGINT values come as strings. */
+    rows: <Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> =>
+      withConnection(async (connection) => {
+        const [rows] = await connection.execute<RowDataPacket[]>({ sql, timeout: statementMs }, list(values));
+        return rows as Row[];
+      }),
+    /** Runs a write and returns how many rows it found. */
+    write: (sql: string, values: readonly Value[] = []): Promise<number> =>
+      withConnection(async (connection) => {
+        const [result] = await connection.execute<ResultSetHeader>(
+          { sql, timeout: statementMs },
+          list(values),
+        );
+        return result.affectedRows;
+      }),
+    /** Why nothing is asked of it now; undefined when nothing is known against it. */
+    problem: (): GameUnavailable | undefined => ("problem" in target ? target.problem : trouble?.error),
+    /** Asks at the next call, whatever happened before. */
+    retryNow: (): void => {
+      trouble = undefined;
+    },
+    close: async (): Promise<void> => pool?.end(),
+  };
+}
+
+const list = (values: readonly Value[]): ExecuteValues => [...values];
+
+function createGamePool(uri: string): Pool {
+  const pool = createPool({
+    uri,
+    connectionLimit: 4,
+    maxIdle: 2,
+    connectTimeout: connectMs,
+    enableKeepAlive: true,
+    supportBigNumbers: true,
+    timezone: "Z",
+  });
+  // Queued before anything that the connection is given.
+  pool.pool.on("connection", (connection) => {
+    for (const setting of sessionSettings)
+      connection.query(setting, (error) => error && connection.destroy());
+  });
+  return pool;
+}
+
+type Place = { host: string; user: string; database: string };
+
+function readAddress(url: string | undefined): { url: string; place: Place } | { problem: GameUnavailable } {
+  const form = "mysql://user:password@host:3306/database";
+  if (!url) return { problem: new GameUnavailable(`GAME_DATABASE_URL is not set: set it to ${form}.`) };
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const database = decodeURIComponent(parsed?.pathname.slice(1) ?? "");
+  if (!parsed || !["mysql:", "mariadb:"].includes(parsed.protocol) || !parsed.hostname || !database) {
+    return { problem: new GameUnavailable(`GAME_DATABASE_URL is not an address like ${form}: correct it.`) };
+  }
+  const place = {
+    host: `${parsed.hostname}:${parsed.port || 3306}`,
+    user: decodeURIComponent(parsed.username),
+    database,
+  };
+  return { url: url.replace(/^mariadb:/, "mysql:"), place };
+}

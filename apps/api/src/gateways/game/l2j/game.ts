@@ -1,0 +1,44 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
+import { createL2jAccounts } from "./accounts.ts";
+import { openGameMysql } from "./database.ts";
+import { createGameDeliveries } from "./deliveries.ts";
+import { createRecogniser } from "./recogniser.ts";
+
+type Settings = {
+  databaseUrl: string | undefined;
+  pack: string | undefined;
+  delivery: DeliveryMechanism | undefined;
+};
+
+/** The driver `l2j`: works in the game's own database, with the rights that docs/game-servers.md lists. */
+export function createL2jGame({
+  settings,
+  clock,
+  log,
+}: {
+  settings: Settings;
+  clock: Clock;
+  log: Log;
+}): GameGateway {
+  const database = openGameMysql({ url: settings.databaseUrl, clock, log });
+  const l2j = createRecogniser({ database, clock, setting: settings.pack });
+  return {
+    driver: "l2j",
+    accounts: createL2jAccounts(l2j),
+    deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
+    problem: database.problem,
+    async describe(): Promise<GameFinding[]> {
+      database.retryNow();
+      l2j.forget();
+      try {
+        return await l2j.use(async ({ findings }) => [...findings]);
+      } catch (error) {
+        if (error instanceof GameUnavailable) return [{ level: "wrong", text: `Game: ${error.message}` }];
+        throw error;
+      }
+    },
+    close: database.close,
+  };
+}

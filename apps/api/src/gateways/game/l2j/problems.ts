@@ -1,0 +1,88 @@
+import { errorCode } from "../../../platform/error-code.ts";
+import { GameUnavailable } from "../port.ts";
+
+type Place = { host: string; user: string; database: string };
+
+const rights = "grant the rights that docs/game-servers.md lists for your pack";
+
+/** What is wrong and how to mend it, by the driver's or the server's code. */
+const sentences: Record<string, (place: Place, said: string) => string> = {
+  ENOTFOUND: ({ host }) => `the host ${host} is not known: check GAME_DATABASE_URL`,
+  EAI_AGAIN: ({ host }) => `the host ${host} is not known now: check the name service and GAME_DATABASE_URL`,
+  ECONNREFUSED: ({ host }) =>
+    `nothing answers at ${host}: start the game's database, or correct GAME_DATABASE_URL`,
+  EHOSTUNREACH: ({ host }) => `${host} cannot be reached: check the network and GAME_DATABASE_URL`,
+  ETIMEDOUT: ({ host }) => `${host} does not answer: check the network, the firewall and GAME_DATABASE_URL`,
+  ER_ACCESS_DENIED_ERROR: ({ user }) =>
+    `the user ${user} is refused: check the user, its password and the hosts it may come from, and GAME_DATABASE_URL`,
+  ER_DBACCESS_DENIED_ERROR: ({ user, database }) =>
+    `the user ${user} may not use the database ${database}: ${rights}`,
+  ER_BAD_DB_ERROR: ({ database }) =>
+    `there is no database ${database}: correct its name in GAME_DATABASE_URL`,
+  ER_TABLEACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
+  ER_COLUMNACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
+  ER_NO_SUCH_TABLE: (_place, said) =>
+    `a table has been altered (${said}): restore it; the schema is read again`,
+  ER_BAD_FIELD_ERROR: (_place, said) =>
+    `a table has been altered (${said}): restore it; the schema is read again`,
+  ER_NO_DEFAULT_FOR_FIELD: (_place, said) =>
+    `a column that the portal does not know needs a value (${said}): give it a default with ALTER TABLE`,
+  ER_DATA_TOO_LONG: (_place, said) => `a value does not fit (${said}): widen the column with ALTER TABLE`,
+  ER_CON_COUNT_ERROR: () => "it has too many connections: raise max_connections",
+  ER_TOO_MANY_USER_CONNECTIONS: ({ user }) => `the user ${user} has too many connections: allow at least 5`,
+  ER_LOCK_WAIT_TIMEOUT: () => "a row stays locked: look for a long transaction in the game's database",
+};
+
+/** The connection ended while it was being used, so that nobody knows whether the statement was carried out. */
+const broken = new Set([
+  "PROTOCOL_CONNECTION_LOST",
+  "PROTOCOL_SEQUENCE_TIMEOUT",
+  "PROTOCOL_PACKETS_OUT_OF_ORDER",
+  "ECONNRESET",
+  "EPIPE",
+  "ER_SERVER_SHUTDOWN",
+  "ER_QUERY_INTERRUPTED",
+  "ER_CONNECTION_KILLED",
+]);
+
+/** A trouble with the game's database as one sentence; `connected`: it came while a statement was under way. */
+export function asUnavailable(error: unknown, place: Place, connected: boolean): GameUnavailable {
+  if (error instanceof GameUnavailable) return error;
+  const code = errorCode(error) ?? "";
+  const said = error instanceof Error ? error.message.split("\n")[0]?.slice(0, 200) : String(error);
+  const sentence =
+    sentences[code]?.(place, said ?? "") ??
+    (broken.has(code)
+      ? `the connection to ${place.host} broke (${code}): it is tried again; if it stays, look at the database's log`
+      : `it refused (${said || code}): look at the database's log`);
+  const uncertain = connected && (broken.has(code) || code === "ETIMEDOUT");
+  return new GameUnavailable(`The game's database cannot be used, ${sentence}.`, { cause: error, uncertain });
+}
+
+/** Whether a write was refused because its key is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof GameUnavailable && errorCode(error.cause) === "ER_DUP_ENTRY";
+
+/** Whether the schema is not what it was, or not all of it may be used. */
+export const isSchemaTrouble = (error: unknown): boolean =>
+  error instanceof GameUnavailable &&
+  [
+    "ER_NO_SUCH_TABLE",
+    "ER_BAD_FIELD_ERROR",
+    "ER_TABLEACCESS_DENIED_ERROR",
+    "ER_COLUMNACCESS_DENIED_ERROR",
+  ].includes(errorCode(error.cause) ?? "");
+
+/** Whether it was refused by the statement's own fault, so that the next one may well succeed. */
+export const isStatementTrouble = (error: GameUnavailable): boolean => {
+  const code = errorCode(error.cause) ?? "";
+  return code.startsWith("ER_") && !refusesEverybody.has(code);
+};
+const refusesEverybody = new Set([
+  "ER_ACCESS_DENIED_ERROR",
+  "ER_DBACCESS_DENIED_ERROR",
+  "ER_BAD_DB_ERROR",
+  "ER_CON_COUNT_ERROR",
+  "ER_TOO_MANY_USER_CONNECTIONS",
+  "ER_SERVER_SHUTDOWN",
+]);

@@ -1,0 +1,46 @@
+import type { GameMysql } from "./database.ts";
+
+export type Right = "select" | "insert" | "update";
+export type Column = {
+  name: string;
+  /** For texts, in characters. */
+  length: number | null;
+  rights: ReadonlySet<Right>;
+};
+export type Table = { engine: string; columns: ReadonlyMap<string, Column> };
+
+/** What the portal's user sees of the game's database: tables by name, their columns by name in lower case. */
+export type Schema = ReadonlyMap<string, Table>;
+
+type Row = {
+  table_name: string;
+  column_name: string;
+  engine: string | null;
+  length: number | string | null;
+  rights: string;
+};
+
+const statement = `
+  select c.table_name as table_name, c.column_name as column_name, t.engine as engine,
+    c.character_maximum_length as length, c.privileges as rights
+  from information_schema.columns c
+  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+  where c.table_schema = database()`;
+
+/** Reads the schema as far as the user's rights show it. */
+export async function readSchema(database: GameMysql): Promise<Schema> {
+  const tables = new Map<string, { engine: string; columns: Map<string, Column> }>();
+  for (const row of await database.rows<Row>(statement)) {
+    const table = tables.get(row.table_name) ?? { engine: row.engine ?? "view", columns: new Map() };
+    tables.set(row.table_name, table);
+    table.columns.set(row.column_name.toLowerCase(), {
+      name: row.column_name,
+      length: row.length === null ? null : Number(row.length),
+      rights: new Set(row.rights.split(",") as Right[]),
+    });
+  }
+  return tables;
+}
+
+/** A name as SQL takes it. */
+export const quoted = (name: string): string => `\`${name.replaceAll("`", "``")}\``;
