@@ -14,10 +14,13 @@ import { healthRoutes } from "./modules/health/routes.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
 import { newsRoutes } from "./modules/news/routes.ts";
+import { providerRoutes } from "./modules/oauth/provider-routes.ts";
+import { oauthRoutes } from "./modules/oauth/routes.ts";
 import { passkeyRoutes } from "./modules/passkeys/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { recoveryRoutes } from "./modules/recovery/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { accessRoutes } from "./modules/session/access-routes.ts";
 import { sessionRoutes } from "./modules/session/routes.ts";
 import { siteRoutes } from "./modules/site/routes.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
@@ -45,8 +48,11 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", healthRoutes(deps))
     .route("/", portalRoutes(deps))
     .route("/", sessionRoutes(deps))
+    .route("/", accessRoutes(deps))
     .route("/", twoFactorRoutes(deps))
     .route("/", passkeyRoutes(deps))
+    .route("/", oauthRoutes(deps))
+    .route("/", providerRoutes(deps))
     .route("/", registrationRoutes(deps))
     .route("/", recoveryRoutes(deps))
     .route("/", accountRoutes(deps))

@@ -8,6 +8,7 @@ import type { FilesTables } from "./modules/files/tables.ts";
 import type { GameAccountTables } from "./modules/game-accounts/tables.ts";
 import type { MailTables } from "./modules/mail/tables.ts";
 import type { NewsTables } from "./modules/news/tables.ts";
+import type { OauthTables } from "./modules/oauth/tables.ts";
 import type { PasskeyTables } from "./modules/passkeys/tables.ts";
 import type { RecoveryTables } from "./modules/recovery/tables.ts";
 import type { RegistrationTables } from "./modules/registration/tables.ts";
@@ -28,6 +29,7 @@ export type Tables = AccountTables &
   GameAccountTables &
   MailTables &
   NewsTables &
+  OauthTables &
   PasskeyTables &
   RecoveryTables &
   RegistrationTables &

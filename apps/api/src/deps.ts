@@ -5,6 +5,7 @@ import { createAltcha } from "./gateways/captcha/altcha.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { createDataService } from "./modules/account/data-service.ts";
 import { defineAccountJobs } from "./modules/account/jobs.ts";
+import { createLoginProviders } from "./gateways/social-login/configured.ts";
 import { createPasswordService } from "./modules/account/password-service.ts";
 import { createAccountService } from "./modules/account/service.ts";
 import { createAdvertisingService } from "./modules/advertising/service.ts";
@@ -24,9 +25,15 @@ import { definePasskeyJobs } from "./modules/passkeys/jobs.ts";
 import { createPasskeyService } from "./modules/passkeys/service.ts";
 import { defineRecoveryJobs } from "./modules/recovery/jobs.ts";
 import { createRecoveryService } from "./modules/recovery/service.ts";
+import { createProviderAccountService } from "./modules/oauth/account-service.ts";
+import { defineOauthJobs } from "./modules/oauth/jobs.ts";
+import { createProviderLinkService } from "./modules/oauth/link-service.ts";
+import { createOauthService } from "./modules/oauth/service.ts";
+import { createTemporaryPasswordService } from "./modules/oauth/temporary-service.ts";
 import { defineRegistrationJobs } from "./modules/registration/jobs.ts";
 import { createRegistrationService } from "./modules/registration/service.ts";
 import { defineSessionJobs } from "./modules/session/jobs.ts";
+import { createAccessService } from "./modules/session/access-service.ts";
 import { createSessionService } from "./modules/session/service.ts";
 import { createSiteService } from "./modules/site/service.ts";
 import { createStatsService } from "./modules/stats/service.ts";
@@ -104,6 +111,7 @@ export function createDeps({
   definePasskeyJobs({ jobs, db, clock });
   const passkeys = createPasskeyService({ db, clock, trail, owner, session, site: config });
   const mails = defineRegistrationJobs({ jobs, db, clock, post, site: config });
+  const gameLogins = { isTaken: (login: string) => hasGameLogin(db, login) };
   const registration = createRegistrationService({
     db,
     clock,
@@ -111,9 +119,31 @@ export function createDeps({
     captcha,
     gameAccounts,
     trail,
-    gameLogins: { isTaken: (login) => hasGameLogin(db, login) },
+    gameLogins,
     mails,
   });
+  const providerLinks = createProviderLinkService({ db, clock, trail });
+  const temporaryPasswords = createTemporaryPasswordService({
+    db,
+    clock,
+    passwords,
+    accountPasswords,
+    gameAccounts,
+    secondFactor: twoFactor,
+    trail,
+  });
+  const oauth = createOauthService({
+    db,
+    clock,
+    secretKey,
+    publicUrl: config.publicUrl,
+    providers: createLoginProviders(config.loginProviders, log),
+    session,
+    accounts: createProviderAccountService({ db, clock, trail, gameAccounts, gameLogins, mails }),
+    links: providerLinks,
+    temporary: temporaryPasswords,
+  });
+  defineOauthJobs({ jobs, db, clock, temporary: temporaryPasswords });
   const recovery = createRecoveryService({
     db,
     clock,
@@ -133,7 +163,19 @@ export function createDeps({
     trail,
     mails: defineAccountJobs({ jobs, db, clock, post, site: config }),
   });
-  const accountData = createDataService({ db, clock, trail, limits, kept: { trail: trail.all } });
+  const access = createAccessService({ db, clock, trail });
+  const accountData = createDataService({
+    db,
+    clock,
+    trail,
+    limits,
+    kept: {
+      trail: trail.all,
+      sessions: access.sessionsOf,
+      devices: access.devicesOf,
+      providerLogins: providerLinks.list,
+    },
+  });
   defineCaptchaJobs({ jobs, db, clock });
   const stats = createStatsService({ db, reader: openPreparedDb<Tables>(pool) });
   const status = createStatusService({ db, clock });
@@ -168,10 +210,15 @@ export function createDeps({
     jobs,
     captcha,
     session,
+    access,
     authenticate: session.authenticate,
     twoFactor,
     passkeys,
     registration,
+    oauth,
+    providerLinks,
+    temporaryPasswords,
+    owner,
     trail,
     gameAccounts,
     accountPasswords,

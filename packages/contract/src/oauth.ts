@@ -2,15 +2,11 @@ import { z } from "zod";
 import { envelope } from "./envelope.ts";
 import { isoTime } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { loginProviders, loginTargets } from "./login-providers.ts";
 import { messages } from "./messages.ts";
+import { currentPasswordField } from "./two-factor.ts";
 
-export const loginProviders = ["google", "facebook"] as const;
-export type LoginProviderName = (typeof loginProviders)[number];
-
-/** Where a provider login leads: to a session of this site, or to a password for the game. */
-export const loginTargets = ["web", "game"] as const;
 const loginTarget = z.enum(loginTargets, messages.confirmParamsMissing);
-export type LoginTarget = z.infer<typeof loginTarget>;
 
 /** A provider that does not exist is answered as one that is not configured: 404. */
 export const providerParam = z.object({ provider: z.string().max(40, messages.notFound) });
@@ -73,6 +69,9 @@ export const linkOffer = z.object({
   /** Nobody has proved to own the address to that account: its new owner may leave the account alone. */
   mayBeAnothers: z.boolean(),
 });
+
+/** Starts to link a provider to the own account; the password is asked for when the session is not a fresh one. */
+export const linkProviderRequest = z.object({ currentPassword: currentPasswordField });
 
 export const linkTokenRequest = z.object({
   linkToken: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serverCode } from "./files.ts";
+import { loginProviders } from "./login-providers.ts";
 
 /** The small public calls that the shell of every page lives on. */
 export const voteSiteCodes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as const;
@@ -13,7 +14,7 @@ export const portalConfig = z.object({
     provider: z.enum(["altcha", "recaptcha", "hcaptcha", "turnstile"]),
     siteKey: z.string().optional(),
   }),
-  loginProviders: z.array(z.enum(["google", "facebook"])),
+  loginProviders: z.array(z.enum(loginProviders)),
   paypal: z
     .object({
       clientId: z.string(),

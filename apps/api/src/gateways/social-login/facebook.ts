@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { providerLabels } from "@gatehouse/contract/login-providers";
 import { messages } from "@gatehouse/contract/messages";
 import { z } from "zod";
 import { Failure } from "../../platform/failure.ts";
@@ -12,7 +13,6 @@ export type FacebookSettings = {
   graphUrl: string;
 };
 
-const label = "Facebook";
 const version = "v23.0";
 const timeoutMs = 10_000;
 
@@ -43,7 +43,7 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
 
   function unavailable(err: unknown): Failure {
     log.warn({ err, graphUrl }, "the login provider does not answer as it should");
-    return new Failure(502, messages.providerDown(label));
+    return new Failure(502, messages.providerDown(providerLabels.facebook));
   }
 
   function parse<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -53,7 +53,6 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
   }
 
   return {
-    label,
     address: async ({ redirectUri, state }) =>
       `${dialogUrl}/${version}/dialog/oauth?${new URLSearchParams({
         client_id: clientId,

@@ -1,3 +1,4 @@
+import { providerLabels } from "@gatehouse/contract/login-providers";
 import { messages } from "@gatehouse/contract/messages";
 import * as oidc from "openid-client";
 import { Failure } from "../../platform/failure.ts";
@@ -7,7 +8,6 @@ import type { Identity, LoginProvider, LoginRound } from "./port.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-const label = "Google";
 const timeoutSeconds = 10;
 /** Whoever changes a key says so in the discovery document; nobody asks for it more than once an hour. */
 const discoveryMs = 3_600_000;
@@ -33,11 +33,10 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
   function unavailable(err: unknown): Failure {
     found = undefined;
     log.warn({ err, issuer }, "the login provider does not answer as it should");
-    return new Failure(502, messages.providerDown(label));
+    return new Failure(502, messages.providerDown(providerLabels.google));
   }
 
   return {
-    label,
     async address({ redirectUri, state, nonce, codeVerifier }) {
       try {
         const url = oidc.buildAuthorizationUrl(await discover(), {

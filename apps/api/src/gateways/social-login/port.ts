@@ -1,4 +1,4 @@
-import type { LoginProviderName } from "@gatehouse/contract/oauth";
+import type { LoginProviderName } from "@gatehouse/contract/login-providers";
 
 /** What belongs to one login at a provider. */
 export type LoginRound = {
@@ -20,8 +20,6 @@ export type Identity = {
 };
 
 export type LoginProvider = {
-  /** What people call it. */
-  label: string;
   /** The provider's page to send the browser to. Throws a Failure 502 while the provider does not answer. */
   address(round: LoginRound): Promise<string>;
   /**

@@ -71,6 +71,7 @@ export async function deletePasswordTraces(
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
   await db.deleteFrom("password_failures").where("account_id", "=", accountId).execute();
   await db.deleteFrom("login_attempts").where("login", "=", login).execute();
+  await db.deleteFrom("temporary_passwords").where("account_id", "=", accountId).execute();
 }
 
 /** Failed changes of this account's password since the last good one. */

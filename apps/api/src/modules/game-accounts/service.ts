@@ -3,7 +3,7 @@ import { hash as bcryptHash } from "@node-rs/bcrypt";
 import type { DbOrTransaction } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { createSeal } from "../../platform/seal.ts";
-import { hasGameAccount, saveActive, saveDisabled } from "./store.ts";
+import { findPassword, hasGameAccount, saveActive, saveDisabled } from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -27,6 +27,10 @@ export function createGameAccountsService({ clock, secretKey }: { clock: Clock; 
         bcrypt: seal.close(await bcryptHash(password, bcryptOptions)),
       };
     },
+
+    /** The password that the game was last told for this login; null when it was told none, or lets nobody in. */
+    find: (transaction: DbOrTransaction, login: string): Promise<GamePassword | null> =>
+      findPassword(transaction, login),
 
     /** Has the game make the account of this login, or change its password. Call it inside the use case's transaction. */
     save: (transaction: DbOrTransaction, login: string, password: GamePassword): Promise<void> =>

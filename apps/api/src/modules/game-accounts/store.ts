@@ -60,3 +60,15 @@ export async function hasGameAccount(db: DbOrTransaction, login: string): Promis
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The password of an active account; null when there is none. */
+export async function findPassword(db: DbOrTransaction, login: string): Promise<SealedPassword | null> {
+  const row = await db
+    .selectFrom("game_accounts")
+    .select(["password_sha1", "password_bcrypt"])
+    .where("login", "=", login)
+    .executeTakeFirst();
+  return row?.password_sha1 && row.password_bcrypt
+    ? { sha1: row.password_sha1, bcrypt: row.password_bcrypt }
+    : null;
+}

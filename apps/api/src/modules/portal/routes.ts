@@ -2,15 +2,16 @@ import { portalConfig } from "@gatehouse/contract/portal";
 import type { Config } from "../../config.ts";
 import { giveForgeryCookie } from "../../platform/http/forgery.ts";
 import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
+import type { OauthService } from "../oauth/service.ts";
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({ config }: { config: Config }) {
+export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthService }) {
   const reply = {
     serverName: config.serverName,
     publicUrl: config.publicUrl,
     mode: config.mode,
     captcha: { provider: config.captchaProvider },
-    loginProviders: [],
+    loginProviders: oauth.configured,
     paypal: null,
     social: [...config.socialLinks],
     voteSites: [],

@@ -26,6 +26,8 @@ const shared = {
   deviceMail: { points: 5, duration: 15 * minute },
   deviceCode: { points: 15, duration: hour },
   twoFactor: { points: 30, duration: hour },
+  providerLogin: { points: 60, duration: minute },
+  temporaryPassword: { points: 20, duration: hour },
   passkey: { points: 30, duration: minute },
 } as const;
 const perProcess = { read: { points: 1_200, duration: minute } } as const;

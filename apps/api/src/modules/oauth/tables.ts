@@ -1,0 +1,39 @@
+import type { ColumnType } from "kysely";
+
+export type OauthTables = {
+  provider_identities: {
+    provider: string;
+    subject: string;
+    account_id: number;
+    email: string | null;
+    linked_at: Date;
+  };
+  provider_states: {
+    state_hash: string;
+    provider: string;
+    target: string;
+    browser_hash: string;
+    /** Whose account the identity is to be linked to; null for a login. */
+    account_id: number | null;
+    expires_at: Date;
+  };
+  provider_link_tickets: {
+    ticket_hash: string;
+    provider: string;
+    subject: string;
+    email: string;
+    email_verified: boolean;
+    name: string | null;
+    account_id: number;
+    expires_at: Date;
+  };
+  temporary_passwords: {
+    account_id: number;
+    password_hash: string;
+    wrong_count: ColumnType<number, never, number>;
+    expires_at: Date;
+    /** The game's password before, sealed; null for none. */
+    previous_sha1: ColumnType<string | null, string | null, never>;
+    previous_bcrypt: ColumnType<string | null, string | null, never>;
+  };
+};
