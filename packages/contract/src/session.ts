@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { isoTime, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -34,7 +34,23 @@ export const loginReply = z.object({
 export const deviceCodeParam = z.object({ code: text("Code", limits.code) });
 export const verifyDeviceReply = z.object({ deviceId: z.string() });
 
+/** Where an account is logged in, or a device that it knows; `current` is the one that asks. */
+const entry = z.object({
+  id: z.number(),
+  current: z.boolean(),
+  created: isoTime,
+  lastSeen: isoTime,
+  address: z.string(),
+  /** The browser's name as it came. */
+  device: z.string(),
+});
+export const sessionList = z.array(entry);
+export const deviceList = z.array(entry);
+export const entryParam = z.object({ id: z.string().max(20) });
+
 export const refreshReply = z.object({ sessionTime: z.number() });
 
 export type LoginRequest = z.infer<typeof loginRequest>;
+export type SessionEntry = z.infer<typeof entry>;
+export type DeviceEntry = z.infer<typeof entry>;
 export type LoginReply = z.infer<typeof loginReply>;

@@ -103,6 +103,7 @@ export function selectDevices(db: DbOrTransaction, accountId: number) {
     .select(["id", "created_at", "seen_at", "address", "user_agent"])
     .where("account_id", "=", accountId)
     .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
     .execute();
 }
 

@@ -2,13 +2,20 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../database.ts";
 import type { Post } from "../../gateways/mailer/port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Jobs, type Queue, retriedForTwoDays } from "../../platform/jobs.ts";
+import type { Jobs, Queue } from "../../platform/jobs.ts";
 import type { Site } from "../../platform/letter.ts";
 import { deleteExpiredAttempts } from "./attempt-store.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
 import { codeHash, deviceCodeMail, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending-store.ts";
 import { deleteExpiredSessions } from "./store.ts";
+
+/** Every 15 s for as long as a pending session lives. */
+const retriedWhileItWaits = {
+  retryLimit: limits.sessionMinutes * 4,
+  retryDelay: 15,
+  retentionSeconds: 3_600,
+};
 
 type ForSession = { sessionId: number };
 export type DeviceMails = Queue<ForSession>;
@@ -34,5 +41,5 @@ export function defineSessionJobs({ jobs, db, clock, post, site, codeKey }: Opti
   }
 
   jobs.define("session-clean-up", cleanUp, { cron: "27 * * * *" });
-  return jobs.define("device-code-mail", sendCode, retriedForTwoDays);
+  return jobs.define("device-code-mail", sendCode, retriedWhileItWaits);
 }

@@ -56,7 +56,7 @@ export function createSessionService(options: Options) {
       throw error instanceof Failure ? withAttempts(error, failures) : error;
     }
     const account = await store.findCredentials(db, login);
-    if ((await passwords.verify(account?.passwordHash, password)) && account) return account;
+    if ((await passwords.verify(account?.passwordHash, password, client.address)) && account) return account;
     // The same statements for an unknown login, so that it takes the same time.
     const count = await db.transaction().execute(async (transaction) => {
       await trail.recordForLogin(transaction, login, { kind: "loginFailed", client });

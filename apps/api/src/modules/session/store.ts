@@ -112,6 +112,51 @@ export async function deleteSession(db: DbOrTransaction, tokenHash: string): Pro
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
+/** The account's sessions that are live and whole, the one used last first. */
+export function selectSessions(db: DbOrTransaction, accountId: number, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "seen_at", "address", "user_agent"])
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .where("pending", "is", null)
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The known device that a session runs on. */
+export async function deviceOf(db: DbOrTransaction, id: number): Promise<number | null> {
+  const row = await db.selectFrom("sessions").select("device_id").where("id", "=", id).executeTakeFirst();
+  return row?.device_id ?? null;
+}
+
+/** Ends one of the account's sessions; false when it has no such session. */
+export async function deleteSessionOf(db: DbOrTransaction, accountId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+type Which = { deviceId?: number; but?: number };
+
+/** Ends the account's sessions, all or those of one device, all or all but one. */
+export async function deleteSessionsOf(
+  db: DbOrTransaction,
+  accountId: number,
+  { deviceId, but = 0 }: Which = {},
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("id", "!=", but)
+    .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? null))
+    .execute();
+}
+
 export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
 }
