@@ -43,7 +43,6 @@ export function createAuthenticator(origin: string) {
     id: base64url(id),
     rawId: base64url(id),
     type: "public-key",
-    clientExtensionResults: {},
   });
 
   return {

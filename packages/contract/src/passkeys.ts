@@ -13,7 +13,6 @@ const credential = {
   id: base64url.max(limits.passkeys.idLength),
   rawId: base64url.max(limits.passkeys.idLength),
   type: z.literal("public-key"),
-  clientExtensionResults: z.object({}).default({}),
 };
 
 /** What the browser's `navigator.credentials.create()` gives, as JSON, and the passkey's name. */
@@ -35,7 +34,6 @@ export const passkeyRequest = z.object({
 /** What the browser's `navigator.credentials.get()` gives, as JSON. */
 export const passkeyLoginRequest = z.object({
   ...credential,
-  deviceId: z.string().max(100).nullish(),
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,

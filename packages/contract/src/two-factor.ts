@@ -3,14 +3,18 @@ import { envelope } from "./envelope.ts";
 import { isoTime, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
+const code = text("Code", limits.code);
+const currentPassword = text("Current password", limits.password);
+
 /** The owner's proof. An account that never had a password gives none: its session must be a fresh one. */
-export const currentPasswordField = text("Current password", limits.password).nullish();
+export const currentPasswordField = currentPassword.nullish();
 
 /** A code of the authenticator app; where one is already set up, a recovery code will do as well. */
-export const twoFactorCodeRequest = z.object({
-  code: text("Code", limits.code),
-  currentPassword: currentPasswordField,
-});
+export const twoFactorCodeRequest = z.object({ code, currentPassword: currentPasswordField });
+
+/** The same as a form: with the password, and for an account that has none. */
+export const twoFactorForm = z.object({ code, currentPassword });
+export const twoFactorFormWithoutPassword = z.object({ code, currentPassword: z.string() });
 
 export const passkeyEntry = z.object({
   id: z.number(),

@@ -83,7 +83,7 @@ export async function readNewPasskey(
   challenge: string,
 ): Promise<NewPasskey | null> {
   const { registrationInfo: info } = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     supportedAlgorithmIDs: algorithms,
     ...expected(site, challenge),
   }).catch(() => ({ registrationInfo: undefined }));
@@ -100,14 +100,14 @@ export async function readNewPasskey(
 /** The authenticator's count of uses from a right response to `challenge`; null for any other. */
 export async function readUse(
   site: Site,
-  { deviceId: _deviceId, response, ...credential }: PasskeyLoginRequest,
+  { response, ...credential }: PasskeyLoginRequest,
   challenge: string,
   passkey: StoredPasskey,
 ): Promise<number | null> {
   const handle = response.userHandle ?? undefined;
   if (handle !== undefined && handle !== userHandle(passkey.account_id)) return null;
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
-    response: { ...credential, response: { ...response, userHandle: handle } },
+    response: { ...credential, clientExtensionResults: {}, response: { ...response, userHandle: handle } },
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),
