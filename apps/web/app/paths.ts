@@ -13,6 +13,7 @@ export const paths = {
   login: "/login",
   register: "/register",
   recover: "/recover",
+  completeRecovery: "/recover/complete",
   logOut: "/logOut",
   donation: "/donation",
   events: "/events",
@@ -22,6 +23,13 @@ export const paths = {
   sitemap: "/sitemap.xml",
 } as const;
 
+type Result = {
+  message: string;
+  redirectUrl: string;
+  redirectAction?: string;
+  /** The message promises a mail: the page says when it has to wait. */
+  mail?: "expected";
+};
+
 /** The result page (section 2, "Success page"): a message, and the page that its link leads back to. */
-export const successPath = (result: { message: string; redirectUrl: string; redirectAction?: string }) =>
-  `${paths.success}?${new URLSearchParams(result)}`;
+export const successPath = (result: Result) => `${paths.success}?${new URLSearchParams(result)}`;

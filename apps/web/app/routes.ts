@@ -17,8 +17,8 @@ export default [
   layout("shell/visitors-only.tsx", [
     route("login", "features/session/login.tsx"),
     route("register", "features/registration/register.tsx"),
-    closed("recover"),
-    closed("recover/complete"),
+    route("recover", "features/recovery/recover.tsx"),
+    route("recover/complete", "features/recovery/complete.tsx"),
   ]),
   route("register/verification", "features/registration/verification.tsx"),
   layout("shell/signed-in-only.tsx", [
@@ -27,8 +27,8 @@ export default [
     closed("events/:link"),
     layout("shell/queries.tsx", { id: "player's queries" }, [
       route("settings", "features/account/settings.tsx"),
+      route("changePassword", "features/account/change-password.tsx"),
     ]),
-    closed("changePassword"),
   ]),
   route("logOut", "features/session/log-out.tsx"),
   closed("oauth"),

@@ -2,12 +2,27 @@ import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
+import recovery from "./en/recovery.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
 import site from "./en/site.json";
 import stats from "./en/stats.json";
+import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
 
 /** The English catalogue, one file a feature. */
-export const en = { account, captcha, files, news, registration, session, shell, site, stats, vote };
+export const en = {
+  account,
+  captcha,
+  files,
+  news,
+  recovery,
+  registration,
+  session,
+  shell,
+  site,
+  stats,
+  twoFactor,
+  vote,
+};

@@ -3,7 +3,12 @@ import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths } from "../../paths.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { AccountSection } from "./components/account-section.tsx";
+import { DataSection } from "./components/data-section.tsx";
+import { Passkeys } from "./components/passkeys.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
+import { TrailSection } from "./components/trail-section.tsx";
+import { TwoFactor } from "./components/two-factor.tsx";
 import styles from "./settings.module.css";
 
 export const handle = { head: null };
@@ -21,7 +26,12 @@ export default function Settings() {
   return (
     <div className={styles.settings}>
       <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
+      <AccountSection />
       <PasswordSection />
+      <TwoFactor />
+      <Passkeys />
+      <TrailSection />
+      <DataSection />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } 
 import { api } from "../../lib/api.ts";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { ResendLink } from "../../lib/resend-link.tsx";
 import { errorLines, read } from "../../lib/reply.ts";
 import { useSession } from "../../lib/session.ts";
 import { paths, successPath } from "../../paths.ts";
@@ -11,7 +12,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { GatePanel } from "../../ui/gate-panel.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ResendLink } from "./components/resend-link.tsx";
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -1,5 +1,6 @@
 import { type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
+import { MailDelay } from "../../lib/mail-delay.tsx";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -19,12 +20,13 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The result page: the message as text, and the way on (section 2). */
 export default function Success() {
-  const { message, redirectAction, backTo } = resultOf(useSearchParams()[0]);
+  const { message, redirectAction, promisesMail, backTo } = resultOf(useSearchParams()[0]);
   return (
     <GatePanel title={text("site.success.title")}>
       <Alert tone="ok">
         <p>{message ?? text("site.success.empty")}</p>
       </Alert>
+      {promisesMail && <MailDelay />}
       <ButtonLink to={backTo ?? paths.home} look="main">
         {redirectAction ?? text("site.success.back")}
       </ButtonLink>

@@ -9,7 +9,10 @@ export function PasswordSection() {
   return (
     <SettingsSection title={text("account.password.title")} intro={text("account.password.text")}>
       <SettingsActions>
-        <Button icon="key" onClick={() => void navigate(paths.changePassword)}>
+        <Button
+          icon="key"
+          onClick={() => void navigate(`${paths.changePassword}?returnUrl=${paths.settings.slice(1)}`)}
+        >
           {text("account.password.change")}
         </Button>
       </SettingsActions>

@@ -32,7 +32,12 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
         const { response } = await read(api.user.register.$post({ json }));
         const redirectUrl = paths.login.slice(1);
         await navigate(
-          successPath({ message: response, redirectUrl, redirectAction: text("registration.logIn") }),
+          successPath({
+            message: response,
+            redirectUrl,
+            redirectAction: text("registration.logIn"),
+            mail: "expected",
+          }),
         );
       } catch (error) {
         captcha.reset();

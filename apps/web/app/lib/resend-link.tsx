@@ -1,10 +1,11 @@
 import { messages } from "@gatehouse/contract/messages";
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { errorLines, read } from "../../../lib/reply.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { api } from "./api.ts";
+import { text } from "./i18n.ts";
+import { MailDelay } from "./mail-delay.tsx";
+import { errorLines, read } from "./reply.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
 
 type Resending = { isBusy?: true; sent?: string; errors?: readonly string[] };
 
@@ -20,7 +21,14 @@ export function ResendLink() {
       setResending({ errors: errorLines(error, messages.unexpected) });
     }
   };
-  if (sent !== undefined) return <Alert tone="ok" lines={[sent]} />;
+  if (sent !== undefined) {
+    return (
+      <>
+        <Alert tone="ok" lines={[sent]} />
+        <MailDelay />
+      </>
+    );
+  }
   return (
     <>
       {errors && <Alert lines={errors} />}

@@ -1,0 +1,15 @@
+import { newPasswordField, text } from "@gatehouse/contract/fields";
+import { limits } from "@gatehouse/contract/limits";
+import { z } from "zod";
+
+const fields = z.object({
+  currentPassword: z.string(),
+  password: newPasswordField,
+  repeatPassword: text("Repeat password", limits.newPassword),
+});
+
+/** The form of section 2, "Change password": the current password only where the server requires it. */
+export const changePasswordForm = (asksForCurrent: boolean): typeof fields =>
+  asksForCurrent
+    ? fields.extend({ currentPassword: text("Current password", { max: limits.password.max }) })
+    : fields;
