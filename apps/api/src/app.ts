@@ -10,6 +10,7 @@ import { eventsRoutes } from "./modules/events/routes.ts";
 import { filesRoutes } from "./modules/files/routes.ts";
 import { forumRoutes } from "./modules/forum/routes.ts";
 import { gameRoutes } from "./modules/game/routes.ts";
+import { gameAccountRoutes } from "./modules/game-accounts/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { mailRoutes } from "./modules/mail/routes.ts";
 import { networkRoutes } from "./modules/network/routes.ts";
@@ -71,6 +72,7 @@ export const apiRoutes = (deps: Deps) =>
     .route("/", statsRoutes(deps))
     .route("/", statusRoutes(deps))
     .route("/", gameRoutes(deps))
+    .route("/", gameAccountRoutes(deps))
     .route("/", deliveryRoutes(deps))
     .route("/", donationRoutes());
 

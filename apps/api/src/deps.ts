@@ -2,6 +2,9 @@ import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Db, Tables } from "./database.ts";
 import { createAltcha } from "./gateways/captcha/altcha.ts";
+import { createBridgeGame } from "./gateways/game/bridge.ts";
+import { createL2jGame } from "./gateways/game/l2j/game.ts";
+import type { GameFinding, GameGateway } from "./gateways/game/port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { createDataService } from "./modules/account/data-service.ts";
 import { defineAccountJobs } from "./modules/account/jobs.ts";
@@ -13,11 +16,13 @@ import { defineCaptchaJobs } from "./modules/captcha/jobs.ts";
 import { createCaptchaService } from "./modules/captcha/service.ts";
 import { spendCaptcha } from "./modules/captcha/store.ts";
 import { createContentService } from "./modules/content/service.ts";
+import { defineDeliveryRounds } from "./modules/deliveries/jobs.ts";
 import { createDeliveriesService } from "./modules/deliveries/service.ts";
 import { createEventsService } from "./modules/events/service.ts";
 import { createFilesService } from "./modules/files/service.ts";
 import { createGameService } from "./modules/game/service.ts";
 import { hasGameLogin } from "./modules/game/store.ts";
+import { defineGameAccountRounds } from "./modules/game-accounts/jobs.ts";
 import { createGameAccountsService } from "./modules/game-accounts/service.ts";
 import { createMailService } from "./modules/mail/service.ts";
 import { createNewsService } from "./modules/news/service.ts";
@@ -36,7 +41,9 @@ import { defineSessionJobs } from "./modules/session/jobs.ts";
 import { createAccessService } from "./modules/session/access-service.ts";
 import { createSessionService } from "./modules/session/service.ts";
 import { createSiteService } from "./modules/site/service.ts";
+import { defineSnapshotRounds } from "./modules/stats/jobs.ts";
 import { createStatsService } from "./modules/stats/service.ts";
+import { createSnapshotService } from "./modules/stats/snapshot-service.ts";
 import { createStatusService } from "./modules/status/service.ts";
 import { defineTrailJobs } from "./modules/trail/jobs.ts";
 import { createTrailService } from "./modules/trail/service.ts";
@@ -73,6 +80,10 @@ export function createDeps({
   const { post } = mail;
   const passwords = createPasswords();
   const rounds = createRounds(log);
+  const gameGateway: GameGateway =
+    config.game.driver === "l2j"
+      ? createL2jGame({ settings: config.game, clock, log })
+      : createBridgeGame({ hasKey: config.gameApiKey !== undefined });
 
   const news = createNewsService({ db });
   const files = createFilesService({ db, clock });
@@ -90,7 +101,10 @@ export function createDeps({
   });
   const trailMails = defineTrailJobs({ jobs, db, clock, post, site: config });
   const trail = createTrailService({ db, clock, mails: trailMails });
-  const gameAccounts = createGameAccountsService({ clock, secretKey });
+  const gameAccounts = createGameAccountsService({ db, clock, secretKey, game: gameGateway });
+  const applyGameAccounts = gameGateway.accounts
+    ? defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey })
+    : undefined;
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
   const limits = createLimits(pool, config.rateLimitScale);
   const owner = createOwnerService({ db, clock, passwords });
@@ -111,7 +125,9 @@ export function createDeps({
   definePasskeyJobs({ jobs, db, clock });
   const passkeys = createPasskeyService({ db, clock, trail, owner, session, site: config });
   const mails = defineRegistrationJobs({ jobs, db, clock, post, site: config });
-  const gameLogins = { isTaken: (login: string) => hasGameLogin(db, login) };
+  const gameLogins = {
+    isTaken: async (login: string) => (await hasGameLogin(db, login)) || gameAccounts.isInGame(login),
+  };
   const registration = createRegistrationService({
     db,
     clock,
@@ -174,6 +190,8 @@ export function createDeps({
       sessions: access.sessionsOf,
       devices: access.devicesOf,
       providerLogins: providerLinks.list,
+      twoFactor: twoFactor.status,
+      passkeys: passkeys.list,
     },
   });
   defineCaptchaJobs({ jobs, db, clock });
@@ -187,6 +205,11 @@ export function createDeps({
     itemId: config.game.itemId,
     byBridge: config.game.driver === "bridge",
   });
+  if (gameGateway.deliveries) {
+    defineDeliveryRounds({ rounds, db, clock, game: gameGateway.deliveries, deliveries });
+  }
+  const snapshot = createSnapshotService({ db, clock, log, stats, game: gameGateway.snapshot });
+  if (gameGateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
   return {
     config,
@@ -207,6 +230,8 @@ export function createDeps({
     status,
     game,
     deliveries,
+    snapshot,
+    rounds,
     jobs,
     captcha,
     session,
@@ -221,6 +246,7 @@ export function createDeps({
     owner,
     trail,
     gameAccounts,
+    applyGameAccounts,
     accountPasswords,
     account,
     accountData,
@@ -231,6 +257,8 @@ export function createDeps({
       await changes.start();
       await jobs.start();
       rounds.start();
+      // Not awaited: whatever is wrong with the game, the portal serves.
+      void gameGateway.describe().then((findings) => findings.forEach((finding) => tell(log, finding)));
     },
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
@@ -238,7 +266,11 @@ export function createDeps({
       await changes.stop();
       await jobs.stop();
       mailer.close();
+      await gameGateway.close();
       await pool.end();
     },
   };
 }
+
+const tell = (log: Log, { level, text }: GameFinding): void =>
+  level === "wrong" ? log.warn(text) : log.info(text);

@@ -27,6 +27,9 @@ export const messages = {
   verified: "Your account has been verified",
   alreadyVerified: "Your email is already verified",
   claimUnavailable: "Claiming is not available on this server",
+  claimed: "Your game account is yours here, too. Check your email inbox for the verification link.",
+  gameUnavailable: "The game server cannot be reached, please try again later",
+  gameDelayed: "The game server cannot be reached right now: your game account follows as soon as it can be.",
   resent: "The verification mail is on its way. Check your email inbox.",
 
   currentPasswordWrong: "Current password is incorrect",

@@ -17,3 +17,4 @@ export const claimRequest = registerRequest.omit({ referralLink: true });
 export const codeParam = z.object({ code: z.string().min(1).max(100, messages.codeWrong) });
 
 export type RegisterRequest = z.infer<typeof registerRequest>;
+export type ClaimRequest = z.infer<typeof claimRequest>;

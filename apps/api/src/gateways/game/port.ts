@@ -1,3 +1,5 @@
+import type { CharacterRow, ClanRow, HeroRow, StatsRow } from "@gatehouse/contract/game";
+
 /**
  * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and
  * every part here is null; with `l2j` the portal's jobs work in the game's own database. What is common to both (outbox,
@@ -7,6 +9,7 @@ export type GameGateway = {
   driver: "bridge" | "l2j";
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
+  snapshot: GameSnapshot | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
   /** Why the game cannot be asked now, as far as is known without asking. */
@@ -50,6 +53,8 @@ export type GameAccounts = {
     hashes: GameHashes,
     known: readonly GameHashes[],
   ): Promise<"made" | "same" | "exists">;
+  /** Whether the game's account of this login has a hash of `known`. */
+  owns(login: string, known: readonly GameHashes[]): Promise<boolean>;
   /** Sets an existing account's password; false when the game has no such account. */
   setPassword(login: string, hashes: GameHashes): Promise<boolean>;
   /** Lets nobody in with this login any more; harmless when the game has no such account, or banned it. */
@@ -105,4 +110,25 @@ export type GameDeliveries = {
   withdraw(delivery: PlacedDelivery): Promise<boolean>;
   /** Removes what placing left beside the row, once the delivery has ended. */
   tidy(delivery: PlacedDelivery): Promise<void>;
+};
+
+export type SnapshotCharacter = CharacterRow & {
+  clanId: number | null;
+  onlineSeconds: number;
+  /** Those that the game keeps; the same ones for every character of a page. */
+  stats: Omit<StatsRow, "charId">;
+};
+export type SnapshotClan = ClanRow & { castleId: number | null };
+
+/**
+ * The world as the game's tables hold it now, read in small steps that lock nothing. Values that the contract does not
+ * allow are brought into its bounds. Every function throws GameUnavailable; null where the game has no such table.
+ */
+export type GameSnapshot = {
+  countCharacters(): Promise<number>;
+  /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
+  characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;
+  clans(): Promise<SnapshotClan[] | null>;
+  /** The present heroes. */
+  heroes(): Promise<HeroRow[] | null>;
 };

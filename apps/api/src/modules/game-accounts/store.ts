@@ -31,7 +31,23 @@ export async function saveActive(
   await db
     .insertInto("game_accounts")
     .values({ login, ...change })
-    .onConflict((conflict) => conflict.column("login").doUpdateSet(change))
+    // What was in the way of the last change need not be in the way of this one.
+    .onConflict((conflict) => conflict.column("login").doUpdateSet({ ...change, next_attempt_at: null }))
+    .execute();
+}
+
+/** Notes an account that the game had before the portal, with its password. Only inside a transaction. */
+export async function saveClaimed(
+  db: DbOrTransaction,
+  login: string,
+  password: SealedPassword,
+  now: Date,
+): Promise<void> {
+  await saveActive(db, login, password, now);
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({ applied_change: row.ref("change") }))
+    .where("login", "=", login)
     .execute();
 }
 
@@ -46,6 +62,7 @@ export async function saveDisabled(db: DbOrTransaction, login: string, now: Date
       password_sha1: null,
       password_bcrypt: null,
       changed_at: now,
+      next_attempt_at: null,
     })
     .where("login", "=", login)
     .execute();

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export type GameAccountTables = {
   game_accounts: {
@@ -10,6 +10,14 @@ export type GameAccountTables = {
     /** Sealed. */
     password_bcrypt: string | null;
     changed_at: Date;
-    applied_change: ColumnType<number | null, never, number>;
+    applied_change: number | null;
+    /** Sealed. */
+    tried_sha1: ColumnType<string | null, never, string>;
+    /** Sealed. */
+    tried_bcrypt: ColumnType<string | null, never, string>;
+    taken_change: ColumnType<number | null, never, number>;
+    attempts: Generated<number>;
+    next_attempt_at: ColumnType<Date | null, never, Date | null>;
+    problem: ColumnType<string | null, never, string | null>;
   };
 };

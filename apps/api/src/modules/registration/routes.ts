@@ -1,7 +1,6 @@
 import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { messages } from "@gatehouse/contract/messages";
 import { claimRequest, codeParam, registerRequest } from "@gatehouse/contract/registration";
-import { Failure } from "../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../platform/http/auth.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
@@ -24,8 +23,9 @@ export const registrationRoutes = ({ registration, authenticate, limits }: Optio
         responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
       }),
       async (c) => {
-        await registration.register(c.req.valid("json"), c.var.client);
-        return c.json(done(messages.registered), 200);
+        const { isDelayed } = await registration.register(c.req.valid("json"), c.var.client);
+        const lines = isDelayed ? [messages.registered, messages.gameDelayed] : [messages.registered];
+        return c.json(done(lines.join(" ")), 200);
       },
     )
     .openapi(
@@ -63,8 +63,8 @@ export const registrationRoutes = ({ registration, authenticate, limits }: Optio
         request: jsonRequest(claimRequest),
         responses: { ...replies(messageEnvelope, "The game account is taken over"), ...failures },
       }),
-      // Over the bridge the portal cannot check a password of the game.
-      () => {
-        throw new Failure(422, messages.claimUnavailable);
+      async (c) => {
+        await registration.claim(c.req.valid("json"), c.var.client);
+        return c.json(done(messages.claimed), 200);
       },
     );

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { messages } from "@gatehouse/contract/messages";
-import type { RegisterRequest } from "@gatehouse/contract/registration";
+import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/registration";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -45,38 +45,69 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
   const { db, clock, passwords, captcha, gameAccounts, gameLogins, trail, mails } = options;
+
+  type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
+
+  /** Makes an account; `isClaimed`: for one that the game has already, with this very password. */
+  async function makeAccount(
+    player: NewPlayer,
+    client: Client,
+    { isClaimed }: { isClaimed: boolean },
+  ): Promise<void> {
+    const { login, email, referralCode } = player;
+    const password = await passwords.prepare(player.password);
+    await db.transaction().execute(async (transaction) => {
+      const account = { login, email, passwordHash: password.hash, referralCode };
+      const accountId = await insertAccount(transaction, account, clock.now());
+      if (accountId !== null) {
+        // The login of a deleted account stays taken: its characters are still in the game.
+        if (await gameAccounts.isKnown(transaction, login)) throw taken();
+        if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
+        else await gameAccounts.save(transaction, login, password.game);
+        await trail.record(transaction, { accountId, kind: "registered", client });
+        await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
+        return;
+      }
+      if (await hasLogin(transaction, login)) throw taken();
+      const owner = await findByEmail(transaction, email);
+      if (!owner) return;
+      await mails.emailInUse.enqueue(
+        transaction,
+        { accountId: owner.id },
+        { key: String(owner.id), oncePerSeconds: emailInUseEverySeconds },
+      );
+    });
+  }
+
   return {
     /**
      * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
-     * login. An email in use is not given away: the reply is the same, and its owner gets a mail.
+     * login. An email in use is not given away: the reply is the same, and its owner gets a mail. `isDelayed`: the
+     * game's account comes later, since the game cannot be reached now.
      */
-    async register(request: RegisterRequest, client: Client): Promise<void> {
+    async register(request: RegisterRequest, client: Client): Promise<{ isDelayed: boolean }> {
       await captcha.check(request.recaptcha, client.address);
+      const { password, email } = request;
       const login = request.login.toLowerCase();
       if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
-      const password = await passwords.prepare(request.password);
       const referralCode = request.referralLink?.trim() || null;
+      await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
+      return { isDelayed: gameAccounts.isDelayed() };
+    },
 
-      await db.transaction().execute(async (transaction) => {
-        const account = { login, email: request.email, passwordHash: password.hash, referralCode };
-        const accountId = await insertAccount(transaction, account, clock.now());
-        if (accountId !== null) {
-          // The login of a deleted account stays taken: its characters are still in the game.
-          if (await gameAccounts.isKnown(transaction, login)) throw taken();
-          await gameAccounts.save(transaction, login, password.game);
-          await trail.record(transaction, { accountId, kind: "registered", client });
-          await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
-          return;
-        }
-        if (await hasLogin(transaction, login)) throw taken();
-        const owner = await findByEmail(transaction, request.email);
-        if (!owner) return;
-        await mails.emailInUse.enqueue(
-          transaction,
-          { accountId: owner.id },
-          { key: String(owner.id), oncePerSeconds: emailInUseEverySeconds },
-        );
-      });
+    /**
+     * Makes an account for the owner of one in the game, who proves it with the password there (contract, POST
+     * /user/claim). 422 for a wrong captcha or proof, a login that the portal holds, and where the portal cannot ask the
+     * game; 503 while the game cannot be reached.
+     */
+    async claim(request: ClaimRequest, client: Client): Promise<void> {
+      if (!gameAccounts.canBeClaimed) throw new Failure(422, messages.claimUnavailable);
+      await captcha.check(request.recaptcha, client.address);
+      const { password, email } = request;
+      const login = request.login.toLowerCase();
+      if ((await hasLogin(db, login)) || (await gameAccounts.isKnown(db, login))) throw taken();
+      if (!(await gameAccounts.proves(login, password))) throw new Failure(422, messages.wrongCredentials);
+      await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
     },
 
     /** Uses up the code of a verification mail; 422 when it is unknown, used or expired. */

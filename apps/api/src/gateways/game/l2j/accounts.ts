@@ -62,8 +62,7 @@ export function createL2jAccounts({ database, use }: L2j): GameAccounts {
       use(async (game) => {
         const columns = accountsOf(game);
         const names = sqlNames(columns);
-        const judge = (row: Row) =>
-          known.some((one) => row.password === inItsHash(game, one)) ? "same" : "exists";
+        const judge = (row: Row) => (isKnown(game, row, known) ? "same" : "exists");
         const row = await find(columns, login);
         if (row) return judge(row);
         try {
@@ -77,6 +76,12 @@ export function createL2jAccounts({ database, use }: L2j): GameAccounts {
           if (made) return judge(made);
           throw error;
         }
+      }),
+
+    owns: (login, known) =>
+      use(async (game) => {
+        const row = await find(accountsOf(game), login);
+        return row !== undefined && isKnown(game, row, known);
       }),
 
     setPassword: (login, hashes) =>
@@ -118,6 +123,9 @@ function inItsHash(game: Recognised, hashes: GameHashes): string {
   if (game.hash === "sha1-base64") return hashes.sha1;
   throw new GameUnavailable("How the game hashes passwords is not known: set GAME_PACK.");
 }
+
+const isKnown = (game: Recognised, row: Row, known: readonly GameHashes[]): boolean =>
+  known.some((one) => row.password === inItsHash(game, one));
 
 const sqlNames = <C extends Record<string, string | undefined>>(columns: C): { [K in keyof C]: string } =>
   Object.fromEntries(Object.entries(columns).map(([field, name]) => [field, quoted(name ?? "")])) as {

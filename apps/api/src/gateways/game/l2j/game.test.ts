@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { testClock } from "../../../../test/app.ts";
+import {
+  createGameDatabase,
+  type GameDatabase,
+  isMariaDbMissing,
+  packNames,
+} from "../../../../test/mariadb.ts";
+import { createLog } from "../../../platform/log.ts";
+import { createL2jGame } from "./game.ts";
+
+const clean: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const undo of clean.splice(0)) await undo();
+});
+
+function open(databaseUrl: string | undefined, pack?: string) {
+  const clock = testClock();
+  const game = createL2jGame({ settings: { databaseUrl, pack }, clock, log: createLog("silent") });
+  clean.unshift(() => game.close());
+  return { game, clock };
+}
+
+async function database(...args: Parameters<typeof createGameDatabase>): Promise<GameDatabase> {
+  const made = await createGameDatabase(...args);
+  clean.push(() => made.drop());
+  return made;
+}
+
+const titles = {
+  "mobius-ct0": "L2J Mobius CT_0 Interlude",
+  "mobius-c6": "L2J Mobius C6 Interlude",
+  acis: "aCis",
+  l2jfrozen: "L2JFrozen",
+  l2jorion: "L2jOrion",
+};
+
+const hidePassword = (text: string) => expect(text).not.toMatch(/password1|identified/);
+
+describe.skipIf(isMariaDbMissing())("what the portal says about a game's database", () => {
+  test.each(packNames)("%s is recognised whole, with no more rights than documented", async (pack) => {
+    const { game } = open((await database(pack)).url);
+    const findings = await game.describe();
+    expect(findings.filter(({ level }) => level !== "ok" && level !== "note")).toEqual([]);
+    expect(findings[0]).toEqual({ level: "ok", text: `Game: ${titles[pack]}` });
+    expect(game.problem()).toBeUndefined();
+  });
+
+  test("GAME_PACK wins over the schema, and an unknown one is named", async () => {
+    const { url } = await database("l2jfrozen");
+    expect(await open(url, "acis").game.describe()).toContainEqual({
+      level: "ok",
+      text: "Game: aCis (GAME_PACK)",
+    });
+    const findings = await open(url, "unheard-of").game.describe();
+    expect(findings).toContainEqual({ level: "ok", text: "Game: L2JFrozen" });
+    expect(findings).toContainEqual({
+      level: "wrong",
+      text: "Game: GAME_PACK=unheard-of is not known; use one of mobius, l2jorion, acis, l2jfrozen",
+    });
+  });
+
+  test("a schema of no known pack is used as far as it goes", async () => {
+    const game = await database("acis");
+    await game.query("alter table heroes change char_id hero_id int");
+    const { game: portal } = open(game.url);
+    const texts = (await portal.describe()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining("no pack that the portal knows"));
+    expect(texts).toContainEqual(expect.stringMatching(/heroes\.charId.* so heroes are not shown/));
+    expect(texts).toContainEqual(expect.stringContaining("how passwords are hashed is not known"));
+    await expect(portal.accounts?.create("newcomer", { sha1: "s", bcrypt: "b" }, [])).rejects.toThrow(
+      /GAME_PACK/,
+    );
+    expect(await portal.accounts?.has("newcomer")).toBe(false);
+  });
+
+  test("an unknown schema with players tells its hash by their passwords", async () => {
+    const game = await database("acis");
+    await game.query("alter table heroes change char_id hero_id int");
+    await game.query("insert into accounts (login, password) values ('old', ?)", [
+      `$2a$10$${"x".repeat(53)}`,
+    ]);
+    const { game: portal } = open(game.url);
+    expect(await portal.accounts?.create("newcomer", { sha1: "s", bcrypt: "b" }, [])).toBe("made");
+    expect(await game.query("select password from accounts where login = 'newcomer'")).toEqual([
+      { password: "b" },
+    ]);
+  });
+
+  test.each([
+    ["no address at all", () => undefined, /GAME_DATABASE_URL is not set/],
+    ["no address", () => "localhost", /not an address like mysql:/],
+    ["another kind of database", () => "postgres://a:b@localhost/l2j", /not an address like mysql:/],
+    ["no database in it", () => "mysql://gatehouse:password1@localhost:3306", /not an address like mysql:/],
+    [
+      "nothing there",
+      () => "mysql://gatehouse:password1@127.0.0.1:1/l2j",
+      /nothing answers at 127\.0\.0\.1:1/,
+    ],
+    [
+      "an unknown host",
+      () => "mysql://gatehouse:password1@nowhere.invalid/l2j",
+      /nowhere\.invalid:3306 is not known/,
+    ],
+    [
+      "a wrong user",
+      (url: string) => url.replace(/\/\/.*@/, "//nobody:password1@"),
+      /the user nobody is refused/,
+    ],
+    [
+      "a wrong database",
+      (url: string) => url.replace(/game_\w+$/, "nothing"),
+      /may not use the database nothing/,
+    ],
+  ])("a wrong GAME_DATABASE_URL: %s", async (_what, change, sentence) => {
+    const { url } = await database("acis");
+    const { game } = open(change(url));
+    const findings = await game.describe();
+    expect(findings).toEqual([{ level: "wrong", text: expect.stringMatching(sentence) }]);
+    hidePassword(findings[0]?.text ?? "");
+    await expect(game.accounts?.has("somebody")).rejects.toThrow(sentence);
+    expect(game.problem()?.message).toMatch(sentence);
+  });
+
+  test("missing rights are named, and only what needs them is left out", async () => {
+    const { url } = await database("acis", {
+      grants: [
+        "GRANT SELECT ON l2j.characters TO 'g'@'%'",
+        "GRANT SELECT (login), INSERT (login) ON l2j.accounts TO 'g'@'%'",
+      ],
+    });
+    const { game } = open(url, "acis");
+    const texts = (await game.describe()).map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringMatching(
+        /accounts\.password: is missing or may not be read, so accounts are not kept in step/,
+      ),
+    );
+    expect(texts).toContainEqual(expect.stringMatching(/table clan_data is missing or may not be read/));
+    expect(texts).not.toContainEqual(expect.stringContaining("table characters"));
+    await expect(game.accounts?.has("somebody")).rejects.toThrow(/accounts\.password/);
+  });
+
+  test("a table altered under our feet is told, and taken again once restored", async () => {
+    const server = await database("mobius-ct0");
+    const { game } = open(server.url);
+    expect(await game.accounts?.has("somebody")).toBe(false);
+    await server.query("alter table accounts change accessLevel level int");
+    await expect(game.accounts?.has("somebody")).rejects.toThrow(
+      /a table has been altered|a right is missing/,
+    );
+    await expect(game.accounts?.has("somebody")).rejects.toThrow(/accessLevel.*restore the column/);
+    await server.query("alter table accounts change level accessLevel int");
+    await expect.poll(() => game.describe()).not.toContainEqual(expect.objectContaining({ level: "wrong" }));
+    expect(await game.accounts?.has("somebody")).toBe(false);
+  });
+
+  test("a database that cannot be reached is left alone for a while", async () => {
+    const { game, clock } = open("mysql://gatehouse:password1@127.0.0.1:1/l2j");
+    const first = await game.accounts?.has("somebody").catch((error: unknown) => error);
+    expect(await game.accounts?.has("somebody").catch((error: unknown) => error)).toBe(first);
+    clock.advance(5);
+    expect(await game.accounts?.has("somebody").catch((error: unknown) => error)).not.toBe(first);
+  });
+});
