@@ -30,6 +30,12 @@ test("a setting of the operator wins over the sandbox's, and an empty one does n
   });
 });
 
+test("an operator's own keys of a login provider are not shown to the sandbox's", () => {
+  const env = portalSettings(readStarterSettings({ GOOGLE_CLIENT_ID: "own" }), sandbox);
+  expect(env["GOOGLE_ISSUER"]).toBeUndefined();
+  expect(env["FACEBOOK_DIALOG_URL"]).toBe(sandbox.httpUrl);
+});
+
 test("in production nothing is added", () => {
   const given = { PORTAL_MODE: "production", PORT: "9000" };
   expect(readStarterSettings(given)).toMatchObject({ isDemo: false, port: 9000, env: given });

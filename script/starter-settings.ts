@@ -16,6 +16,13 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
   return {
     SMTP_URL: smtpUrl,
     YOUTUBE_EMBED_URL: httpUrl,
+    GOOGLE_CLIENT_ID: "gatehouse.apps.sandbox",
+    GOOGLE_CLIENT_SECRET: "gatehouse-sandbox-google",
+    GOOGLE_ISSUER: `${httpUrl}/google`,
+    FACEBOOK_CLIENT_ID: "700700700700700",
+    FACEBOOK_CLIENT_SECRET: "gatehouse-sandbox-facebook",
+    FACEBOOK_DIALOG_URL: httpUrl,
+    FACEBOOK_GRAPH_URL: httpUrl,
   };
 }
 
@@ -39,7 +46,13 @@ export function readStarterSettings(given: NodeJS.ProcessEnv): StarterSettings {
 
 /** The portal's environment in the demo. */
 export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady): NodeJS.ProcessEnv {
-  return withDefaults(env, outsideServices(sandbox));
+  // An operator's own keys are those of the real provider: the sandbox in its place would not know them.
+  const isReal = (name: string) =>
+    ["GOOGLE", "FACEBOOK"].some(
+      (provider) => name.startsWith(`${provider}_`) && env[`${provider}_CLIENT_ID`],
+    );
+  const simulated = Object.entries(outsideServices(sandbox)).filter(([name]) => !isReal(name));
+  return withDefaults(env, Object.fromEntries(simulated));
 }
 
 /** Where the sandbox's page listens in the demo. */

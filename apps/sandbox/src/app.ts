@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { facebookService } from "./facebook.ts";
 import { gameWorldService } from "./game-world/service.ts";
 import { indexPage } from "./index-page.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
@@ -9,9 +10,15 @@ import { videoService } from "./video.ts";
 /** Mails bring HTML from elsewhere: nothing on a page may run, or call another host. A service may set its own. */
 const usualPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
 
-/** The sandbox's HTTP side: every outside service, and the page that lists them. */
-export function buildApp({ mailbox }: { mailbox: Mailbox }): Hono {
-  const services: Service[] = [mailboxPages(mailbox), gameWorldService(), videoService()];
+/** The sandbox's HTTP side: every outside service (`others` are served elsewhere), and the page that lists them. */
+export function buildApp({ mailbox, others = [] }: { mailbox: Mailbox; others?: Service[] }): Hono {
+  const services: Service[] = [
+    mailboxPages(mailbox),
+    gameWorldService(),
+    videoService(),
+    facebookService(),
+    ...others,
+  ];
   const app = new Hono();
   app.use(async (c, next) => {
     await next();

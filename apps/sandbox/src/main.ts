@@ -1,9 +1,6 @@
-import { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
-import { buildApp } from "./app.ts";
 import { runGameServer } from "./game-world/game-server.ts";
 import { createWorld } from "./game-world/world.ts";
-import { listenOnLoopback } from "./listen.ts";
+import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 import { registerDemoPlayers } from "./players.ts";
@@ -15,9 +12,7 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
-  const http = createAdaptorServer({ fetch: buildApp({ mailbox }).fetch });
-  if (!(http instanceof Server)) throw new Error("The sandbox speaks plain HTTP only");
-  const httpUrl = `http://127.0.0.1:${await listenOnLoopback(http, settings.httpPort)}`;
+  const { http, url: httpUrl } = await startHttpServer({ mailbox, port: settings.httpPort });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
   // The starter may be killed without a word: its end of the channel closes then, and so does the sandbox.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) {

@@ -16,7 +16,10 @@ nav { display: flex; gap: 1rem; }
 h1 { font: 500 1.75rem/1.2 Georgia, serif; margin: .5rem 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0; }
 a { color: var(--link); }
-a:focus-visible, iframe:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, iframe:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+button { font: inherit; font-weight: 600; padding: .5rem 1rem; min-height: 2.75rem; color: inherit; cursor: pointer;
+  background: var(--ground); border: 1px solid var(--quiet); border-radius: .4rem; }
+button:hover { border-color: var(--link); }
 .list { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 .card { background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; padding: .9rem 1rem; }
 .card p { margin: .25rem 0 0; }
