@@ -11,10 +11,20 @@ export function messageCatalogues(): Plugin {
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(id)?.[1];
       if (!language) return null;
       return {
-        code: compileModule(new MessageFormat(language), JSON.parse(source)),
+        code: withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source))),
         map: null,
         moduleType: "js",
       };
     },
   };
 }
+
+/** The `#` of a plural is written by the portal's own numbers: the package's would start Intl. */
+const withOwnNumbers = (code: string): string =>
+  code.replace(
+    /import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";/,
+    (_whole, others = "") =>
+      `import { ${others} } from "@messageformat/runtime";
+import { formatWhole } from "../../lib/numbers.ts";
+const number = (_language, value, offset) => formatWhole(value - offset);`,
+  );

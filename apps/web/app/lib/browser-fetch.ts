@@ -1,4 +1,4 @@
-import { isValid, saveSession, storedSession } from "./session.ts";
+import { isPending, isValid, saveSession, storedSession } from "./session.ts";
 
 let onRefused = () => {};
 let onCall = () => {};
@@ -28,8 +28,8 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const session = storedSession();
   if (session) headers.set("Authorization", session.token);
-  const token = forgeryToken();
-  if (init.method && init.method !== "GET" && token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
+  const token = init.method && init.method !== "GET" ? forgeryToken() : undefined;
+  if (token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
   const reply = await fetch(input, { ...init, headers });
   if (reply.status === 401 && isRefused(session?.token)) {
     const body = (await reply
@@ -46,5 +46,5 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
 /** A failed login is a 401, too, but there is no session to end then; and a new one is not ended by an old call. */
 function isRefused(token: string | undefined): boolean {
   const session = storedSession();
-  return isValid(session) && session.token === token;
+  return (isValid(session) || isPending(session)) && session.token === token;
 }

@@ -17,6 +17,24 @@ describe("the date of an announcement", () => {
   });
 });
 
+describe("the clocks of Vilnius", () => {
+  const format = new Intl.DateTimeFormat("sv", {
+    timeZone: "Europe/Vilnius",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+
+  it("are those of the world's table of time zones, also around each change", () => {
+    const years = Array.from({ length: 20 }, (_, index) => 2020 + index);
+    const moments = years.flatMap((year) =>
+      [2, 9].flatMap((month) =>
+        Array.from({ length: 9 * 24 }, (_, hour) => new Date(Date.UTC(year, month, 24, hour - 1, 59))),
+      ),
+    );
+    expect(moments.map(formatMoment)).toEqual(moments.map((moment) => format.format(moment)));
+  });
+});
+
 describe("the time left", () => {
   it("is counted in days, hours, minutes and seconds", () => {
     expect(timeLeft(((14 * 24 + 1) * 60 + 27) * 60_000 + 43_000)).toEqual({

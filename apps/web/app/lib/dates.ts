@@ -1,34 +1,37 @@
-import { language } from "./i18n.ts";
+import { text } from "./i18n.ts";
 
-/** The server's home (section 9). Its summer time is labelled GMT+2, too, as the specification has it. */
-const timeZone = "Europe/Vilnius";
+const hourMs = 3_600_000;
 
-const fields = {
-  timeZone,
-  year: "numeric",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-} as const;
-const longFormat = new Intl.DateTimeFormat(language, { ...fields, month: "long", second: "2-digit" });
-const shortFormat = new Intl.DateTimeFormat("en", { ...fields, month: "2-digit", day: "2-digit" });
+/**
+ * The moment as the clocks of Vilnius show it, the server's home (section 9), told as UTC. Its summer time is labelled
+ * GMT+2, too, as the specification has it. Counted by hand: Intl's tables hold up a phone as the page starts.
+ */
+function inVilnius(date: Date): Date {
+  const year = date.getUTCFullYear();
+  const isSummer = +date >= lastSunday(year, 2) && +date < lastSunday(year, 9);
+  return new Date(+date + (isSummer ? 3 : 2) * hourMs);
+}
 
-function partsOf(format: Intl.DateTimeFormat, date: Date) {
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+/** When Europe changes its clocks: 01:00 UTC on the last Sunday of a month (0 for January). */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
 }
 
 /** A launch's start as 'MMMM d, y, HH:mm:ss' in the server's time zone (section 4). */
 export function formatStart(date: Date): string {
-  const { month, day, year, hour, minute, second } = partsOf(longFormat, date);
-  return `${month} ${day}, ${year}, ${hour}:${minute}:${second}`;
+  const there = inVilnius(date);
+  return text("shell.countdown.start", {
+    month: there.getUTCMonth() + 1,
+    day: there.getUTCDate(),
+    year: there.getUTCFullYear(),
+    time: there.toISOString().slice(11, 19),
+  });
 }
 
 /** A moment as 'yyyy-MM-dd HH:mm' in the server's time zone (section 2). */
-export function formatMoment(date: Date): string {
-  const { month, day, year, hour, minute } = partsOf(shortFormat, date);
-  return `${year}-${month}-${day} ${hour}:${minute}`;
-}
+export const formatMoment = (date: Date): string =>
+  inVilnius(date).toISOString().slice(0, 16).replace("T", " ");
 
 /** What is left of a span in milliseconds, in whole units, rounded up to the next second. */
 export function timeLeft(span: number) {

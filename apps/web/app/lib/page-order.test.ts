@@ -20,7 +20,7 @@ it("asks for the scripts after the first paint, and starts the page when its mod
   const html = orderPage(page.join(""));
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain(
-    '<script nonce="N">{let begun=false;const begin=async()=>{if(begun)return;begun=true;for(const href of ["/a.js"])',
+    '<script nonce="N">{let begun=false;const begin=async()=>{if(begun)return;begun=true;const turn=()=>new Promise((go)=>setTimeout(go));for(const href of ["/a.js"])',
   );
   expect(html).toContain(
     'const[,route0]=await Promise.all([import("/manifest.js"),import("/a.js")]);window.routes={a:route0};import("/entry.js");',

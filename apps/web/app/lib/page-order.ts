@@ -25,7 +25,7 @@ export function orderPage(html: string): string {
 
 /**
  * The script that starts the page, its imports made when the browser has painted once; after two seconds in any case,
- * for a browser that tells of no paint. The modules run one by one, so that a tap in between is not kept waiting.
+ * for a browser that tells of no paint. The modules are asked for and run one by one, so that a tap in between is not kept waiting.
  */
 function afterPaint(code: string, scripts: readonly string[]): string {
   const imports = Array.from(code.matchAll(fixedImport), ([, name = "", href = ""]) => ({ name, href }));
@@ -34,8 +34,9 @@ function afterPaint(code: string, scripts: readonly string[]): string {
   const entries = Array.from(code.matchAll(lateImport), ([, href]) => href);
   const prepared = JSON.stringify(scripts.filter((href) => !entries.includes(href)));
   const begin = [
-    `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    `for(const href of ${prepared}){await import(href);await new Promise((go)=>setTimeout(go))}`,
+    `const turn=()=>new Promise((go)=>setTimeout(go));`,
+    `for(const href of ${JSON.stringify(scripts)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));await turn()}`,
+    `for(const href of ${prepared}){await import(href);await turn()}`,
     `const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`,
   ].join("");
   return `{let begun=false;const begin=async()=>{if(begun)return;begun=true;${begin}};setTimeout(begin,2000);new PerformanceObserver(()=>setTimeout(begin)).observe({type:"paint",buffered:true})}`;

@@ -25,6 +25,7 @@ describe("a polled value", () => {
     const ask = vi.fn(() => answer.promise);
     const polled = createPolled(ask, () => 60_000);
     polled.subscribe(() => {});
+    await settled();
     polled.subscribe(() => {});
     await polled.refresh();
     await vi.advanceTimersByTimeAsync(180_000);

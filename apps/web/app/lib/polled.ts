@@ -10,7 +10,8 @@ export type Polled<T> = ReturnType<typeof createPolled<T>>;
 
 /**
  * A value that the shell asks for again and again while somebody shows it: at once, then after each reply's delay, one
- * call at a time. A failed call keeps the last value. Small, because every page loads it.
+ * call at a time. A failed call keeps the last value. The first call has a task of its own, so that a page that has
+ * just started is not kept busy by all of them in a row. Small, because every page loads it.
  */
 export function createPolled<T>(ask: () => Promise<T>, delay: Delay<T>) {
   const listeners = new Set<() => void>();
@@ -39,7 +40,7 @@ export function createPolled<T>(ask: () => Promise<T>, delay: Delay<T>) {
     /** Hears of changes; a `live` listener also keeps the calls going. Returns how to stop. */
     subscribe(listener: () => void, isLive = true): () => void {
       listeners.add(listener);
-      if (isLive && live++ === 0) void refresh();
+      if (isLive && live++ === 0) timer = setTimeout(() => void refresh());
       return () => {
         listeners.delete(listener);
         if (isLive && --live === 0) clearTimeout(timer);

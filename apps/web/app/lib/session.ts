@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
+import { Hydrated } from "./hydrated.ts";
 import { writeStored } from "./storage.ts";
 
 export type Session = {
@@ -9,6 +10,9 @@ export type Session = {
   verifyDevice: boolean;
   oauth: boolean;
   deviceId?: string | null;
+  /** Of a pending session: whose it will be, and that its code is one of the second factor. */
+  login?: string;
+  twoFactor?: boolean;
 };
 
 const key = "session";
@@ -18,13 +22,18 @@ let known: { raw: string | null; session: Session | null } | undefined;
 /** Whatever lies in the storage: the session, or null where it is none. */
 export function parseSession(raw: string | null): Session | null {
   try {
-    const { token, expireAt, verifyDevice, oauth, deviceId } = JSON.parse(raw ?? "") as Record<
-      string,
-      unknown
-    >;
+    const stored = JSON.parse(raw ?? "") as Record<string, unknown>;
+    const { token, expireAt, verifyDevice, oauth, deviceId, login, twoFactor } = stored;
     if (typeof token !== "string" || token === "" || typeof expireAt !== "number") return null;
-    const device = typeof deviceId === "string" ? { deviceId } : {};
-    return { token, expireAt, verifyDevice: verifyDevice === true, oauth: oauth === true, ...device };
+    return {
+      token,
+      expireAt,
+      verifyDevice: verifyDevice === true,
+      oauth: oauth === true,
+      ...(typeof deviceId === "string" && { deviceId }),
+      ...(typeof login === "string" && { login }),
+      ...(twoFactor === true && { twoFactor }),
+    };
   } catch {
     return null;
   }
@@ -50,6 +59,10 @@ function storedText(): string | null {
 export const isValid = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && now < session.expireAt && !session.verifyDevice;
 
+/** A pending session waits for a code until its end, and opens nothing. */
+export const isPending = (session: Session | null, now = Date.now()): session is Session =>
+  session !== null && now < session.expireAt && session.verifyDevice;
+
 export function saveSession(session: Session | null): void {
   known = { raw: session && JSON.stringify(session), session };
   writeStored(key, session);
@@ -71,7 +84,14 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** The valid session; null for a visitor; undefined while the page is not hydrated and nobody can know. */
 export function useSession(): Session | null | undefined {
-  const session = useSyncExternalStore(onSessionChange, storedSession, () => undefined);
-  if (session === undefined) return undefined;
+  // A visitor's while hydrating: any other value than the browser's would have the page rendered anew in one go.
+  const session = useSyncExternalStore(onSessionChange, storedSession, () => null);
+  if (!use(Hydrated)) return undefined;
   return isValid(session) ? session : null;
+}
+
+/** The session that waits for a code; null when there is none, or nobody can know yet. */
+export function usePendingSession(): Session | null {
+  const session = useSyncExternalStore(onSessionChange, storedSession, () => null);
+  return use(Hydrated) && isPending(session) ? session : null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fetchPage, type StatsPage } from "./api.ts";
 import { movesBetween } from "./moves.ts";
@@ -17,6 +18,8 @@ const noMoves = {};
  * every switch loads (section 4). `served` is the page that came with the HTML.
  */
 export function useStatsPage(view: View, served: StatsPage | null) {
+  // Fixed, because the cache may make the entry anew while the page hydrates, which would render all rows once more.
+  const [servedAt] = useState(Date.now);
   const query = useQuery<LivePage>({
     queryKey: ["stats", view.sort, view.search, view.page],
     queryFn: async ({ client, queryKey, signal }) => {
@@ -25,6 +28,7 @@ export function useStatsPage(view: View, served: StatsPage | null) {
       return { ...page, moves: before ? movesBetween(before.entries, page.entries) : noMoves };
     },
     initialData: served ? { ...served, moves: noMoves } : undefined,
+    initialDataUpdatedAt: servedAt,
     // The rows stay, dimmed, while others of their kind are on their way.
     placeholderData: (shown) => (shown && listKind(shown.view) === listKind(view) ? shown : undefined),
     refetchInterval: refreshMs,

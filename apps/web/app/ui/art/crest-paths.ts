@@ -10,7 +10,7 @@ type CrestPaths = {
 };
 
 // 64 × 64. Angels: a raised sword between wings; Nature: a stag; Demons: a horned mask.
-export const crestPaths: Record<FactionCode, CrestPaths> = {
+const crestPaths: Record<FactionCode, CrestPaths> = {
   angels: {
     middle:
       "M32 9l3.2 7v28h-6.4V16zM22 45q10-3 20 0v3.6q-5-1.6-7.6-1.4V55L32 61l-2.4-6v-7.8q-2.6-.2-7.6 1.4z",
@@ -30,3 +30,11 @@ export const crestPaths: Record<FactionCode, CrestPaths> = {
     side: "M22 30C8.5 29.5 2 18 8.5 3c1.5 9 6.5 13 15 15.5l2.5 4zM20.5 36c-5 .5-8.5-.5-12-4 1.5 8 6 12.5 13.5 14-1.5-3.5-2-6.5-1.5-10z",
   },
 };
+
+/** What stands inside a crest's svg of 64 × 64. */
+export function crestMarkup(faction: FactionCode): string {
+  const { middle, side, lines } = crestPaths[faction];
+  const stroke = `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"/>`;
+  const half = `<path d="${side}"/>${lines ? stroke : ""}`;
+  return `<path d="${middle}" fill-rule="evenodd"/>${half}<g transform="matrix(-1 0 0 1 64 0)">${half}</g>`;
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FactionCode } from "../factions.ts";
-import { crestPaths } from "./crest-paths.ts";
+import { crestMarkup } from "./crest-paths.ts";
 
 type CrestProps = Omit<ComponentProps<"svg">, "children"> & {
   faction: FactionCode;
@@ -10,23 +10,13 @@ type CrestProps = Omit<ComponentProps<"svg">, "children"> & {
 
 /** A faction's crest in the colour of the text around it; also nests inside another drawing. */
 export function Crest({ faction, label, ...svg }: CrestProps) {
-  const { middle, side, lines } = crestPaths[faction];
-  const half = (
-    <>
-      <path d={side} />
-      {lines && <path d={lines} fill="none" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" />}
-    </>
-  );
   return (
     <svg
       viewBox="0 0 64 64"
       fill="currentColor"
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       {...svg}
-    >
-      <path d={middle} fillRule="evenodd" />
-      {half}
-      <g transform="matrix(-1 0 0 1 64 0)">{half}</g>
-    </svg>
+      dangerouslySetInnerHTML={{ __html: crestMarkup(faction) }}
+    />
   );
 }
