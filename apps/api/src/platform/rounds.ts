@@ -37,6 +37,9 @@ export function createRounds(log: Log) {
       for (const work of works) schedule(work, 0);
     },
 
+    /** Runs a work once, here and now. */
+    run: async (name: string): Promise<void> => works.find((work) => work.name === name)?.run(),
+
     /** Starts nothing more and waits for what runs. */
     async stop(): Promise<void> {
       stopped = true;

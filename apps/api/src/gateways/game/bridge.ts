@@ -6,6 +6,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     driver: "bridge",
     accounts: null,
     deliveries: null,
+    snapshot: null,
     async describe() {
       return hasKey
         ? [{ level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }]

@@ -29,9 +29,9 @@ type Options = {
 
 /**
  * Puts deliveries into the game's own tables and watches them there. Several processes may do it at once; killed at any
- * point, the next one goes on by what the two databases hold. Returns one round, which leaves what it cannot do now.
+ * point, the next one goes on by what the two databases hold.
  */
-export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Options): () => Promise<void> {
+export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Options): void {
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
 
   /** Places what waits; false when the game's database cannot be reached. */
@@ -108,7 +108,6 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
   }
 
   rounds.define("deliveries", roundSeconds, round);
-  return round;
 }
 
 const placedOf = (delivery: Delivery): PlacedDelivery => ({

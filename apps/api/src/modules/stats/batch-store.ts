@@ -94,6 +94,19 @@ export async function updateStats(db: DbOrTransaction, rows: readonly StatsRow[]
   );
 }
 
+/** Takes characters out of every ranking and list. */
+export async function removeCharacters(db: DbOrTransaction, ids: readonly number[]): Promise<void> {
+  await runBatch(
+    db,
+    sql`
+    gone as (delete from characters where char_id = any(${ids}::integer[]) returning *),
+    version as (update search_state set names_version = names_version + 1 where exists (select from gone))`,
+    sql`
+    select v.sort, v.value, g.name, g.char_id, -1 as delta
+    from gone g cross join lateral (values ${each((stat) => sql`(${sql.lit(stat)}, -g.${sql.ref(stat)})`)}) v (sort, value)`,
+  );
+}
+
 async function runBatch(
   db: DbOrTransaction,
   writes: RawBuilder<unknown>,

@@ -31,7 +31,11 @@ export type StatsTables = {
     reputation_score: number;
     faction: FactionCode | null;
     rank: number;
+    castle_id: number | null;
+    members: number | null;
   };
   heroes: { char_id: number; class_id: number; count: number; rank: number };
+  character_details: { char_id: number; clan_id: number | null; online_seconds: number };
+  snapshot_state: { taken_at: Date | null; taken_by: string | null; shrunk_since: Date | null };
   factions: { code: FactionCode; name: string; points: number };
 };

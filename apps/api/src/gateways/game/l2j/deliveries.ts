@@ -6,18 +6,17 @@ import {
   GameUnavailable,
   type PlacedDelivery,
 } from "../port.ts";
-import type { GameMysql } from "./database.ts";
 import { createCustomMail } from "./delivery-custom-mail.ts";
 import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
 import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
 import type { Recognised } from "./recognise.ts";
+import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
 
 type Options = {
-  mysql: GameMysql;
-  recognised: () => Promise<Recognised>;
+  l2j: L2j;
   /** GAME_DELIVERY. */
   setting: DeliveryMechanism | undefined;
 };
@@ -39,39 +38,41 @@ export function chooseMechanism(
 }
 
 /** Goods by way of the game's tables; each delivery stays with the table into which it was put. */
-export function createGameDeliveries({ mysql, recognised, setting }: Options): GameDeliveries {
+export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries {
+  const mysql = l2j.database;
+  /** The present names of those of the characters that exist. */
+  const namesOf = (charIds: readonly number[]): Promise<Map<number, string>> =>
+    l2j.use(async (game) => {
+      const ids = [...new Set(charIds)];
+      if (ids.length === 0) return new Map();
+      const columns = game.table("characters");
+      if (!columns) {
+        throw new GameUnavailable("The game's table characters cannot be read, so nothing is delivered.");
+      }
+      const [id, name] = [quoted(columns.id), quoted(columns.name)];
+      const rows = await mysql.rows<{ id: number | string; name: string }>(
+        `select ${id} as id, ${name} as name from characters where ${id} in ${places(ids)}`,
+        ids,
+      );
+      return new Map(rows.map((row) => [Number(row.id), row.name]));
+    });
+
+  const knowsItem = (itemId: number): Promise<boolean> =>
+    l2j.use(async ({ schema }) => {
+      const lists = ["etcitem", "weapon", "armor", "items"];
+      for (const list of lists.filter((one) => schema.get(one)?.columns.has("item_id"))) {
+        const rows = await mysql.rows(`select 1 from ${quoted(list)} where item_id = ? limit 1`, [itemId]);
+        if (rows.length > 0) return true;
+      }
+      return false;
+    });
+
   const tables: Record<DeliveryMechanism, DeliveryTable> = {
     queue: createQueue(mysql),
     custom_mail: createCustomMail(mysql),
     items_donate: createItemsDonate(mysql, knowsItem),
     user_item_delivery: createUserItemDelivery(mysql),
   };
-
-  /** The present names of those of the characters that exist. */
-  async function namesOf(charIds: readonly number[]): Promise<Map<number, string>> {
-    if (charIds.length === 0) return new Map();
-    const columns = (await recognised()).table("characters");
-    if (!columns)
-      throw new GameUnavailable("The game's table characters cannot be read, so nothing is delivered.");
-    const ids = [...new Set(charIds)];
-    const rows = await mysql.rows<{ id: number | string; name: string }>(
-      `select ${quoted(columns.id)} as id, ${quoted(columns.name)} as name from characters where ${quoted(columns.id)} in ${places(ids)}`,
-      ids,
-    );
-    return new Map(rows.map(({ id, name }) => [Number(id), name]));
-  }
-
-  async function knowsItem(itemId: number): Promise<boolean> {
-    const { schema } = await recognised();
-    const lists = ["etcitem", "weapon", "armor", "items"].filter((name) =>
-      schema.get(name)?.columns.has("item_id"),
-    );
-    for (const list of lists) {
-      const rows = await mysql.rows(`select 1 from ${quoted(list)} where item_id = ? limit 1`, [itemId]);
-      if (rows.length > 0) return true;
-    }
-    return false;
-  }
 
   /** What a row means, knowing who its character is now. */
   async function judge(
@@ -92,7 +93,7 @@ export function createGameDeliveries({ mysql, recognised, setting }: Options): G
 
   return {
     async place(delivery) {
-      const mechanism = chooseMechanism(await recognised(), setting);
+      const mechanism = await l2j.use(async (game) => chooseMechanism(game, setting));
       const names = await namesOf([delivery.charId]);
       const charName = names.get(delivery.charId);
       if (charName === undefined) throw new DeliveryRefused("The character does not exist");

@@ -5,11 +5,12 @@ import { createL2jAccounts } from "./accounts.ts";
 import { openGameMysql } from "./database.ts";
 import { createGameDeliveries } from "./deliveries.ts";
 import { createRecogniser } from "./recogniser.ts";
+import { createGameSnapshot } from "./snapshot.ts";
 
 type Settings = {
   databaseUrl: string | undefined;
   pack: string | undefined;
-  delivery: DeliveryMechanism | undefined;
+  delivery?: DeliveryMechanism | undefined;
 };
 
 /** The driver `l2j`: works in the game's own database, with the rights that docs/game-servers.md lists. */
@@ -28,6 +29,7 @@ export function createL2jGame({
     driver: "l2j",
     accounts: createL2jAccounts(l2j),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
+    snapshot: createGameSnapshot(l2j),
     problem: database.problem,
     async describe(): Promise<GameFinding[]> {
       database.retryNow();

@@ -1,0 +1,86 @@
+import type { HeroRow } from "@gatehouse/contract/game";
+import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/stats";
+import type { SnapshotCharacter, SnapshotClan } from "../port.ts";
+import type { Found } from "./recognise.ts";
+import type { StatsColumns } from "./snapshot-stats.ts";
+
+/** A row by the portal's names for its columns. Packs that store numbers as DECIMAL hand them over as strings. */
+export type Raw = Record<string, string | number | null>;
+
+const most = Number.MAX_SAFE_INTEGER;
+
+const bounded = (value: string | number | null | undefined, from: number, to: number): number => {
+  const number = Number(value ?? 0);
+  return Number.isFinite(number) ? Math.min(to, Math.max(from, number)) : from;
+};
+const whole = (value: string | number | null | undefined, from: number, to: number): number =>
+  Math.trunc(bounded(value, from, to));
+
+const isId = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= greatestId;
+
+/** What PostgreSQL takes as a name; null when nothing is left of it. */
+function nameOf(value: string | number | null | undefined): string | null {
+  const name = String(value ?? "")
+    .replaceAll("\0", "")
+    .trim();
+  if (name === "") return null;
+  return name.length <= 45 ? name : Array.from(name).slice(0, 45).join("");
+}
+
+/** The stock column of Mobius: 1 is good, 2 is evil. */
+const stockFactions: Record<number, FactionCode> = { 1: "angels", 2: "demons" };
+
+function factionOf(row: Raw, statsRow: Raw | undefined): FactionCode | null {
+  const own = factionCode.safeParse(String(statsRow?.["faction"] ?? "").toLowerCase());
+  return own.success ? own.data : (stockFactions[Number(row["faction"] ?? 0)] ?? null);
+}
+
+/** Null for a row that cannot be a character. */
+export function characterOf(
+  row: Raw,
+  columns: Found<"characters">,
+  own: StatsColumns | undefined,
+  statsRow: Raw | undefined,
+): SnapshotCharacter | null {
+  const charId = Number(row["id"]);
+  const name = nameOf(row["name"]);
+  if (!isId(charId) || name === null) return null;
+  const stats: SnapshotCharacter["stats"] = {};
+  if (columns.pvp !== undefined) stats.pvpCount = whole(row["pvp"], 0, most);
+  if (columns.pk !== undefined) stats.pkCount = whole(row["pk"], 0, most);
+  for (const field of own?.stats.keys() ?? []) stats[field] = bounded(statsRow?.[field], 0, most);
+  return {
+    charId,
+    login: (nameOf(row["account"]) ?? "").toLowerCase(),
+    name,
+    classId: whole(row["classId"], 0, 10_000),
+    level: whole(row["level"], 0, 1_000),
+    faction: factionOf(row, statsRow),
+    // 2 is a shop whose player has left.
+    online: Number(row["online"] ?? 0) > 0,
+    clanId: Number(row["clanId"] ?? 0) > 0 ? whole(row["clanId"], 0, greatestId) : null,
+    onlineSeconds: whole(row["onlineTime"], 0, most),
+    stats,
+  };
+}
+
+/** Null for a row that cannot be a clan. */
+export function clanOf(row: Raw): SnapshotClan | null {
+  const clanId = Number(row["id"]);
+  const name = nameOf(row["name"]);
+  if (!isId(clanId) || name === null) return null;
+  return {
+    clanId,
+    name,
+    level: whole(row["level"], 0, 1_000),
+    reputationScore: whole(row["reputation"], -2_147_483_648, 2_147_483_647),
+    castleId: Number(row["castle"] ?? 0) > 0 ? whole(row["castle"], 0, greatestId) : null,
+  };
+}
+
+/** Null for a row that cannot be a hero. */
+export function heroOf(row: Raw): HeroRow | null {
+  const charId = Number(row["charId"]);
+  if (!isId(charId)) return null;
+  return { charId, classId: whole(row["classId"], 0, 10_000), count: whole(row["count"], 0, most) };
+}

@@ -1,0 +1,73 @@
+import { GameUnavailable, type GameSnapshot } from "../port.ts";
+import type { Found, Recognised } from "./recognise.ts";
+import type { L2j } from "./recogniser.ts";
+import { quoted } from "./schema.ts";
+import { characterOf, clanOf, heroOf, type Raw } from "./snapshot-rows.ts";
+import { readStats, statsColumns } from "./snapshot-stats.ts";
+
+/** `column as field` for those columns that there are. */
+const fields = (columns: Record<string, string | undefined>): string =>
+  Object.entries(columns)
+    .flatMap(([field, column]) => (column === undefined ? [] : [`${quoted(column)} as ${quoted(field)}`]))
+    .join(", ");
+
+/** Copied aside by the server before it is sent, so that a MyISAM table is free again at once. */
+const select = "select sql_buffer_result";
+
+function needed(found: Found<"characters"> | null): Found<"characters"> {
+  if (found) return found;
+  throw new GameUnavailable(
+    "The game's table characters cannot be read, so the leaderboards stay as they are.",
+  );
+}
+
+/** Reads the game's own tables: one SELECT a page, each on its own, none of which locks a row. */
+export function createGameSnapshot(l2j: L2j): GameSnapshot {
+  const { database } = l2j;
+
+  async function pageOf(game: Recognised, after: number, max: number) {
+    const columns = needed(game.table("characters"));
+    const id = quoted(columns.id);
+    // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
+    const rows = await database.rows<Raw>(
+      `${select} ${fields(columns)} from characters where ${id} > cast(? as signed) order by ${id} limit ${max}`,
+      [after],
+    );
+    const upTo = Number(rows.at(-1)?.["id"] ?? after);
+    const own = statsColumns(game.schema);
+    const stats = own && rows.length > 0 ? await readStats(database, own, after, upTo) : undefined;
+    return {
+      rows: rows.flatMap((row) => characterOf(row, columns, own, stats?.get(Number(row["id"]))) ?? []),
+      next: rows.length < max ? null : upTo,
+    };
+  }
+
+  return {
+    countCharacters: () =>
+      l2j.use(async (game) => {
+        needed(game.table("characters"));
+        const [row] = await database.rows<Raw>("select count(*) as count from characters");
+        return Number(row?.["count"] ?? 0);
+      }),
+
+    characters: (after, max) => l2j.use((game) => pageOf(game, after, max)),
+
+    clans: () =>
+      l2j.use(async (game) => {
+        const columns = game.table("clans");
+        if (!columns) return null;
+        const rows = await database.rows<Raw>(`${select} ${fields(columns)} from clan_data`);
+        return rows.flatMap((row) => clanOf(row) ?? []);
+      }),
+
+    heroes: () =>
+      l2j.use(async (game) => {
+        const columns = game.table("heroes");
+        if (!columns) return null;
+        const rows = await database.rows<Raw>(
+          `${select} ${fields(columns)} from heroes where ${quoted(columns.played)} = 1`,
+        );
+        return rows.flatMap((row) => heroOf(row) ?? []);
+      }),
+  };
+}
