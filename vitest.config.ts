@@ -1,11 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { messageCatalogues } from "./apps/web/messages-plugin.ts";
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [messageCatalogues()],
         test: {
           name: "unit",
           include: [

@@ -1,5 +1,3 @@
-import { text } from "./i18n.ts";
-
 const hourMs = 3_600_000;
 
 /**
@@ -18,15 +16,15 @@ function lastSunday(year: number, month: number): number {
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
 }
 
-/** A launch's start as 'MMMM d, y, HH:mm:ss' in the server's time zone (section 4). */
-export function formatStart(date: Date): string {
+/** The parts of a launch's start in the server's time zone (section 4), for the message that puts them in order. */
+export function startParts(date: Date) {
   const there = inVilnius(date);
-  return text("shell.countdown.start", {
+  return {
     month: there.getUTCMonth() + 1,
     day: there.getUTCDate(),
     year: there.getUTCFullYear(),
     time: there.toISOString().slice(11, 19),
-  });
+  };
 }
 
 /** A moment as 'yyyy-MM-dd HH:mm' in the server's time zone (section 2). */

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { formatStart, timeLeft } from "../../../lib/dates.ts";
+import { startParts, timeLeft } from "../../../lib/dates.ts";
 import { text } from "../../../lib/i18n.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Rings } from "../../../ui/rings.tsx";
@@ -20,7 +20,10 @@ export function Countdown({ className }: { className?: string | undefined }) {
           {countdown.title}
         </h2>
         <p className={styles.start}>
-          <time dateTime={countdown.date}>{formatStart(new Date(countdown.start))}</time> <small>GMT+2</small>
+          <time dateTime={countdown.date}>
+            {text("shell.countdown.start", startParts(new Date(countdown.start)))}
+          </time>{" "}
+          <small>GMT+2</small>
         </p>
         {countdown.description && <p className={styles.text}>{countdown.description}</p>}
       </div>
