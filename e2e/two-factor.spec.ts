@@ -1,0 +1,176 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { mailTo } from "./mailbox.ts";
+import { enterPassword, logOut, type Player, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+/** What an authenticator app shows for a secret (RFC 6238), so many steps of 30 seconds from now. */
+function appCode(secret: string, steps = 0): string {
+  const bits = [...secret].map((letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+const section = (page: WatchedPage, name: string) => page.getByRole("region", { name });
+const field = (page: WatchedPage, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: WatchedPage, name: string) => page.getByRole("button", { name, exact: true });
+
+async function enterCode(page: WatchedPage, code: string): Promise<void> {
+  await field(page, "Code").fill(code);
+  await button(page, "Submit").click();
+}
+
+async function newPlayer(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+  return player;
+}
+
+async function expectFine(page: WatchedPage): Promise<void> {
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+}
+
+describe("two-factor login", () => {
+  test("is set up with an app, asked for at the next login, and switched off again", async () => {
+    const page = await newPage({ viewport: { width: 360, height: 800 } });
+    const player = await newPlayer(page);
+    await visit(page, "/settings");
+    const settings = section(page, "Two-factor login");
+    await button(page, "Set up").click();
+    await page.getByRole("img", { name: "QR code of the secret for your authenticator app" }).waitFor();
+    const secret = (await settings.locator("code").innerText()).replaceAll(" ", "");
+    await expectFine(page);
+    await field(page, "Current password").fill(player.password);
+    await field(page, "Code").fill("000000");
+    await button(page, "Switch on").click();
+    await settings
+      .getByRole("alert")
+      .filter({ hasText: "The verification code is wrong or has expired" })
+      .waitFor();
+    await field(page, "Code").fill(appCode(secret));
+    await button(page, "Switch on").click();
+
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+    const codes = await settings.locator("li code").allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await expectFine(page);
+    await button(page, "I have kept them").click();
+    await settings.getByText("10 recovery codes are left").waitFor();
+    expect(await page.getByText(codes[0] ?? "").count()).toBe(0);
+    await mailTo(player.email, /two-factor login was switched on/);
+
+    await logOut(page);
+    await enterPassword(page, player);
+    await enterCode(page, "000000");
+    await page.getByRole("alert").filter({ hasText: "wrong or has expired" }).waitFor();
+    await expectFine(page);
+    // The app's next code is right already, and the one that switched it on is used up.
+    await enterCode(page, appCode(secret, 1));
+    await page.waitForURL(/\/home$/);
+
+    await logOut(page);
+    await enterPassword(page, player);
+    await enterCode(page, (codes[0] ?? "").toLowerCase());
+    await page.waitForURL(/\/home$/);
+    await mailTo(player.email, /a recovery code was used/);
+
+    await visit(page, "/settings");
+    await settings.getByText("9 recovery codes are left").waitFor();
+    await button(page, "Switch off").click();
+    await field(page, "Code").fill(codes[1] ?? "");
+    await field(page, "Current password").fill(player.password);
+    await button(page, "Switch off").click();
+    await button(page, "Set up").waitFor();
+    await logOut(page);
+    await enterPassword(page, player);
+    await page.waitForURL(/\/home$/);
+    expectRefusalsOnly(page);
+    await page.context().close();
+  });
+});
+
+describe("a passkey", () => {
+  test("is added in the settings, logs in by itself, and is deleted again", async () => {
+    const page = await newPage();
+    await plugIn(page);
+    await newPlayer(page);
+    await visit(page, "/settings");
+    const settings = section(page, "Passkeys");
+    await button(page, "Add a passkey").click();
+    await field(page, "Name").fill("My phone");
+    await button(page, "Continue").click();
+    await settings.getByText("My phone").waitFor();
+    await settings.getByText("never used").waitFor();
+    await expectFine(page);
+
+    await logOut(page);
+    await visit(page, "/login");
+    await button(page, "Use a passkey").click();
+    await page.waitForURL(/\/home$/);
+    const session = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "null"));
+    expect(session).toMatchObject({ token: expect.stringMatching(/^Bearer /), verifyDevice: false });
+
+    await visit(page, "/settings");
+    await settings.getByText("last used").waitFor();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await button(page, "Delete the passkey My phone").click();
+    await settings.getByText("You have no passkey yet.").waitFor();
+
+    await logOut(page);
+    await visit(page, "/login");
+    await button(page, "Use a passkey").click();
+    await page.getByRole("alert").filter({ hasText: "This passkey belongs to no account here" }).waitFor();
+    await page.context().close();
+  });
+
+  test("is not offered where the browser knows none", async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, "PublicKeyCredential");
+    });
+    await visit(page, "/login");
+    await button(page, "Log in").waitFor();
+    expect(await button(page, "Use a passkey").count()).toBe(0);
+    expectSilence(page);
+    await page.context().close();
+  });
+});
+
+/** Gives the browser an authenticator whose owner always agrees. */
+async function plugIn(page: WatchedPage): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Chromium writes a line for each refused call; there is nothing else. */
+function expectRefusalsOnly(page: WatchedPage): void {
+  expect(page.complaints.filter((line) => !/status of 422/.test(line))).toEqual([]);
+  expect(page.outsideRequests).toEqual([]);
+}
