@@ -15,7 +15,7 @@ const newPage = useBrowser();
 
 /** What an authenticator app shows for a secret (RFC 6238), so many steps of 30 seconds from now. */
 function appCode(secret: string, steps = 0): string {
-  const bits = [...secret].map((letter) =>
+  const bits = Array.from(secret, (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
   );
   const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
