@@ -19,6 +19,8 @@ export const paths = {
   events: "/events",
   settings: "/settings",
   changePassword: "/changePassword",
+  oauth: "/oauth",
+  oauthLink: "/oauth/link",
   feed: "/feed.xml",
   sitemap: "/sitemap.xml",
 } as const;

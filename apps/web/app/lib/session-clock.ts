@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 export const endOf = (sessionTime: number | null | undefined, now: number): number =>
   now + (sessionTime && sessionTime > 0 ? sessionTime : limits.sessionMinutes) * minuteMs;
 
-/** What this tab has done to keep the session so far; times in milliseconds since 1970. */
+/** What has been done to keep the session so far, here and (the last refresh) in any tab; times in milliseconds since 1970. */
 export type Keeping = { refreshing: boolean; refreshedAt: number; activeAt: number };
 
 /**

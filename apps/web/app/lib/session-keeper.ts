@@ -3,12 +3,27 @@ import { whenCalled } from "./browser-fetch.ts";
 import { read } from "./reply.ts";
 import { endOf, extended, type Keeping, nextStep } from "./session-clock.ts";
 import { onSessionChange, saveSession, type Session, storedSession } from "./session.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** How often an open page looks at the session's clock; timers of a sleeping tab fire when it wakes. */
 const lookEveryMs = 5_000;
 const logOffTimeoutMs = 5_000;
+/** A call that hangs must not keep the other tabs from refreshing. */
+const refreshTimeoutMs = 20_000;
 
-const keeping: Keeping = { refreshing: false, refreshedAt: 0, activeAt: 0 };
+/** When any tab last asked for a refresh. */
+const refreshedKey = "refreshed";
+
+let refreshing = false;
+let activeAt = 0;
+let refreshedAt = 0;
+
+function keeping(now: number): Keeping {
+  const stored = readStored(refreshedKey);
+  // A time ahead of ours was written before the clock was put back.
+  const anywhere = typeof stored === "number" && stored <= now ? stored : 0;
+  return { refreshing, refreshedAt: Math.max(refreshedAt, anywhere), activeAt };
+}
 
 /** Ends the session: it is gone from the storage at once, and for good even if the call fails (section 4). */
 export async function logOff(): Promise<void> {
@@ -29,38 +44,59 @@ async function takeSession(): Promise<Session | null> {
     if (session) saveSession(null);
     return session;
   };
-  return "locks" in navigator ? navigator.locks.request("session", take) : take();
+  return hasLocks() ? navigator.locks.request("session", take) : take();
 }
 
-async function refresh(session: Session): Promise<void> {
-  keeping.refreshing = true;
-  keeping.refreshedAt = Date.now();
-  saveSession(extended(session));
+/** Over plain http a browser offers no locks. */
+const hasLocks = () => "locks" in navigator;
+
+/** Refreshes the session, unless another tab is at it (section 4: not while a refresh runs). */
+async function refreshAlone(): Promise<void> {
+  refreshing = true;
   try {
-    const { sessionTime } = await read(api.auth.refresh.$post());
-    const current = storedSession();
-    if (current?.token === session.token)
-      saveSession({ ...current, expireAt: endOf(sessionTime, Date.now()) });
+    if (!hasLocks()) await refresh();
+    else {
+      await navigator.locks.request("refresh", { ifAvailable: true }, (lock) =>
+        lock ? refresh() : undefined,
+      );
+    }
   } catch {
     // A 401 has ended the session already; whatever else failed is tried again in a minute.
   } finally {
-    keeping.refreshing = false;
+    refreshing = false;
+  }
+}
+
+async function refresh(): Promise<void> {
+  const now = Date.now();
+  const session = storedSession();
+  // Another tab may have been faster.
+  if (!session || nextStep(session, { ...keeping(now), refreshing: false }, now) !== "refresh") return;
+  refreshedAt = now;
+  writeStored(refreshedKey, now);
+  saveSession(extended(session));
+  const { sessionTime } = await read(
+    api.auth.refresh.$post({}, { init: { signal: AbortSignal.timeout(refreshTimeoutMs) } }),
+  );
+  const current = storedSession();
+  if (current?.token === session.token) {
+    saveSession({ ...current, expireAt: endOf(sessionTime, Date.now()) });
   }
 }
 
 function look(): void {
-  const session = storedSession();
-  const step = nextStep(session, keeping, Date.now());
+  const now = Date.now();
+  const step = nextStep(storedSession(), keeping(now), now);
   if (step === "end") void logOff();
-  if (step === "refresh" && session) void refresh(session);
+  if (step === "refresh") void refreshAlone();
 }
 
 /** Tells that the visitor does something, and looks whether the session needs a refresh for it. */
 export function noteActivity(): void {
   const now = Date.now();
   // Wheels and fingers say so many times a second.
-  if (now - keeping.activeAt < 1_000) return;
-  keeping.activeAt = now;
+  if (now - activeAt < 1_000) return;
+  activeAt = now;
   look();
 }
 

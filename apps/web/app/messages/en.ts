@@ -1,7 +1,9 @@
+import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
+import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
@@ -13,10 +15,12 @@ import vote from "./en/vote.json";
 
 /** The English catalogue, one file a feature. */
 export const en = {
+  access,
   account,
   captcha,
   files,
   news,
+  oauth,
   recovery,
   registration,
   session,

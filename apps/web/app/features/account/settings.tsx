@@ -7,6 +7,8 @@ import { AccountSection } from "./components/account-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { Passkeys } from "./components/passkeys.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
+import { ProviderLogins } from "./components/provider-logins.tsx";
+import { Sessions } from "./components/sessions.tsx";
 import { TrailSection } from "./components/trail-section.tsx";
 import { TwoFactor } from "./components/two-factor.tsx";
 import styles from "./settings.module.css";
@@ -30,6 +32,8 @@ export default function Settings() {
       <PasswordSection />
       <TwoFactor />
       <Passkeys />
+      <ProviderLogins />
+      <Sessions />
       <TrailSection />
       <DataSection />
     </div>

@@ -2,6 +2,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { ProviderButtons } from "../../lib/provider-buttons.tsx";
 import { paths } from "../../paths.ts";
 import { GatePanel } from "../../ui/gate-panel.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
@@ -30,6 +31,7 @@ export default function Register() {
       }
     >
       <RegisterForm referral={referral} />
+      <ProviderButtons />
     </GatePanel>
   );
 }

@@ -1,9 +1,13 @@
 import { Link, type MetaArgs } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { ProviderButtons } from "../../lib/provider-buttons.tsx";
+import { usePendingSession } from "../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { GatePanel } from "../../ui/gate-panel.tsx";
+import { CodeForm } from "./components/code-form.tsx";
 import { LoginForm } from "./components/login-form.tsx";
+import { PasskeyLogin } from "./components/passkey-login.tsx";
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -12,7 +16,18 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.login,
   });
 
+/** The login, and where it waits for a code the form for it (section 2, "Login"). */
 export default function Login() {
+  const pending = usePendingSession();
+  if (pending) {
+    // Who came by a provider's login is asked for the second factor only.
+    const twoFactor = pending.twoFactor === true || pending.oauth;
+    return (
+      <GatePanel title={text(twoFactor ? "session.twoFactorTitle" : "session.deviceTitle")}>
+        <CodeForm key={pending.token} twoFactor={twoFactor} />
+      </GatePanel>
+    );
+  }
   return (
     <GatePanel
       title={text("session.title")}
@@ -22,12 +37,18 @@ export default function Login() {
             {text("session.noAccount")} <Link to={paths.register}>{text("session.register")}</Link>
           </p>
           <p>
+            {text("session.forgotten")} <Link to={paths.recover}>{text("session.recover")}</Link>
+          </p>
+          <p>
             {text("session.terms")} <Link to={paths.privacy}>{text("session.privacy")}</Link>.
           </p>
         </>
       }
     >
       <LoginForm />
+      <ProviderButtons>
+        <PasskeyLogin />
+      </ProviderButtons>
     </GatePanel>
   );
 }
