@@ -102,9 +102,9 @@ export function createDeps({
   const trailMails = defineTrailJobs({ jobs, db, clock, post, site: config });
   const trail = createTrailService({ db, clock, mails: trailMails });
   const gameAccounts = createGameAccountsService({ db, clock, secretKey, game: gameGateway });
-  const applyGameAccounts = gameGateway.accounts
-    ? defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey })
-    : undefined;
+  if (gameGateway.accounts) {
+    defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey });
+  }
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
   const limits = createLimits(pool, config.rateLimitScale);
   const owner = createOwnerService({ db, clock, passwords });
@@ -246,7 +246,6 @@ export function createDeps({
     owner,
     trail,
     gameAccounts,
-    applyGameAccounts,
     accountPasswords,
     account,
     accountData,

@@ -24,10 +24,20 @@ export class GameUnavailable extends Error {
   override name = "GameUnavailable";
   /** Whether a write that ended with it may have been carried out: then look before it is done again. */
   readonly uncertain: boolean;
+  /** Whether the game answers, and refused only this. */
+  readonly answers: boolean;
 
-  constructor(message: string, { cause, uncertain = false }: { cause?: unknown; uncertain?: boolean } = {}) {
+  constructor(
+    message: string,
+    {
+      cause,
+      uncertain = false,
+      answers = false,
+    }: { cause?: unknown; uncertain?: boolean; answers?: boolean } = {},
+  ) {
     super(message, { cause });
     this.uncertain = uncertain;
+    this.answers = answers;
   }
 }
 

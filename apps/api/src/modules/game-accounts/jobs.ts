@@ -23,16 +23,9 @@ type Options = { rounds: Rounds; db: Db; clock: Clock; log: Log; game: GameAccou
 
 /**
  * Brings the outbox into the game's own table, in the order of the changes, by one process at a time. Killed at any
- * point, the next round goes on: each step may be done twice. Returns one round.
+ * point, the next round goes on: each step may be done twice.
  */
-export function defineGameAccountRounds({
-  rounds,
-  db,
-  clock,
-  log,
-  game,
-  secretKey,
-}: Options): () => Promise<void> {
+export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKey }: Options): void {
   const seal = createSeal(secretKey, purpose);
 
   const open = (sha1: string | null, bcrypt: string | null): GameHashes | null =>
@@ -80,7 +73,7 @@ export function defineGameAccountRounds({
       await markFailed(db, row, problem, next);
       if (!(error instanceof GameUnavailable))
         log.error({ err: error, login: row.login }, "a game account waits");
-      return !(error instanceof GameUnavailable);
+      return !(error instanceof GameUnavailable) || error.answers;
     }
     return true;
   }
@@ -93,7 +86,5 @@ export function defineGameAccountRounds({
     }
   }
 
-  const round = async () => void (await whenAlone(db, applyWaiting));
-  rounds.define("game accounts", roundSeconds, round);
-  return round;
+  rounds.define("game accounts", roundSeconds, () => whenAlone(db, applyWaiting));
 }

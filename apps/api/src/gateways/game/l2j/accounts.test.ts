@@ -25,7 +25,7 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("accounts of %s", (pack) => 
   beforeAll(async () => {
     server = await createGameDatabase(pack);
     game = createL2jGame({
-      settings: { databaseUrl: server.url, pack: undefined },
+      settings: { databaseUrl: server.url, pack: undefined, delivery: undefined },
       clock: testClock(),
       log: createLog("silent"),
     });

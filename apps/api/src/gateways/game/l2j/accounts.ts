@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { verify } from "@node-rs/bcrypt";
+import type { Clock } from "../../../platform/clock.ts";
 import { sameSecret } from "../../../platform/secrets.ts";
 import { type GameAccounts, type GameAccountState, type GameHashes, GameUnavailable } from "../port.ts";
 import { isDuplicate } from "./problems.ts";
@@ -11,11 +12,13 @@ import { quoted } from "./schema.ts";
 const disabledLevel = -1;
 /** Where Mobius keeps a ban that ends by itself: milliseconds since 1970. */
 const timedBan = "ban_temp";
+/** The last one that a Date can hold. */
+const lastTime = 8.64e15;
 
 type Row = { login: string; password: string | null; level: string | number | null };
 
 /** The accounts in the game's own table. */
-export function createL2jAccounts({ database, use }: L2j): GameAccounts {
+export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAccounts {
   async function find(columns: Found<"accounts">, login: string): Promise<Row | undefined> {
     const { login: name, password, accessLevel } = sqlNames(columns);
     const select = `select ${name} as login, ${password} as password, ${accessLevel} as level from accounts`;
@@ -35,7 +38,7 @@ export function createL2jAccounts({ database, use }: L2j): GameAccounts {
       [login, timedBan],
     );
     const until = Number(row?.value ?? 0);
-    return until > 0 && until <= 8.64e15 ? new Date(until) : null;
+    return until > clock.now().getTime() ? new Date(Math.min(until, lastTime)) : null;
   }
 
   return {
@@ -114,14 +117,15 @@ export function createL2jAccounts({ database, use }: L2j): GameAccounts {
 function accountsOf(game: Recognised): Found<"accounts"> {
   const columns = game.table("accounts");
   if (columns) return columns;
-  const said = game.findings.find(({ level, text }) => level === "wrong" && text.includes(" accounts"));
-  throw new GameUnavailable(said?.text ?? "The game's table of accounts cannot be used.");
+  throw new GameUnavailable(game.problem("accounts"), { answers: true });
 }
 
 function inItsHash(game: Recognised, hashes: GameHashes): string {
   if (game.hash === "bcrypt") return hashes.bcrypt;
   if (game.hash === "sha1-base64") return hashes.sha1;
-  throw new GameUnavailable("How the game hashes passwords is not known: set GAME_PACK.");
+  throw new GameUnavailable("How the game hashes passwords is not known: set GAME_PACK.", {
+    answers: true,
+  });
 }
 
 const isKnown = (game: Recognised, row: Row, known: readonly GameHashes[]): boolean =>

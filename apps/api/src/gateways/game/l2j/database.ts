@@ -9,7 +9,7 @@ import {
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { GameUnavailable } from "../port.ts";
-import { asUnavailable, isStatementTrouble } from "./problems.ts";
+import { asUnavailable } from "./problems.ts";
 
 export type Value = string | number | bigint | Date | null;
 
@@ -36,7 +36,7 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
   let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
 
   const noteTrouble = (error: GameUnavailable): void => {
-    if (isStatementTrouble(error)) return;
+    if (error.answers) return;
     const now = clock.now().getTime();
     // Many calls fail together; only one that came after the pause makes the next one longer.
     if (trouble && now < trouble.until) return;
@@ -70,7 +70,7 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
     } catch (error) {
       const unavailable = asUnavailable(error, target.place, true);
       // After a timeout the late answer would be taken for that of the next statement.
-      if (isStatementTrouble(unavailable)) connection.release();
+      if (unavailable.answers) connection.release();
       else connection.destroy();
       noteTrouble(unavailable);
       throw unavailable;

@@ -16,7 +16,11 @@ afterEach(async () => {
 
 function open(databaseUrl: string | undefined, pack?: string) {
   const clock = testClock();
-  const game = createL2jGame({ settings: { databaseUrl, pack }, clock, log: createLog("silent") });
+  const game = createL2jGame({
+    settings: { databaseUrl, pack, delivery: undefined },
+    clock,
+    log: createLog("silent"),
+  });
   clean.unshift(() => game.close());
   return { game, clock };
 }

@@ -27,7 +27,7 @@ export function createL2jGame({
   const l2j = createRecogniser({ database, clock, setting: settings.pack });
   return {
     driver: "l2j",
-    accounts: createL2jAccounts(l2j),
+    accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     snapshot: createGameSnapshot(l2j),
     problem: database.problem,

@@ -45,6 +45,15 @@ const broken = new Set([
   "ER_CONNECTION_KILLED",
 ]);
 
+/** Refusals that are not the statement's own fault, so that no other would succeed. */
+const refusesEverybody = new Set([
+  "ER_ACCESS_DENIED_ERROR",
+  "ER_DBACCESS_DENIED_ERROR",
+  "ER_BAD_DB_ERROR",
+  "ER_CON_COUNT_ERROR",
+  "ER_TOO_MANY_USER_CONNECTIONS",
+]);
+
 /** A trouble with the game's database as one sentence; `connected`: it came while a statement was under way. */
 export function asUnavailable(error: unknown, place: Place, connected: boolean): GameUnavailable {
   if (error instanceof GameUnavailable) return error;
@@ -55,8 +64,13 @@ export function asUnavailable(error: unknown, place: Place, connected: boolean):
     (broken.has(code)
       ? `the connection to ${place.host} broke (${code}): it is tried again; if it stays, look at the database's log`
       : `it refused (${said || code}): look at the database's log`);
+  const answers = code.startsWith("ER_") && !broken.has(code) && !refusesEverybody.has(code);
   const uncertain = connected && (broken.has(code) || code === "ETIMEDOUT");
-  return new GameUnavailable(`The game's database cannot be used, ${sentence}.`, { cause: error, uncertain });
+  return new GameUnavailable(`The game's database cannot be used, ${sentence}.`, {
+    cause: error,
+    uncertain,
+    answers,
+  });
 }
 
 /** Whether a write was refused because its key is there already. */
@@ -72,17 +86,3 @@ export const isSchemaTrouble = (error: unknown): boolean =>
     "ER_TABLEACCESS_DENIED_ERROR",
     "ER_COLUMNACCESS_DENIED_ERROR",
   ].includes(errorCode(error.cause) ?? "");
-
-/** Whether it was refused by the statement's own fault, so that the next one may well succeed. */
-export const isStatementTrouble = (error: GameUnavailable): boolean => {
-  const code = errorCode(error.cause) ?? "";
-  return code.startsWith("ER_") && !refusesEverybody.has(code);
-};
-const refusesEverybody = new Set([
-  "ER_ACCESS_DENIED_ERROR",
-  "ER_DBACCESS_DENIED_ERROR",
-  "ER_BAD_DB_ERROR",
-  "ER_CON_COUNT_ERROR",
-  "ER_TOO_MANY_USER_CONNECTIONS",
-  "ER_SERVER_SHUTDOWN",
-]);

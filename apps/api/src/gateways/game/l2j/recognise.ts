@@ -14,6 +14,8 @@ export type Recognised = {
   schema: Schema;
   /** The columns of a table; null when it, or what is needed of it, is missing or may not be read. */
   table<T extends TableName>(name: T): Found<T> | null;
+  /** Why a table is null, and how to mend it. */
+  problem(name: TableName): string;
   findings: readonly GameFinding[];
 };
 
@@ -45,14 +47,18 @@ export function recognise({ schema, setting, passwords }: Given): Recognised {
   }
 
   const found = new Map<TableName, Record<string, string | undefined> | null>();
+  const problems = new Map<TableName, string>();
   for (const name of Object.keys(tables) as TableName[]) {
-    found.set(name, findTable(name, schema, pack, findings));
+    const table = findTable(name, schema, pack, findings);
+    found.set(name, table);
+    if (!table) problems.set(name, findings.at(-1)?.text ?? "");
   }
   return {
     pack,
     hash,
     schema,
     table: <T extends TableName>(name: T) => (found.get(name) ?? null) as Found<T> | null,
+    problem: (name) => problems.get(name) ?? "",
     findings,
   };
 }
