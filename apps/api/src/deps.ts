@@ -44,6 +44,7 @@ import { createSiteService } from "./modules/site/service.ts";
 import { defineSnapshotRounds } from "./modules/stats/jobs.ts";
 import { createStatsService } from "./modules/stats/service.ts";
 import { createSnapshotService } from "./modules/stats/snapshot-service.ts";
+import { defineStatusRounds } from "./modules/status/jobs.ts";
 import { createStatusService } from "./modules/status/service.ts";
 import { defineTrailJobs } from "./modules/trail/jobs.ts";
 import { createTrailService } from "./modules/trail/service.ts";
@@ -196,7 +197,9 @@ export function createDeps({
   });
   defineCaptchaJobs({ jobs, db, clock });
   const stats = createStatsService({ db, reader: openPreparedDb<Tables>(pool) });
-  const status = createStatusService({ db, clock });
+  const { servers } = config.game;
+  const status = createStatusService({ db, clock, codes: servers.map(({ code }) => code) });
+  defineStatusRounds({ rounds, db, clock, status, servers, countPlayers: gameGateway.countPlayers });
   const game = createGameService({ stats, status });
 
   const deliveries = createDeliveriesService({

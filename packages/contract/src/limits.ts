@@ -71,6 +71,9 @@ export const limits = {
 
   /** Seconds of silence after which the game server counts as offline. */
   heartbeatSeconds: 90,
+  /** How far the history of a server's status goes back, and how often it is noted. */
+  historyHours: 24,
+  historySampleMinutes: 5,
   bridgeRows: 10_000,
   /** Seconds that the game server has for a delivery, how many it claims at once, and how long a reason may be. */
   deliveryLeaseSeconds: 60,

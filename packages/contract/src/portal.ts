@@ -49,6 +49,19 @@ export const serverStatus = z.object({
   players: z.number().optional(),
 });
 
+/** One sample every few minutes, oldest first. */
+export const serverHistory = z.object({
+  code: serverCode,
+  samples: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      /** Null: offline, or nobody counts. */
+      players: z.number().nullable(),
+      online: z.boolean(),
+    }),
+  ),
+});
+
 export const streamsReply = z.object({
   channels: z.array(z.string()),
   /** Milliseconds. */ expireIn: z.number(),
@@ -85,6 +98,7 @@ export const healthReply = z.object({ status: z.enum(["ok", "unavailable"]) });
 export type PortalConfig = z.infer<typeof portalConfig>;
 export type VoteStatus = z.infer<typeof voteStatus>;
 export type ServerStatus = z.infer<typeof serverStatus>;
+export type ServerHistory = z.infer<typeof serverHistory>;
 export type StreamsReply = z.infer<typeof streamsReply>;
 export type ForumPost = z.infer<typeof forumPost>;
 export type ChatWidget = z.infer<typeof chatWidget>;

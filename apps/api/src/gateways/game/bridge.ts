@@ -5,6 +5,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
   return {
     driver: "bridge",
     accounts: null,
+    countPlayers: null,
     deliveries: null,
     snapshot: null,
     async describe() {

@@ -10,6 +10,8 @@ export type GameGateway = {
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
   snapshot: GameSnapshot | null;
+  /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
+  countPlayers: (() => Promise<number>) | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
   /** Why the game cannot be asked now, as far as is known without asking. */

@@ -1,4 +1,4 @@
-import { serverStatus } from "@gatehouse/contract/portal";
+import { serverHistory, serverStatus } from "@gatehouse/contract/portal";
 import { factionStanding } from "@gatehouse/contract/stats";
 import { z } from "zod";
 import { publicCache } from "../../platform/http/caching.ts";
@@ -7,6 +7,7 @@ import type { StatsService } from "../stats/service.ts";
 import type { StatusService } from "./service.ts";
 
 const cacheSeconds = 2;
+const historyCacheSeconds = 60;
 
 export const statusRoutes = ({ status, stats }: { status: StatusService; stats: StatsService }) =>
   createRouter()
@@ -19,6 +20,16 @@ export const statusRoutes = ({ status, stats }: { status: StatusService; stats: 
         responses: { ...replies(z.array(serverStatus), "The game servers"), ...failures },
       }),
       async (c) => c.json(await status.servers(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/history",
+        tags: ["status"],
+        middleware: [publicCache(historyCacheSeconds)] as const,
+        responses: { ...replies(z.array(serverHistory), "The last 24 hours of each server"), ...failures },
+      }),
+      async (c) => c.json(await status.history(), 200),
     )
     .openapi(
       createRoute({

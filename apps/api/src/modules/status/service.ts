@@ -1,28 +1,88 @@
 import type { StatusBeat } from "@gatehouse/contract/game";
 import { limits } from "@gatehouse/contract/limits";
-import type { ServerStatus } from "@gatehouse/contract/portal";
+import type { ServerHistory, ServerStatus } from "@gatehouse/contract/portal";
+import type { ServerCode } from "@gatehouse/contract/files";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { selectServers, upsertBeat } from "./store.ts";
+import {
+  deleteSamples,
+  insertSamples,
+  selectSamples,
+  selectServers,
+  upsertBeat,
+  upsertSignOfLife,
+} from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
 
-/** Whether the game servers are up (section 3, "Server status"). */
-export function createStatusService({ db, clock }: { db: Db; clock: Clock }) {
+const sampleMs = limits.historySampleMinutes * 60_000;
+
+/** Whether the game servers are up (section 3, "Server status"). `codes`: those that are watched whether they report or not. */
+export function createStatusService({
+  db,
+  clock,
+  codes,
+}: {
+  db: Db;
+  clock: Clock;
+  codes: readonly ServerCode[];
+}) {
+  const isFresh = (time: Date | null): boolean =>
+    time !== null && clock.now().getTime() - time.getTime() < limits.heartbeatSeconds * 1_000;
+  const dayAgo = (): Date => new Date(clock.now().getTime() - limits.historyHours * 3_600_000);
+
+  /** Every game server that is watched or ever reported; the Interlude server where there is none. */
+  async function servers(): Promise<ServerStatus[]> {
+    const known = (await selectServers(db)).map(({ code, players, players_at, beat_at }): ServerStatus => {
+      if (!isFresh(beat_at)) return { code, status: "offline" };
+      return { code, status: "online", ...(players !== null && isFresh(players_at) && { players }) };
+    });
+    const silent = (codes.length > 0 ? codes : known.length > 0 ? [] : (["it"] as const))
+      .filter((code) => known.every((one) => one.code !== code))
+      .map((code): ServerStatus => ({ code, status: "offline" }));
+    return [...known, ...silent].toSorted((a, b) => b.code.localeCompare(a.code));
+  }
+
   return {
-    /** Every game server that ever reported; the Interlude server also before it did. */
-    async servers(): Promise<ServerStatus[]> {
-      const now = clock.now().getTime();
-      const servers = (await selectServers(db)).map(({ code, players, beat_at }): ServerStatus => {
-        const online = now - beat_at.getTime() < limits.heartbeatSeconds * 1_000;
-        return online
-          ? { code, status: "online", ...(players !== null && { players }) }
-          : { code, status: "offline" };
-      });
-      return servers.length > 0 ? servers : [{ code: "it", status: "offline" }];
-    },
+    servers,
 
     /** Takes a heartbeat: the server counts as online for the next 90 s. */
-    beat: (beat: StatusBeat): Promise<void> => upsertBeat(db, beat, clock.now()),
+    beat({ code, players }: StatusBeat): Promise<void> {
+      const at = clock.now();
+      return upsertBeat(db, { code, players: players ?? null, playersAt: at, at });
+    },
+
+    /** Notes that a server's ports answered: it counts as online for the next 90 s. `players` null: not known. */
+    async answered(code: ServerCode, players: number | null): Promise<void> {
+      const at = clock.now();
+      if (players === null) await upsertSignOfLife(db, code, at);
+      else await upsertBeat(db, { code, players, playersAt: at, at });
+    },
+
+    /** Keeps how the servers stand now for the history, once in five minutes. */
+    async takeSample(): Promise<void> {
+      const at = new Date(Math.floor(clock.now().getTime() / sampleMs) * sampleMs);
+      await insertSamples(
+        db,
+        (await servers()).map(({ code, status, players }) => ({
+          code,
+          at,
+          online: status === "online",
+          players: players ?? null,
+        })),
+      );
+      await deleteSamples(db, dayAgo());
+    },
+
+    /** The last 24 hours of each server, oldest first. */
+    async history(): Promise<ServerHistory[]> {
+      const byCode = new Map<ServerCode, ServerHistory>();
+      for (const { code, at, online, players } of await selectSamples(db, dayAgo())) {
+        const server = byCode.get(code) ?? { code, samples: [] };
+        byCode.set(code, server);
+        server.samples.push({ at: at.toISOString(), players, online });
+      }
+      return [...byCode.values()];
+    },
   };
 }

@@ -4,6 +4,7 @@ import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavail
 import { createL2jAccounts } from "./accounts.ts";
 import { openGameMysql } from "./database.ts";
 import { createGameDeliveries } from "./deliveries.ts";
+import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
 
@@ -30,6 +31,7 @@ export function createL2jGame({
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     snapshot: createGameSnapshot(l2j),
+    countPlayers: createPlayerCount(l2j),
     problem: database.problem,
     async describe(): Promise<GameFinding[]> {
       database.retryNow();
