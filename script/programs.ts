@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { access, constants } from "node:fs/promises";
+
+/** A program that only tests need. */
+interface Program {
+  title: string;
+  /** The names under which it may be found, the first one found counts. */
+  names: readonly string[];
+  /** Debian's package of it. */
+  debianPackage: string;
+}
+
+const chromium: Program = {
+  title: "Chromium",
+  names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+  debianPackage: "chromium",
+};
+const mariaDb: Program = {
+  title: "MariaDB",
+  names: ["mariadbd"],
+  debianPackage: "mariadb-server",
+};
+
+/** Daemons are not on every user's PATH. */
+const folders = (): string[] => [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
+
+async function findProgram(name: string): Promise<string | null> {
+  for (const folder of folders()) {
+    const path = `${folder}/${name}`;
+    if (
+      await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
+  }
+  return null;
+}
+
+async function findInstalled({ names }: Program): Promise<string | null> {
+  const found = await Promise.all(names.map(findProgram));
+  return found.find((path) => path !== null) ?? null;
+}
+
+async function runQuietly(...command: [string, ...string[]]): Promise<void> {
+  const [program, ...args] = command;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const child = spawn(program, args, { stdio: "ignore", env });
+  await new Promise((settle) => child.once("close", settle).once("error", settle));
+}
+
+/** Where the program is; installed first when it is missing and this user may. Null when there is none. */
+async function findOrInstall(program: Program): Promise<string | null> {
+  const installed = await findInstalled(program);
+  if (installed || process.geteuid?.() !== 0 || !(await findProgram("apt-get"))) return installed;
+  console.log(`Installing ${program.title} for the tests ...`);
+  await runQuietly("apt-get", "update");
+  await runQuietly("apt-get", "install", "--yes", "--no-install-recommends", program.debianPackage);
+  return findInstalled(program);
+}
+
+/** The Chromium of this machine, or CHROME_PATH. */
+export const findBrowser = async (): Promise<string | null> =>
+  process.env["CHROME_PATH"] || findOrInstall(chromium);
+
+/** The MariaDB of this machine. */
+export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);
