@@ -1,5 +1,5 @@
 import type { TwoFactorReply } from "@gatehouse/contract/two-factor";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { read } from "../../lib/reply.ts";
 import { useSession } from "../../lib/session.ts";
@@ -7,11 +7,14 @@ import { useSession } from "../../lib/session.ts";
 /** How the account is guarded. The key names the session: nobody sees what the one before asked for. */
 export function useTwoFactor() {
   const token = useSession()?.token;
-  return useQuery<TwoFactorReply>({
+  const client = useQueryClient();
+  const { data, isError } = useQuery<TwoFactorReply>({
     queryKey: ["twoFactor", token],
     queryFn: () => read(api.public.user.twoFactor.$get()),
     enabled: token !== undefined,
   });
+  /** Whatever changes here shows in the account's history, too. */
+  return { state: data, isError, reload: () => client.invalidateQueries() };
 }
 
 type Proof = { code: string; currentPassword: string | undefined };

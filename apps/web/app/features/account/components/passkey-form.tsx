@@ -10,6 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { FormStack } from "../../../ui/form-stack.tsx";
 import { addPasskey, asksForPassword } from "../passkeys-api.ts";
 import { SettingsActions } from "./settings-section.tsx";
+import styles from "./two-factor.module.css";
 
 const schema = z.object({ name: textField("Name", limits.passkeys.name), currentPassword: z.string() });
 
@@ -31,7 +32,7 @@ export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel
     },
   });
   return (
-    <FormStack {...form.props}>
+    <FormStack {...form.props} className={styles.form}>
       {form.errors.length > 0 && <Alert lines={form.errors} />}
       <Field
         {...form.field("name")}

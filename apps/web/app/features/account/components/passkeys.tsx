@@ -17,7 +17,7 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** The account's passkeys: what they are called, when they were used, one more, one less. */
 export function Passkeys() {
-  const { data: state, isError, refetch: reload } = useTwoFactor();
+  const { state, isError, reload } = useTwoFactor();
   const [isAdding, setAdding] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const remove = async ({ id, name }: PasskeyEntry) => {

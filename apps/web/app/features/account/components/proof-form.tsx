@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { FormStack } from "../../../ui/form-stack.tsx";
 import { useCurrentRequired } from "../api.ts";
 import { SettingsActions } from "./settings-section.tsx";
+import styles from "./two-factor.module.css";
 
 type ProofFormProps = {
   codeHint: string;
@@ -27,7 +28,7 @@ export function ProofForm({ codeHint, submit, danger = false, send, onCancel }: 
     send: ({ code, currentPassword }) => send({ code, currentPassword: currentPassword || undefined }),
   });
   return (
-    <FormStack {...form.props}>
+    <FormStack {...form.props} className={styles.form}>
       {form.errors.length > 0 && <Alert lines={form.errors} />}
       <Field
         {...form.field("code")}

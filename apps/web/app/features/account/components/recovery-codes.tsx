@@ -22,6 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {text("twoFactor.recovery")}
       </h3>
+      <p className={styles.printed}>{location.origin}</p>
       <p className={styles.note}>{text("twoFactor.recoveryText")}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (

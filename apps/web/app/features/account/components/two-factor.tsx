@@ -30,7 +30,7 @@ const fewCodes = 3;
 
 /** Two-factor login: how it stands, and the steps to switch it on and off. */
 export function TwoFactor() {
-  const { data: state, isError, refetch: reload } = useTwoFactor();
+  const { state, isError, reload } = useTwoFactor();
   const [doing, setDoing] = useState<Doing>({ what: "nothing" });
   const stop = () => setDoing({ what: "nothing" });
   const keep = (codes: readonly string[]) => {
