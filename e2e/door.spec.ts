@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
+import { registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -23,7 +24,7 @@ async function logIn(page: WatchedPage, login: string, secret = password): Promi
   await visit(page, "/login");
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 describe("a newcomer", () => {
@@ -137,7 +138,7 @@ describe("the door", () => {
 
   test("sends a logged-in player away from the visitors' pages", async () => {
     const page = await newPage();
-    await logIn(page, "aria", "demo12345");
+    await logIn(page, (await registerPlayer(page)).login);
     await page.waitForURL(/\/home$/);
     for (const path of ["/login", "/register", "/recover"]) {
       await page.goto(path);
@@ -148,7 +149,7 @@ describe("the door", () => {
 
   test("ends the session in every tab, and by itself when its time is over", async () => {
     const first = await newPage();
-    await logIn(first, "bjorn", "demo12345");
+    await logIn(first, (await registerPlayer(first)).login);
     await first.waitForURL(/\/home$/);
     const second = await first.context().newPage();
     await visit(second, "/stats");
@@ -164,7 +165,7 @@ describe("the door", () => {
 
   test("leads to the login page with the server's message when a call is refused", async () => {
     const page = await newPage();
-    await logIn(page, "bjorn", "demo12345");
+    await logIn(page, (await registerPlayer(page)).login);
     await page.waitForURL(/\/home$/);
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem("session") ?? "{}");

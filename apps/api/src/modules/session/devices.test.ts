@@ -115,6 +115,13 @@ test("the mail goes to the owner, names time and place, and says what to do if i
   expect(text).toMatch(/^https:\/\/play\.example\.com\/recover$/m);
 });
 
+test("the code is the first six-digit number even in the mail to a login that is one itself", async () => {
+  await makeAccount(app, { login: "111111", password: "secret1" });
+  await from(undefined, "111111");
+  const { headers } = await from(undefined, "111111");
+  expect((await verify(await mailedCode(), headers)).status).toBe(200);
+});
+
 test("the code makes the session a whole one and the device known", async () => {
   const { headers, code } = await atTheDoor();
   const reply = await verify(code, headers);

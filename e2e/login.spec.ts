@@ -1,0 +1,292 @@
+import { describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { codeTo } from "./mailbox.ts";
+import { enterPassword, logOut, type Player, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+const unknownDevice = "We could't identify your device. Check your email inbox for verification code.";
+const field = (page: WatchedPage, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: WatchedPage, name: string) => page.getByRole("button", { name, exact: true });
+const stored = (page: WatchedPage, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+const atHome = (page: WatchedPage) => page.waitForURL(/\/home$/);
+
+/** A player who has logged in from the page's browser. */
+async function playerAt(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  await enterPassword(page, player);
+  await atHome(page);
+  return player;
+}
+
+async function enterCode(page: WatchedPage, code: string): Promise<void> {
+  await field(page, "Code").fill(code);
+  await button(page, "Submit").click();
+}
+
+/** Another browser of a new player, waiting for the mailed code. */
+async function atTheCode(options = {}): Promise<{ page: WatchedPage; player: Player; code: string }> {
+  const first = await newPage();
+  const player = await playerAt(first);
+  await first.context().close();
+  const page = await newPage(options);
+  await enterPassword(page, player);
+  await page.getByText(unknownDevice).waitFor();
+  return { page, player, code: await codeTo(player.email) };
+}
+
+const otherThan = (code: string) => (code === "111111" ? "222222" : "111111");
+const alert = (page: WatchedPage, text: string) =>
+  page.getByRole("alert").filter({ hasText: text }).waitFor();
+
+describe("a device", () => {
+  test("is known after the account's first login, by the id that the browser keeps", async () => {
+    const page = await newPage();
+    const player = await playerAt(page);
+    const devices = await stored(page, "devices");
+    expect(devices).toEqual({ [player.login]: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await stored(page, "session")).toMatchObject({ deviceId: devices[player.login] });
+    await logOut(page);
+    await enterPassword(page, { ...player, login: player.login.toUpperCase() });
+    await atHome(page);
+    expect(await stored(page, "devices")).toEqual(devices);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("that is not known is asked for the mailed code, and is known from then on", async () => {
+    const { page, player, code } = await atTheCode({ viewport: { width: 360, height: 800 } });
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+    expectSilence(page);
+
+    await enterCode(page, otherThan(code));
+    await alert(page, "The verification code is wrong or has expired");
+    await enterCode(page, code);
+    await atHome(page);
+    const { [player.login]: deviceId } = await stored(page, "devices");
+    const session = await stored(page, "session");
+    expect(Object.keys(session).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "deviceId",
+      "expireAt",
+      "oauth",
+      "token",
+      "verifyDevice",
+    ]);
+    expect(session).toMatchObject({ verifyDevice: false, deviceId });
+
+    await logOut(page);
+    await enterPassword(page, player);
+    await atHome(page);
+    await page.context().close();
+  });
+
+  test("has its code's length checked in the words of the specification", async () => {
+    const { page } = await atTheCode();
+    expect(await button(page, "Submit").isDisabled()).toBe(true);
+    await field(page, "Code").fill("123");
+    await field(page, "Code").blur();
+    await page.getByText("min characters count 4").waitFor();
+    await field(page, "Code").fill("12345678901");
+    await page.getByText("max characters count 10").waitFor();
+    await field(page, "Code").fill("");
+    await page.getByText("Code is required").waitFor();
+    await page.context().close();
+  });
+
+  test("waits for its code across reloads, as a visitor, and gets a new one by logging in again", async () => {
+    const { page, player } = await atTheCode();
+    await page.reload();
+    await page.getByText(unknownDevice).waitFor();
+    await page.goto("/settings");
+    await page.waitForURL(/\/login$/);
+    await page.getByText(unknownDevice).waitFor();
+    await button(page, "Log in again").click();
+    await field(page, "Password").waitFor();
+    expect(await stored(page, "session")).toBeNull();
+    await enterPassword(page, player);
+    await enterCode(page, await codeTo(player.email, 2));
+    await atHome(page);
+    await page.context().close();
+  });
+
+  test("is sent back to the login by the fifth wrong code, and told so", async () => {
+    const { page, code } = await atTheCode();
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const reply = page.waitForResponse(/\/login\/device\//);
+      await enterCode(page, otherThan(code));
+      expect((await reply).status()).toBe(422);
+      await alert(page, "The verification code is wrong or has expired");
+    }
+    await enterCode(page, otherThan(code));
+    await alert(page, "Session has ended, log in again");
+    await field(page, "Password").waitFor();
+    expect(await stored(page, "session")).toBeNull();
+    await page.context().close();
+  });
+
+  test("that is verified in one tab is verified in the others", async () => {
+    const { page, code } = await atTheCode();
+    const second = await page.context().newPage();
+    await visit(second, "/login");
+    await second.getByText(unknownDevice).waitFor();
+    await enterCode(page, code);
+    await atHome(page);
+    await second.waitForURL(/\/home$/);
+    await page.context().close();
+  });
+});
+
+describe("the login form", () => {
+  test("offers the providers that are configured, as the registration does", async () => {
+    const page = await newPage();
+    for (const path of ["/login", "/register"]) {
+      await visit(page, path);
+      await button(page, "Facebook").waitFor();
+      await button(page, "Google").waitFor();
+    }
+    await page.context().close();
+  });
+
+  test("asks for a captcha after more than 15 failures, for a new one after each, and opens with it", async () => {
+    const page = await newPage();
+    const player = await registerPlayer(page);
+    for (let failures = 1; failures <= 16; failures += 1) {
+      const data = { username: player.login, password: "wrong-one" };
+      const reply = await page.request.post(`${portalUrl}/api/login`, { data });
+      expect(await reply.json()).toMatchObject({ attempts: failures });
+    }
+    await enterPassword(page, player);
+    await alert(page, "Captcha is required");
+    const captcha = page.getByRole("group", { name: "Captcha" });
+    await captcha.getByRole("checkbox").check();
+    await field(page, "Password").fill("wrong-one");
+    await button(page, "Log in").click();
+    await alert(page, "Login or password is incorrect");
+    expect((await stored(page, "attempts"))[player.login]).toMatchObject({ count: 17 });
+
+    // By the record of the failures alone, 1 s after the name was typed.
+    await visit(page, "/login");
+    await field(page, "Login").fill(player.login);
+    expect(await captcha.count()).toBe(0);
+    await captcha.waitFor();
+    await field(page, "Password").fill(player.password);
+    await captcha.getByRole("checkbox").check();
+    await button(page, "Log in").click();
+    await atHome(page);
+    expect(await stored(page, "attempts")).toEqual({});
+    await page.context().close();
+  });
+});
+
+describe("a session", () => {
+  const left = (page: WatchedPage, minutes: number) =>
+    page.evaluate((ms) => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+      localStorage.setItem("session", JSON.stringify({ ...session, expireAt: Date.now() + ms }));
+    }, minutes * 60_000);
+
+  test("with under 5 minutes left is refreshed once, whichever the tabs, for as long as the server says", async () => {
+    const page = await newPage();
+    await playerAt(page);
+    const second = await page.context().newPage();
+    await visit(second, "/stats");
+    const refreshes: string[] = [];
+    let extended = 0;
+    await page.context().route(/\/api\/auth\/refresh$/, async (route) => {
+      refreshes.push(route.request().url());
+      // Meanwhile the session counts on a minute more.
+      extended = (await stored(page, "session")).expireAt - Date.now();
+      await route.continue();
+    });
+    await left(page, 4);
+    const refreshed = page
+      .context()
+      .waitForEvent("response", (reply) => reply.url().endsWith("/auth/refresh"));
+    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
+    await refreshed;
+    await page.waitForFunction(
+      () => JSON.parse(localStorage.getItem("session") ?? "{}").expireAt > Date.now() + 19 * 60_000,
+    );
+    expect(extended).toBeGreaterThan(4.9 * 60_000);
+
+    // Again within the minute: no call.
+    await left(page, 4);
+    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
+    await visit(page, "/files");
+    expect(refreshes).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test("whose time is over ends with one call, even when that call fails", async () => {
+    const page = await newPage();
+    await playerAt(page);
+    const second = await page.context().newPage();
+    await visit(second, "/stats");
+    let calls = 0;
+    await page.context().route(/\/api\/logOff$/, async (route) => {
+      calls += 1;
+      await route.abort();
+    });
+    const failed = page.context().waitForEvent("requestfailed", (call) => call.url().endsWith("/logOff"));
+    await left(page, -1);
+    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
+    await failed;
+    for (const tab of [page, second]) {
+      await tab
+        .getByRole("navigation", { name: "Personal area" })
+        .getByRole("link", { name: "Register" })
+        .waitFor();
+    }
+    expect(await stored(page, "session")).toBeNull();
+    expect(calls).toBe(1);
+    await page.context().close();
+  });
+
+  test("is listed in the settings, and can be ended there, one or all", async () => {
+    const { page: second, player, code } = await atTheCode();
+    await enterCode(second, code);
+    await atHome(second);
+    const third = await newPage({ viewport: { width: 360, height: 800 } });
+    await enterPassword(third, player);
+    await enterCode(third, await codeTo(player.email, 2));
+    await atHome(third);
+
+    await visit(third, "/settings");
+    const sessions = third.getByRole("region", { name: "Where you are logged in" });
+    await sessions.getByRole("listitem").nth(2).waitFor();
+    const devices = third.getByRole("region", { name: "Known devices" });
+    await devices.getByRole("listitem").nth(2).waitFor();
+    expect(await accessProblems(third)).toEqual([]);
+    expect(await hasSidewaysScroll(third)).toBe(false);
+    await sessions
+      .getByRole("button", { name: /^Log out Chrome/ })
+      .first()
+      .click();
+    await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await visit(second, "/settings");
+    await second.waitForURL(/\/login$/);
+
+    third.on("dialog", (dialog) => void dialog.accept());
+    await devices
+      .getByRole("button", { name: /^Forget Chrome/ })
+      .last()
+      .click();
+    await devices.getByRole("listitem").nth(2).waitFor({ state: "detached" });
+    await button(third, "Log out everywhere").click();
+    await third.waitForURL(/\/login$/);
+    expect(await stored(third, "session")).toBeNull();
+    await third.context().close();
+    await second.context().close();
+  });
+});
