@@ -84,7 +84,7 @@ export function createDeps({
   const gameGateway: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
-      : createBridgeGame({ hasKey: config.gameApiKey !== undefined });
+      : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined });
 
   const news = createNewsService({ db });
   const files = createFilesService({ db, clock });
@@ -248,6 +248,7 @@ export function createDeps({
     temporaryPasswords,
     owner,
     trail,
+    gameGateway,
     gameAccounts,
     accountPasswords,
     account,

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { type Config, readConfig } from "../config.ts";
-import type { Tables } from "../database.ts";
-import { openDb, openPool } from "../platform/db.ts";
-import { withDatabase } from "./with-database.ts";
+import type { Deps } from "../deps.ts";
+import { gameFindings } from "./doctor-game.ts";
+import { withDeps } from "./with-database.ts";
 
 type Print = (line: string) => void;
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
 const oldestPostgres = 15;
 
-/** Checks every setting and the database and says what to do. Exit code 1 when something is wrong. */
+/** Checks every setting, the database and the game, and says what to do. Exit code 1 when something is wrong. */
 export async function doctor(environment: Record<string, string | undefined>, print: Print): Promise<number> {
   const findings: Finding[] = [];
   const config = checkSettings(environment, findings);
@@ -42,9 +42,6 @@ function settingNotes(config: Config): Finding[] {
     ...(config.mode === "production" && !config.mail
       ? [note("SMTP_URL is not set: verification mails wait until it is")]
       : []),
-    ...(config.mode === "production" && !config.gameApiKey
-      ? [note("GAME_API_KEY is not set: the game server cannot reach the bridge, so leaderboards stay empty")]
-      : []),
     ...(config.mode === "production" && config.trustedProxies.length === 0
       ? [note("TRUSTED_PROXIES is not set: behind a proxy every visitor seems to come from its address")]
       : []),
@@ -53,34 +50,27 @@ function settingNotes(config: Config): Finding[] {
 
 async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
   try {
-    await withDatabase(config, async ({ url, migrated }) => {
-      const pool = openPool(url, 1);
-      const db = openDb<Tables>(pool);
-      const { rows } = await sql<{
-        version: number;
-      }>`select current_setting('server_version_num')::int / 10000 as version`
-        .execute(db)
-        .finally(() => pool.end());
-      const version = rows[0]?.version ?? 0;
-      findings.push(
-        version < oldestPostgres
-          ? {
-              level: "wrong",
-              text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer`,
-            }
-          : {
-              level: "ok",
-              text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}`,
-            },
-      );
+    await withDeps(config, async (deps, { migrated }) => {
+      findings.push(await versionFinding(deps));
       findings.push({
         level: "ok",
         text:
           migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
       });
+      findings.push(...(await gameFindings(deps)));
     });
   } catch (error) {
     const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";
     findings.push({ level: "wrong", text: `Database: ${(error as Error).message}${mend}` });
   }
+}
+
+async function versionFinding({ db, config }: Deps): Promise<Finding> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
+  const version = rows[0]?.version ?? 0;
+  return version < oldestPostgres
+    ? { level: "wrong", text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer` }
+    : { level: "ok", text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}` };
 }

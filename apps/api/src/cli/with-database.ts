@@ -30,12 +30,13 @@ export async function withDatabase<T>(config: Config, use: (opened: Opened) => P
 }
 
 /** Runs a verb with the product's services, without starting their background work. */
-export const withDeps = <T>(config: Config, use: (deps: Deps) => Promise<T>): Promise<T> =>
-  withDatabase(config, async ({ url }) => {
+export const withDeps = <T>(config: Config, use: (deps: Deps, opened: Opened) => Promise<T>): Promise<T> =>
+  withDatabase(config, async (opened) => {
+    const { url } = opened;
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
-    const deps = createDeps({ config, databaseUrl: url, secretKey, log: createLog("warn") });
+    const deps = createDeps({ config, databaseUrl: url, secretKey, log: createLog("error") });
     try {
-      return await use(deps);
+      return await use(deps, opened);
     } finally {
       await deps.stop();
     }

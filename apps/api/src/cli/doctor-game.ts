@@ -1,0 +1,54 @@
+import type { Deps } from "../deps.ts";
+import type { GameFinding } from "../gateways/game/port.ts";
+import { answersTcp } from "../platform/tcp-probe.ts";
+
+const connectMs = 4_000;
+/** A change that waits for less is on its way. */
+const patienceMs = 60_000;
+
+/** What is to say about the game: its database or bridge, its ports, and what waits for it. */
+export async function gameFindings(deps: Deps): Promise<GameFinding[]> {
+  return [
+    ...(await deps.gameGateway.describe()),
+    ...(await portFindings(deps)),
+    ...(await accountFindings(deps)),
+  ];
+}
+
+async function portFindings({ config }: Deps): Promise<GameFinding[]> {
+  const ports = config.game.servers.flatMap(({ code, login, game }) => [
+    { name: `login port of ${code}`, ...login },
+    { name: `game port of ${code}`, ...game },
+  ]);
+  return Promise.all(
+    ports.map(async ({ name, host, port }): Promise<GameFinding> => {
+      const place = `${name} (${host}:${port})`;
+      return (await answersTcp({ host, port }, connectMs))
+        ? { level: "ok", text: `Game: the ${place} answers` }
+        : {
+            level: "wrong",
+            text: `Game: the ${place} does not answer, so the server is shown as offline; start it, open the port to the portal, or correct GAME_SERVERS`,
+          };
+    }),
+  );
+}
+
+async function accountFindings({ gameAccounts, gameGateway, clock }: Deps): Promise<GameFinding[]> {
+  const findings: GameFinding[] = [];
+  const { waiting, oldest, problem, taken } = await gameAccounts.backlog();
+  if (oldest && clock.now().getTime() - oldest.getTime() > patienceMs) {
+    const since = `Game: ${waiting} changes of accounts wait, the oldest since ${oldest.toISOString()}`;
+    findings.push(
+      gameGateway.accounts
+        ? { level: "wrong", text: `${since}; ${problem ?? "is a portal running?"}` }
+        : { level: "note", text: `${since}; the game server fetches them with GET /api/game/accounts` },
+    );
+  }
+  if (taken.length > 0) {
+    findings.push({
+      level: "note",
+      text: `Game: accounts of others in the game were left alone, and these players have none: ${taken.join(", ")}; docs/game-servers.md says what to do`,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../test/app.ts";
+import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../test/mariadb.ts";
+import { readConfig } from "../config.ts";
+import { gameFindings } from "./doctor-game.ts";
+
+const unused = "127.0.0.1:1";
+
+describe("what the doctor says of the game", () => {
+  test("over the bridge: what the game server has not fetched for a while", async () => {
+    const app = await startApp();
+    try {
+      expect(await gameFindings(app.deps)).toEqual([
+        { level: "ok", text: expect.stringContaining("GAME_DRIVER=bridge") },
+      ]);
+      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, "newcomer", hashed));
+      expect(await gameFindings(app.deps)).toHaveLength(1);
+      app.clock.advance(61);
+      expect(await gameFindings(app.deps)).toContainEqual({
+        level: "note",
+        text: expect.stringMatching(/1 changes of accounts wait.*GET \/api\/game\/accounts/),
+      });
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database", () => {
+  let app: TestApp;
+  let database: GameDatabase;
+  beforeAll(async () => {
+    database = await createGameDatabase("acis");
+    const { game } = readConfig({
+      GAME_DRIVER: "l2j",
+      GAME_DATABASE_URL: database.url,
+      GAME_SERVERS: `it=${unused},${unused}`,
+    });
+    app = await startApp({ config: { game } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+  beforeEach(() => app.clock.advance(3_600));
+
+  const texts = async () => (await gameFindings(app.deps)).map(({ level, text }) => `${level} ${text}`);
+
+  test("the pack, and ports that do not answer", async () => {
+    expect(await texts()).toEqual([
+      "ok Game: aCis",
+      expect.stringMatching(/wrong Game: the login port of it \(127\.0\.0\.1:1\) does not answer/),
+      expect.stringMatching(/wrong Game: the game port of it \(127\.0\.0\.1:1\) does not answer/),
+    ]);
+  });
+
+  test("changes that wait and why, and logins that the game has for others", async () => {
+    const save = async (login: string) => {
+      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, login, hashed));
+    };
+    await database.query("insert into accounts (login, password) values ('oldtimer', 'x')");
+    await database.query("alter table accounts add check (login <> 'refused')");
+    await save("oldtimer");
+    await save("refused");
+    await app.deps.rounds.run("game accounts");
+    app.clock.advance(61);
+    const found = await texts();
+    expect(found).toContainEqual(expect.stringMatching(/wrong Game: 1 changes of accounts wait.*CONSTRAINT/));
+    expect(found).toContainEqual(expect.stringMatching(/note Game: accounts of others.*: oldtimer;/));
+  });
+});
