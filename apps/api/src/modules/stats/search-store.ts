@@ -15,7 +15,8 @@ export async function selectNamesVersion(db: DbOrTransaction): Promise<number> {
 export async function selectHits(db: DbOrTransaction, needle: string): Promise<Hits & { version: number }> {
   // Without trigrams the planner must not be offered their index: it would read all of it.
   const matches = hasTrigram(needle)
-    ? sql`search_name like lower(${containing(needle)} collate "default")`
+    ? // In the index's own collation, or it could not be used.
+      sql`search_name like lower(${containing(needle)} collate "default") collate "C"`
     : sql`strpos(search_name, lower(${needle} collate "default")) > 0`;
   const { rows } = await sql<{ version: number; total: number; ids: number[] | null }>`
     select (select names_version from search_state) as version, count(*)::integer as total,

@@ -30,14 +30,18 @@ const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, si
  */
 export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
   // Good for one version of the names, which every look-up asks for, so a stale one is never used.
-  const remembered = new LRUCache<string, Hits & { version: number }>({ max: 200 });
+  const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
 
+  /** Whoever searches for the same at the same time shares one look-up, unless it began too early to be true for all. */
   async function findHits(needle: string): Promise<Hits> {
     const known = remembered.get(needle);
-    if (known && known.version === (await selectNamesVersion(reader))) return known;
-    const hits = await selectHits(reader, needle);
-    remembered.set(needle, hits);
-    return hits;
+    const hits = await known?.catch(() => undefined);
+    if (hits && hits.version === (await selectNamesVersion(reader))) return hits;
+    const newer = remembered.get(needle);
+    if (newer && newer !== known) return newer;
+    const found = selectHits(reader, needle);
+    remembered.set(needle, found);
+    return found;
   }
 
   async function search(sort: StatField, needle: string, place: Place): Promise<Page<CharacterStats>> {
