@@ -17,6 +17,8 @@ export type SiteData = {
   now: number;
   countdown: Countdown | null;
   status: ServerStatus[];
+  /** How many played over the last 24 hours, by server and half hour; null: not known. */
+  days: { code: ServerStatus["code"]; players: (number | null)[] }[];
   banners: Banner[];
   factions: FactionRow[];
   streams: StreamsReply | null;

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { daysOf } from "../features/status/day-model.ts";
 import { apiClient } from "../lib/api.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { read, readOrNull } from "../lib/reply.ts";
@@ -13,15 +14,19 @@ export async function loadSite(context: Readonly<RouterContextProvider>): Promis
       report(error);
       return fallback;
     });
-  const [config, countdown, status, banners, factions, streams, chat, forumPosts] = await Promise.all([
-    read(api.config.$get()),
-    orElse(readOrNull(api.announcements.date.$get()), null),
-    orElse(read(api.server.status.$get()), []),
-    orElse(read(api.ad.$get()), []),
-    orElse(read(api.server.factions.$get()), []),
-    orElse(read(api.server.video.stream.$get()), null),
-    orElse(readOrNull(api.chat.$get()), null),
-    orElse(read(api.forum.getLastPosts.$get()), []),
-  ]);
-  return { config, now: now().getTime(), countdown, status, banners, factions, streams, chat, forumPosts };
+  const [config, countdown, status, history, banners, factions, streams, chat, forumPosts] =
+    await Promise.all([
+      read(api.config.$get()),
+      orElse(readOrNull(api.announcements.date.$get()), null),
+      orElse(read(api.server.status.$get()), []),
+      orElse(read(api.server.history.$get()), []),
+      orElse(read(api.ad.$get()), []),
+      orElse(read(api.server.factions.$get()), []),
+      orElse(read(api.server.video.stream.$get()), null),
+      orElse(readOrNull(api.chat.$get()), null),
+      orElse(read(api.forum.getLastPosts.$get()), []),
+    ]);
+  const moment = now().getTime();
+  const days = daysOf(history, moment);
+  return { config, now: moment, countdown, status, days, banners, factions, streams, chat, forumPosts };
 }

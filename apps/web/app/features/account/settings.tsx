@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountSection } from "./components/account-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
+import { GameAccount } from "./components/game-account.tsx";
 import { Passkeys } from "./components/passkeys.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
 import { ProviderLogins } from "./components/provider-logins.tsx";
@@ -29,6 +30,7 @@ export default function Settings() {
     <div className={styles.settings}>
       <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
       <AccountSection />
+      <GameAccount />
       <PasswordSection />
       <TwoFactor />
       <Passkeys />

@@ -1,0 +1,46 @@
+import type { ServerHistory } from "@gatehouse/contract/portal";
+
+/** A server's last 24 hours in half hours, oldest first: the most players in each, 0 while it was down, null: not known. */
+export type ServerDay = { code: ServerHistory["code"]; players: (number | null)[] };
+
+const halfHours = 48;
+const halfHourMs = 1_800_000;
+
+/** What the chart is drawn from; nothing of a server whose players nobody counts. */
+export function daysOf(history: readonly ServerHistory[], now: number): ServerDay[] {
+  return history
+    .filter(({ samples }) => samples.some(({ players }) => players !== null))
+    .map(({ code, samples }) => {
+      const players: (number | null)[] = Array.from({ length: halfHours }, () => null);
+      for (const sample of samples) {
+        const slot = halfHours - 1 - Math.floor((now - Date.parse(sample.at)) / halfHourMs);
+        const count = sample.online ? sample.players : 0;
+        if (slot >= 0 && slot < halfHours && count !== null)
+          players[slot] = Math.max(players[slot] ?? 0, count);
+      }
+      return { code, players };
+    });
+}
+
+/** The most players of a day. */
+export const peakOf = ({ players }: ServerDay): number => Math.max(...players.map((count) => count ?? 0));
+
+/** The outline of a day as an SVG path in a box of 48 by 100; what is not known is left open. */
+export function outlineOf(day: ServerDay): { line: string; area: string } {
+  const peak = Math.max(1, peakOf(day));
+  const runs: string[][] = [];
+  day.players.forEach((count, slot) => {
+    if (count === null) return;
+    const y = 100 - Math.round((count / peak) * 96);
+    const isNew = slot === 0 || day.players[slot - 1] === null;
+    if (isNew) runs.push([]);
+    runs.at(-1)?.push(`${isNew ? `${slot} ${y} ` : ""}${slot + 1} ${y}`);
+  });
+  const lines = runs.map((points) => `M${points.join(" ")}`);
+  const from = (line: string) => line.slice(1, line.indexOf(" "));
+  const to = (line: string) => line.split(" ").at(-2);
+  return {
+    line: lines.join(""),
+    area: lines.map((line) => `${line} ${to(line)} 100 ${from(line)} 100z`).join(""),
+  };
+}
