@@ -1,0 +1,275 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { enterPassword, type Player, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+async function logIn(page: WatchedPage, player: Player): Promise<void> {
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+}
+
+/** Somebody new who is logged in. */
+async function enter(): Promise<{ page: WatchedPage; player: Player }> {
+  const page = await newPage();
+  const player = await registerPlayer(page);
+  await logIn(page, player);
+  return { page, player };
+}
+
+const captchaOf = (page: WatchedPage) => page.getByRole("group", { name: "Captcha" });
+const solveCaptcha = (page: WatchedPage) => captchaOf(page).getByRole("checkbox").check();
+const alert = (page: WatchedPage, text: string) =>
+  page.getByRole("alert").filter({ hasText: text }).waitFor();
+const submit = (page: WatchedPage) => page.getByRole("button", { name: "Submit" }).click();
+const backLink = (page: WatchedPage, name: string) => page.getByRole("main").getByRole("link", { name });
+
+async function fillChange(page: WatchedPage, current: string, next: string): Promise<void> {
+  await page.getByLabel("Current password", { exact: true }).fill(current);
+  await page.getByLabel("New password", { exact: true }).fill(next);
+  await page.getByLabel("Repeat password", { exact: true }).fill(next);
+}
+
+describe("recovering a password", () => {
+  test("goes by a mailed link, which works once, to the login with the new one", async () => {
+    const page = await newPage();
+    const player = await registerPlayer(page);
+    await visit(page, "/recover");
+    await page.getByLabel("Login", { exact: true }).fill(player.login);
+    await page.getByLabel("Email", { exact: true }).fill(player.email);
+    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await solveCaptcha(page);
+    await submit(page);
+    await page.waitForURL(/\/success\?.*redirectUrl=recover/);
+    await page.getByText("a mail with a link to set a new password is on its way").waitFor();
+    expect(await backLink(page, "Go back").getAttribute("href")).toBe("/recover");
+
+    const link = linkIn(await mailTo(player.email, /set a new password/));
+    await visit(page, link);
+    await page.getByLabel("New password", { exact: true }).fill("new-pass-1");
+    await submit(page);
+    await page.waitForURL(/\/success\?.*redirectUrl=login/);
+    await page.getByText("Your new password has been set.").waitFor();
+    await backLink(page, "Log in").click();
+    await page.waitForURL(/\/login$/);
+
+    expectSilence(page);
+
+    await visit(page, link);
+    await page.getByLabel("New password", { exact: true }).fill("new-pass-2");
+    await submit(page);
+    await alert(page, "The recovery link is wrong or has expired");
+
+    await enterPassword(page, player);
+    await alert(page, "Login or password is incorrect");
+    await logIn(page, { ...player, password: "new-pass-1" });
+    await page.context().close();
+  });
+
+  test("tells a stranger the same, and says what is wrong with a link without its token", async () => {
+    const page = await newPage();
+    await visit(page, "/recover");
+    await page.getByLabel("Login", { exact: true }).fill("nobody1");
+    await page.getByLabel("Email", { exact: true }).fill("nobody@players.example");
+    await solveCaptcha(page);
+    await submit(page);
+    await page.getByText("a mail with a link to set a new password is on its way").waitFor();
+    await visit(page, "/recover/complete");
+    await alert(page, "The recovery link is incomplete");
+    await page.context().close();
+  });
+
+  test("says so when the call fails, and resets the captcha", async () => {
+    const page = await newPage();
+    await page.route("**/api/user/recover/password", (route) => route.abort());
+    await visit(page, "/recover");
+    await page.getByLabel("Login", { exact: true }).fill("nobody1");
+    await page.getByLabel("Email", { exact: true }).fill("nobody@players.example");
+    await solveCaptcha(page);
+    await submit(page);
+    await alert(page, "Unexpected exception, please try again later");
+    expect(await captchaOf(page).getByRole("checkbox").isChecked()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe("changing the password", () => {
+  test("keeps this session, ends the others, and leads back to the page", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/settings");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.waitForURL(/\/changePassword\?returnUrl=settings$/);
+    await fillChange(page, player.password, "new-pass-1");
+    await page.getByLabel("Repeat password", { exact: true }).fill("new-pass-2");
+    await page.getByLabel("Repeat password", { exact: true }).blur();
+    await alert(page, "Passwords don't match");
+    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await page.getByLabel("Repeat password", { exact: true }).fill("new-pass-1");
+    await submit(page);
+    await page.waitForURL(/\/success\?.*redirectUrl=changePassword/);
+    await page.getByText("You have successfully changed your password").waitFor();
+    await backLink(page, "Go back").click();
+    await page.waitForURL(/\/changePassword/);
+    await backLink(page, "Go back").click();
+    await page.waitForURL(/\/settings$/);
+    await page.getByText("Password changed").waitFor();
+    await mailTo(player.email, /your password was changed/);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("asks for a captcha after more than 2 failures, and resets it after each", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/changePassword");
+    const captcha = captchaOf(page);
+    for (let failures = 1; failures <= 3; failures += 1) {
+      await fillChange(page, `wrong-${failures}`, "new-pass-1");
+      expect(await captcha.count()).toBe(0);
+      const refused = page.waitForResponse(/changePassword$/);
+      await submit(page);
+      expect((await refused).status()).toBe(422);
+      await alert(page, "Current password is incorrect");
+    }
+    await captcha.waitFor();
+    expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
+    await fillChange(page, "wrong-4", "new-pass-1");
+    await solveCaptcha(page);
+    await submit(page);
+    await alert(page, "Current password is incorrect");
+    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>("[type=checkbox]")?.checked);
+    await fillChange(page, player.password, "new-pass-1");
+    await solveCaptcha(page);
+    await submit(page);
+    await page.getByText("You have successfully changed your password").waitFor();
+    await page.context().close();
+  });
+
+  test("says so when the call fails", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/changePassword");
+    await page.route("**/api/public/user/changePassword", (route) => route.abort());
+    await fillChange(page, player.password, "new-pass-1");
+    await submit(page);
+    await alert(page, "Change password request failed");
+    await page.context().close();
+  });
+});
+
+describe("the settings", () => {
+  test("say whether the email is verified, and have a new link sent", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/settings");
+    await page.getByText("Your email is not verified yet").waitFor();
+    const newestLink = async () => linkIn(await mailTo(player.email, /verify/));
+    const first = await newestLink();
+    await page.getByRole("button", { name: "Send a new link" }).click();
+    await page.getByText("The verification mail is on its way.").waitFor();
+    await expect.poll(newestLink, { timeout: 10_000 }).not.toBe(first);
+    await page.goto(await newestLink());
+    await page.getByText("Your account has been verified").waitFor();
+    await visit(page, "/settings");
+    await page.getByText("Verified", { exact: true }).waitFor();
+    expect(await page.getByText("Your email is not verified yet").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("show the history and give the data away as a file", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/settings");
+    const history = page.getByRole("region", { name: "History" });
+    for (const event of ["Account made", "New device", "Logged in"]) {
+      await history.getByText(event, { exact: true }).first().waitFor();
+    }
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("my-account.json");
+    const data = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(data.account).toMatchObject({ login: player.login, email: player.email });
+    expect(data.trail.length).toBeGreaterThan(2);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("delete the account once that is confirmed, log off and go home", async () => {
+    const { page, player } = await enter();
+    await visit(page, "/settings");
+    const questions: string[] = [];
+    let isSure = false;
+    page.on("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void (isSure ? dialog.accept() : dialog.dismiss());
+    });
+    await page.getByRole("button", { name: "Delete account" }).click();
+    expect(new URL(page.url()).pathname).toBe("/settings");
+    isSure = true;
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.waitForURL(/\/home$/);
+    const personal = page.getByRole("navigation", { name: "Personal area" });
+    await personal.getByRole("link", { name: "Register" }).waitFor();
+    expect(questions).toEqual(Array(2).fill("Are you sure you want to delete your account?"));
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    await mailTo(player.email, /your account was deleted/);
+    expectSilence(page);
+    await enterPassword(page, player);
+    await alert(page, "Login or password is incorrect");
+    await page.context().close();
+  });
+
+  test("say so when the account could not be deleted, and keep the session", async () => {
+    const { page } = await enter();
+    await page.route("**/api/public/user/deleteAccount", (route) =>
+      route.fulfill({ json: { response: false, errors: [] } }),
+    );
+    page.on("dialog", (dialog) => void dialog.accept());
+    await visit(page, "/settings");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await alert(page, "Failed to delete account, try again later");
+    expect(await page.evaluate(() => localStorage.getItem("session"))).not.toBeNull();
+    await page.context().close();
+  });
+});
+
+const looks = [
+  { name: "1440 px, dark", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { name: "320 px, light", viewport: { width: 320, height: 740 }, colorScheme: "light" },
+] as const;
+
+describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
+  async function expectFine(page: WatchedPage): Promise<void> {
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+  }
+
+  test("the pages of a recovery are accessible, silent and fit", async () => {
+    const page = await newPage({ viewport, colorScheme });
+    await visit(page, "/recover");
+    await expectFine(page);
+    await visit(page, "/recover/complete?token=x");
+    await expectFine(page);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("the password's page and the settings are accessible, silent and fit", async () => {
+    const page = await newPage({ viewport, colorScheme });
+    await logIn(page, await registerPlayer(page));
+    await visit(page, "/changePassword");
+    await page.getByLabel("Current password", { exact: true }).waitFor();
+    await expectFine(page);
+    await visit(page, "/settings");
+    await page.getByText("Account made").waitFor();
+    await expectFine(page);
+    expectSilence(page);
+    await page.context().close();
+  });
+});
