@@ -17,7 +17,7 @@ export type SiteData = {
   now: number;
   countdown: Countdown | null;
   status: ServerStatus[];
-  /** How many played over the last 24 hours, by server and half hour; null: not known. */
+  /** How many played over the last 24 hours, by server and quarter of an hour; null: not known. */
   days: { code: ServerStatus["code"]; players: (number | null)[] }[];
   banners: Banner[];
   factions: FactionRow[];

@@ -10,15 +10,15 @@ const sample = (minutesAgo: number, players: number | null, online = true) => ({
 const day = (...samples: ReturnType<typeof sample>[]) => daysOf([{ code: "it", samples }], now);
 
 describe("a server's day", () => {
-  it("holds the most players of each half hour, the newest at the end", () => {
-    const [only] = day(sample(70, 5), sample(40, 9), sample(35, 12), sample(5, 7), sample(0, 3));
-    expect(only?.players).toHaveLength(48);
+  it("holds the most players of each quarter, the newest at the end", () => {
+    const [only] = day(sample(40, 5), sample(25, 9), sample(20, 12), sample(5, 7), sample(0, 3));
+    expect(only?.players).toHaveLength(96);
     expect(only?.players.slice(-3)).toEqual([5, 12, 7]);
     expect(only && peakOf(only)).toBe(12);
   });
 
   it("is zero while the server was down, and open where nothing is known", () => {
-    expect(day(sample(65, 5), sample(5, null, false))[0]?.players.slice(-3)).toEqual([5, null, 0]);
+    expect(day(sample(35, 5), sample(5, null, false))[0]?.players.slice(-3)).toEqual([5, null, 0]);
     expect(day(sample(5, 5), sample(1_441, 4))[0]?.players.filter((count) => count !== null)).toEqual([5]);
   });
 

@@ -1,21 +1,21 @@
 import type { ServerHistory } from "@gatehouse/contract/portal";
 
-/** A server's last 24 hours in half hours, oldest first: the most players in each, 0 while it was down, null: not known. */
+/** A server's last 24 hours in quarters of an hour, oldest first: the most players in each, 0 while it was down, null: not known. */
 export type ServerDay = { code: ServerHistory["code"]; players: (number | null)[] };
 
-const halfHours = 48;
-const halfHourMs = 1_800_000;
+const quarters = 96;
+const quarterMs = 900_000;
 
 /** What the chart is drawn from; nothing of a server whose players nobody counts. */
 export function daysOf(history: readonly ServerHistory[], now: number): ServerDay[] {
   return history
     .filter(({ samples }) => samples.some(({ players }) => players !== null))
     .map(({ code, samples }) => {
-      const players: (number | null)[] = Array.from({ length: halfHours }, () => null);
+      const players: (number | null)[] = Array.from({ length: quarters }, () => null);
       for (const sample of samples) {
-        const slot = halfHours - 1 - Math.floor((now - Date.parse(sample.at)) / halfHourMs);
+        const slot = quarters - 1 - Math.floor((now - Date.parse(sample.at)) / quarterMs);
         const count = sample.online ? sample.players : 0;
-        if (slot >= 0 && slot < halfHours && count !== null)
+        if (slot >= 0 && slot < quarters && count !== null)
           players[slot] = Math.max(players[slot] ?? 0, count);
       }
       return { code, players };
@@ -25,7 +25,7 @@ export function daysOf(history: readonly ServerHistory[], now: number): ServerDa
 /** The most players of a day. */
 export const peakOf = ({ players }: ServerDay): number => Math.max(...players.map((count) => count ?? 0));
 
-/** The outline of a day as an SVG path in a box of 48 by 100; what is not known is left open. */
+/** The outline of a day as an SVG path in a box of 96 by 100; what is not known is left open. */
 export function outlineOf(day: ServerDay): { line: string; area: string } {
   const peak = Math.max(1, peakOf(day));
   const runs: string[][] = [];

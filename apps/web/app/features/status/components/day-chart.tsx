@@ -10,7 +10,7 @@ export function DayChart({ day }: { day: ServerDay }) {
   return (
     <div className={styles.chart}>
       <svg
-        viewBox="0 0 48 100"
+        viewBox="0 0 96 100"
         preserveAspectRatio="none"
         role="img"
         aria-label={text("shell.status.day", { text: peak })}
