@@ -4,21 +4,29 @@ import { promisify } from "node:util";
 /** Requests a second, and the time in milliseconds that 99 of 100 replies stayed under. */
 export type Load = { perSecond: number; p99: number; failed: number };
 
-const run = promisify(execFile);
-const connections = 64;
+/** Without a body it is a GET, with one a POST. */
+type BenchRequest = { path: string; headers?: Record<string, string>; body?: string };
+export type LoadOptions = {
+  origin: string;
+  connections: number;
+  seconds: number;
+  /** Without it as many as the connections bear. */
+  perSecond?: number;
+  requests: readonly BenchRequest[];
+};
 
-/** Asks a server for the paths in turn over 64 connections for so many seconds, from a process of its own. */
-export async function load(origin: string, paths: readonly string[], seconds: number): Promise<Load> {
+const run = promisify(execFile);
+
+/** Sends the requests in turn, from a process of its own. */
+export async function sendLoad(options: LoadOptions): Promise<Load> {
   const { stdout } = await run(
     process.execPath,
-    [
-      `${import.meta.dirname}/load-process.ts`,
-      origin,
-      String(connections),
-      String(seconds),
-      JSON.stringify(paths),
-    ],
+    [`${import.meta.dirname}/load-process.ts`, JSON.stringify(options)],
     { maxBuffer: 10_000_000 },
   );
   return JSON.parse(stdout) as Load;
 }
+
+/** Asks a server for the paths in turn over 64 connections for so many seconds. */
+export const load = (origin: string, paths: readonly string[], seconds: number): Promise<Load> =>
+  sendLoad({ origin, connections: 64, seconds, requests: paths.map((path) => ({ path })) });

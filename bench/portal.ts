@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { portalFlags } from "../script/children.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -16,7 +17,7 @@ export type BenchedPortal = {
   stop(): Promise<void>;
 };
 
-/** Starts the built portal alone, without limits and without the sandbox, on a folder of its own. */
+/** Starts the built portal alone, without the sandbox, on a folder of its own. */
 export async function startPortal(port: number): Promise<BenchedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
   const env = {
@@ -24,11 +25,17 @@ export async function startPortal(port: number): Promise<BenchedPortal> {
     DATA_DIR: dataDir,
     PORT: String(port),
     HOST: "127.0.0.1",
-    RATE_LIMIT_SCALE: "0",
+    // The limits are counted, but nobody gets there.
+    RATE_LIMIT_SCALE: "1000000",
+    // The load says which addresses it comes from.
+    TRUSTED_PROXIES: "127.0.0.1",
+    // Nobody reads mails here.
+    DEVICE_VERIFICATION: "off",
     LOG_LEVEL: "warn",
   };
   const child = fork(join(root, "apps/api/src/main.ts"), {
     cwd: root,
+    execArgv: portalFlags,
     env: { ...env, NODE_ENV: "production" },
   });
   await Promise.race([

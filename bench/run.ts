@@ -8,6 +8,7 @@ import { createLog } from "../apps/api/src/platform/log.ts";
 import { buildWeb } from "../script/build-web.ts";
 import { fillCharacters, tidy } from "./characters.ts";
 import { type Load, load } from "./load.ts";
+import { fillAccounts, measureLogins } from "./logins.ts";
 import { type BenchedPortal, startPortal } from "./portal.ts";
 
 /**
@@ -64,10 +65,24 @@ async function measure(portal: BenchedPortal, count: number): Promise<string[]> 
   return rows;
 }
 
+/** Rows about the logins of many at once, whatever the number of characters. */
+async function measureCrowd(portal: BenchedPortal, count: number): Promise<string[]> {
+  const rows = await measureLogins(portal.origin, seconds.measured, {
+    "leaderboard, page 0": stats,
+    "home page as HTML": "/home",
+  });
+  return Object.entries(rows).map(([name, result]) => {
+    const line = row([count.toLocaleString("en"), name, ...figures(result), ""]);
+    console.log(line);
+    return line;
+  });
+}
+
 async function fill(dataDir: string, count: number): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir });
   await withDatabase(config, async ({ url }) => {
     await fillCharacters(url, count);
+    await fillAccounts(url);
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
     await deps.stats.rebuildRanks();
     await deps.stop();
@@ -92,6 +107,7 @@ for (const count of characterCounts) {
   const portal = await startPortal(port);
   try {
     await fill(portal.dataDir, count);
+    table.push(...(await measureCrowd(portal, count)));
     table.push(...(await measure(portal, count)));
   } finally {
     await portal.stop();

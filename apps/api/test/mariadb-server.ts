@@ -43,6 +43,8 @@ export async function startMariaDb() {
   const own = [
     "--no-defaults",
     `--datadir=${join(folder, "data")}`,
+    // A second server would clear a shared one at its start.
+    `--tmpdir=${folder}`,
     "--innodb-log-file-size=16M",
     ...(process.geteuid?.() === 0 ? ["--user=root"] : []),
   ];
@@ -82,6 +84,12 @@ export async function startMariaDb() {
   return {
     /** Of a user who may do everything. */
     adminUrl,
+    /** Runs statements as that user. */
+    async run(...statements: string[]): Promise<void> {
+      const connection = await createConnection(adminUrl);
+      for (const statement of statements) await connection.query(statement);
+      await connection.end();
+    },
     /** Ends it as a crash does (kill -9). */
     kill: () => end("SIGKILL"),
     /** Ends it as an operator does. */

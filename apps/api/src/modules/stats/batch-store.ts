@@ -116,12 +116,13 @@ async function runBatch(
   for (const { sort } of rows) await tidyBlocks(db, sort);
 }
 
-/** Makes the searchable names anew from the characters. */
-export async function rebuildNames(db: DbOrTransaction): Promise<void> {
-  await db.deleteFrom("character_names").execute();
-  await sql`insert into character_names select char_id, lower(name collate "default") from characters`.execute(
-    db,
-  );
+/** Brings all searchable names in step with the characters. */
+export async function bringNamesInStep(db: DbOrTransaction): Promise<void> {
+  await sql`
+    insert into character_names as n (char_id, search_name)
+    select char_id, lower(name collate "default") from characters
+    on conflict (char_id) do update set search_name = excluded.search_name
+    where n.search_name <> excluded.search_name`.execute(db);
   await db
     .updateTable("search_state")
     .set({ names_version: sql`names_version + 1` })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 import type { SnapshotCharacter } from "../../gateways/game/port.ts";
-import { rebuildNames } from "./batch-store.ts";
+import { bringNamesInStep } from "./batch-store.ts";
 import { rankings, type StatColumn } from "./model.ts";
 import { rebuildBlocks } from "./rank-store.ts";
 import { given, statsOf } from "./snapshot-store.ts";
@@ -72,5 +72,5 @@ export async function mergeStaged(db: DbOrTransaction, { remove }: { remove: boo
     where (character_details.clan_id, character_details.online_seconds)
       is distinct from (excluded.clan_id, excluded.online_seconds)`.execute(db);
   await rebuildBlocks(db);
-  await rebuildNames(db);
+  await bringNamesInStep(db);
 }

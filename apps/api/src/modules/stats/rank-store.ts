@@ -108,8 +108,32 @@ export async function rebuildBlocks(db: DbOrTransaction): Promise<void> {
     insert into rank_blocks (sort, group_no, low_value, low_name, low_char_id, count)
     select sort, 0, '-Infinity', '', -1, (select count(*) from characters)
     from unnest(${[...rankings]}::text[]) sort`.execute(db);
-  for (const sort of rankings) {
+  // A ranking in which everybody stands at zero has its characters by name, as any other such ranking.
+  const zeros = await selectZeroRankings(db);
+  const [first, ...same] = rankings.filter((sort) => zeros.has(sort));
+  for (const sort of rankings.filter((one) => !same.includes(one))) {
     await cutBlocks(db, sort);
     await regroup(db, sort);
   }
+  if (first && same.length > 0) await copyBlocks(db, first, same);
+}
+
+async function selectZeroRankings(db: DbOrTransaction): Promise<Set<StatColumn>> {
+  const isZero = (sort: StatColumn) => sql`bool_and(${sql.ref(sort)} = 0) as ${sql.ref(sort)}`;
+  const { rows } = await sql<Record<StatColumn, boolean | null>>`
+    select ${sql.join(rankings.map(isZero))} from characters`.execute(db);
+  return new Set(rankings.filter((sort) => rows[0]?.[sort]));
+}
+
+async function copyBlocks(db: DbOrTransaction, from: StatColumn, to: readonly StatColumn[]): Promise<void> {
+  await db.deleteFrom("rank_blocks").where("sort", "in", to).execute();
+  await db.deleteFrom("rank_groups").where("sort", "in", to).execute();
+  await sql`
+    insert into rank_blocks (sort, group_no, low_value, low_name, low_char_id, count)
+    select s.sort, b.group_no, b.low_value, b.low_name, b.low_char_id, b.count
+    from rank_blocks b cross join unnest(${[...to]}::text[]) as s (sort) where b.sort = ${from}`.execute(db);
+  await sql`
+    insert into rank_groups (sort, group_no, count)
+    select s.sort, g.group_no, g.count
+    from rank_groups g cross join unnest(${[...to]}::text[]) as s (sort) where g.sort = ${from}`.execute(db);
 }

@@ -3,7 +3,7 @@ import { defaultSort, type StatField } from "@gatehouse/contract/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/stats";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../database.ts";
-import { lockBridge, rebuildNames, selectUnknown, updateStats, upsertCharacters } from "./batch-store.ts";
+import { lockBridge, bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch-store.ts";
 import {
   rankClans,
   rankHeroes,
@@ -121,7 +121,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     rebuildRanks: (): Promise<void> =>
       inBatch(async (transaction) => {
         await rebuildBlocks(transaction);
-        await rebuildNames(transaction);
+        await bringNamesInStep(transaction);
         await rankClans(transaction);
         await rankHeroes(transaction);
       }),

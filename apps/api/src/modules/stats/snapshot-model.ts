@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Characters that are read, compared and written at once. */
-export const pageSize = 5_000;
+export const pageSize = 2_000;
 
 /** With more changes than this a whole load in one go is cheaper than batches. */
 export const mostInBatches = 5_000;
@@ -30,6 +30,9 @@ export function judgeShrinking({
   return { mayRemove: at.getTime() - first.getTime() >= believedAfterMs, since: first };
 }
 
-/** What a page held, in few bytes. */
-export const fingerprint = (page: unknown): string =>
-  createHash("sha1").update(JSON.stringify(page)).digest("base64");
+/** What a page holds, in few bytes. Row by row, since one long text for all would linger in memory. */
+export function fingerprint(rows: readonly object[]): string {
+  const hash = createHash("sha1");
+  for (const row of rows) hash.update(JSON.stringify(row));
+  return hash.digest("base64");
+}

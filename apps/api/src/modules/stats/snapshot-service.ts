@@ -90,7 +90,7 @@ export function createSnapshotService({
   async function saveInBatches(source: GameSnapshot, mayRemove: boolean): Promise<boolean> {
     let left = mostInBatches;
     for await (const page of pages(source)) {
-      const print = fingerprint(page);
+      const print = `${page.next} ${fingerprint(page.rows)}`;
       if (written.get(page.after) === print) continue;
       left -= await savePage(page, mayRemove, left);
       if (left < 0) return false;

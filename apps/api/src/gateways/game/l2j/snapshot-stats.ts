@@ -31,7 +31,7 @@ export async function readStats(
     ...[...stats].map(([field, column]) => `${quoted(column)} as ${quoted(field)}`),
   ];
   const rows = await database.rows<Raw>(
-    `select sql_buffer_result ${list.join(", ")} from gatehouse_stats
+    `select ${list.join(", ")} from gatehouse_stats
      where ${quoted(id)} > cast(? as signed) and ${quoted(id)} <= cast(? as signed)`,
     [after, upTo],
   );

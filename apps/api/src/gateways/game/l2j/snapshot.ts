@@ -11,9 +11,6 @@ const fields = (columns: Record<string, string | undefined>): string =>
     .flatMap(([field, column]) => (column === undefined ? [] : [`${quoted(column)} as ${quoted(field)}`]))
     .join(", ");
 
-/** Copied aside by the server before it is sent, so that a MyISAM table is free again at once. */
-const select = "select sql_buffer_result";
-
 function needed(found: Found<"characters"> | null): Found<"characters"> {
   if (found) return found;
   throw new GameUnavailable(
@@ -29,8 +26,9 @@ export function createGameSnapshot(l2j: L2j): GameSnapshot {
     const columns = needed(game.table("characters"));
     const id = quoted(columns.id);
     // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
+    const { accessLevel: _, deleteTime: __, ...read } = columns;
     const rows = await database.rows<Raw>(
-      `${select} ${fields(columns)} from characters where ${id} > cast(? as signed) order by ${id} limit ${max}`,
+      `select ${fields(read)} from characters where ${id} > cast(? as signed) order by ${id} limit ${max}`,
       [after],
     );
     const upTo = Number(rows.at(-1)?.["id"] ?? after);
@@ -56,7 +54,7 @@ export function createGameSnapshot(l2j: L2j): GameSnapshot {
       l2j.use(async (game) => {
         const columns = game.table("clans");
         if (!columns) return null;
-        const rows = await database.rows<Raw>(`${select} ${fields(columns)} from clan_data`);
+        const rows = await database.rows<Raw>(`select ${fields(columns)} from clan_data`);
         return rows.flatMap((row) => clanOf(row) ?? []);
       }),
 
@@ -65,7 +63,7 @@ export function createGameSnapshot(l2j: L2j): GameSnapshot {
         const columns = game.table("heroes");
         if (!columns) return null;
         const rows = await database.rows<Raw>(
-          `${select} ${fields(columns)} from heroes where ${quoted(columns.played)} = 1`,
+          `select ${fields(columns)} from heroes where ${quoted(columns.played)} = 1`,
         );
         return rows.flatMap((row) => heroOf(row) ?? []);
       }),

@@ -1,0 +1,66 @@
+import pg from "pg";
+import { createPasswords } from "../apps/api/src/platform/passwords.ts";
+import { type Load, type LoadOptions, sendLoad } from "./load.ts";
+
+const crowd = 100;
+const password = "bench-pass1";
+/** As many as a well-visited site has; the point is what they wait, not what the machine bears. */
+const visitors = { connections: 8, perSecond: 80 };
+
+const numbers = Array.from({ length: crowd }, (_, index) => index);
+const addressOf = (index: number) => `198.51.100.${index + 1}`;
+
+/** Makes the players of the crowd and of the visitor. */
+export async function fillAccounts(databaseUrl: string): Promise<void> {
+  const hash = await createPasswords().hash(password);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into accounts (login, email, password_hash, created_at)
+     select 'bench' || n, 'bench' || n || '@bench.example', $1, now() from generate_series(0, $2) n`,
+    [hash, crowd],
+  );
+  await client.end();
+}
+
+const login = (player: number, address: string) => ({
+  path: "/api/login",
+  headers: { "x-forwarded-for": address },
+  body: JSON.stringify({ username: `bench${player}`, password }),
+});
+
+/**
+ * What a visitor's requests take while 100 logins are being checked at every moment, each of another player: from 100
+ * addresses, or all from one. Rows by name.
+ */
+export async function measureLogins(
+  origin: string,
+  seconds: number,
+  paths: Record<string, string>,
+): Promise<Record<string, Load>> {
+  const many = numbers.map((index) => login(index, addressOf(index)));
+  const one = numbers.map((index) => login(index, addressOf(0)));
+  const beside = async (
+    requests: LoadOptions["requests"],
+    visitor: Omit<LoadOptions, "origin" | "seconds">,
+  ) => {
+    const [crowdLoad, visitorLoad] = await Promise.all([
+      // A second longer, so that the visitor is never alone.
+      sendLoad({ origin, connections: crowd, seconds: seconds + 1, requests }),
+      sendLoad({ origin, seconds, ...visitor }),
+    ]);
+    return { crowdLoad, visitorLoad };
+  };
+
+  const rows: Record<string, Load> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const { crowdLoad, visitorLoad } = await beside(many, { ...visitors, requests: [{ path }] });
+    rows["100 logins at once, from 100 addresses"] = crowdLoad;
+    rows[`${name}, meanwhile`] = visitorLoad;
+  }
+  const visitor = { connections: 1, perSecond: 8, requests: [login(crowd, addressOf(crowd))] };
+  const { crowdLoad, visitorLoad } = await beside(one, visitor);
+  rows["100 logins at once, from one address"] = crowdLoad;
+  rows["login from another address, meanwhile"] = visitorLoad;
+  return rows;
+}
