@@ -73,6 +73,8 @@ export function createDeps({
   clock = systemClock(config.clockOffsetMs),
 }: Options) {
   const pool: pg.Pool = openPool(databaseUrl);
+  // Counting a crowd's requests must not keep anybody's queries waiting.
+  const limitsPool = openPool(databaseUrl, 2);
   const db: Db = openDb<Tables>(pool);
   const changes: Changes = createChanges(databaseUrl, log);
   const jobs = createJobs({ connectionString: databaseUrl, log });
@@ -107,7 +109,7 @@ export function createDeps({
     defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey });
   }
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
-  const limits = createLimits(pool, config.rateLimitScale);
+  const limits = createLimits(limitsPool, config.rateLimitScale);
   const owner = createOwnerService({ db, clock, passwords });
   const twoFactor = createTwoFactorService({ db, clock, trail, owner, secretKey, site: config });
   const codeKey = derivedKey(secretKey, "device code");
@@ -270,6 +272,7 @@ export function createDeps({
       await jobs.stop();
       mailer.close();
       await gameGateway.close();
+      await limitsPool.end();
       await pool.end();
     },
   };

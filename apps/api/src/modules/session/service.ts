@@ -9,6 +9,7 @@ import type { SessionIdentity } from "../../platform/http/context.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { Passwords } from "../../platform/passwords.ts";
 import { tokenHash } from "../../platform/secrets.ts";
+import { createTurnstile } from "../../platform/turnstile.ts";
 import { createTurns } from "../../platform/turns.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
@@ -18,6 +19,9 @@ import type { DeviceMails } from "./jobs.ts";
 import * as store from "./store.ts";
 
 const minuteMs = 60_000;
+/** A crowd of logins leaves most of the database's connections to everybody else; those from other addresses take turns. */
+const loginsAtOnce = 4;
+const mostWaiting = 300;
 const sessionMs = limits.sessionMinutes * minuteMs;
 
 type Options = {
@@ -45,6 +49,7 @@ export function createSessionService(options: Options) {
   const { db, clock, passwords, captcha, trail } = options;
   const entrance = createEntranceService(options);
   const inTurn = createTurns();
+  const atTheGate = createTurnstile(loginsAtOnce, mostWaiting);
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   /** The account whose password this is; the failure is counted, whether or not the login exists. */
@@ -72,19 +77,17 @@ export function createSessionService(options: Options) {
     /**
      * Opens a session (section 4, "Login"): the body of the reply and the token. 401 for wrong credentials, whether or
      * not the login exists; 422 when the failures for this login name ask for a captcha; 429 when too many codes were
-     * mailed.
+     * mailed; 503 when too many log in at once.
      */
     async logIn(request: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
       const login = request.username.toLowerCase();
-      // One guess at a time for each name, so that many at once get no further than one after the other.
-      const account = await inTurn(login, () => prove(login, request, client));
-      const { deviceId } = request;
-      const opened = await entrance.open(account.id, client, {
-        deviceId,
-        passwordHash: account.passwordHash,
+      return atTheGate(client.address, async () => {
+        // One guess at a time for each name, so that many at once get no further than one after the other.
+        const { id, passwordHash } = await inTurn(login, () => prove(login, request, client));
+        const opened = await entrance.open(id, client, { deviceId: request.deviceId, passwordHash });
+        await attempts.forgetAttempts(db, login);
+        return opened;
       });
-      await attempts.forgetAttempts(db, login);
-      return opened;
     },
 
     /** Ends the token's session, if there is one. */
