@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { AccountChanges } from "@gatehouse/contract/game-accounts";
 import { createServer, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { listenOnLoopback } from "../src/listen.ts";
@@ -15,6 +16,8 @@ export interface BridgePortal {
   url: string;
   port: number;
   calls: BridgeCall[];
+  /** The changes of accounts, numbered from 1. */
+  accounts: AccountChanges["accounts"];
   /** The status of the next answers; 200 unless set. */
   answer: { status: number };
   /** The next call to this path, from now on. */
@@ -24,11 +27,18 @@ export interface BridgePortal {
 
 export async function startBridgePortal(port = 0): Promise<BridgePortal> {
   const calls: BridgeCall[] = [];
+  const accounts: AccountChanges["accounts"] = [];
   const waiting: { path: string; tell: (call: BridgeCall) => void }[] = [];
   const answer = { status: 200 };
   const server = createServer(async (request, response) => {
     if (request.url === "/api/health/ready") {
       response.end();
+      return;
+    }
+    const [path, query] = (request.url ?? "").split("?");
+    if (path === "/api/game/accounts") {
+      const after = Number(new URLSearchParams(query).get("after"));
+      response.end(JSON.stringify({ accounts: accounts.slice(after), cursor: accounts.length }));
       return;
     }
     const call = await readCall(request);
@@ -42,6 +52,7 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
     url: `http://127.0.0.1:${taken}`,
     port: taken,
     calls,
+    accounts,
     answer,
     next: (path) => new Promise((tell) => waiting.push({ path, tell })),
     close: async () => {

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { type AccountChanges, accountChanges } from "@gatehouse/contract/game-accounts";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game";
 import type { FullStatsRow } from "./tally.ts";
 
@@ -13,7 +14,7 @@ const callTimeout = 60_000;
 export class BridgeRefused extends Error {
   readonly status: number;
   constructor(path: string, status: number, detail: string) {
-    super(`PUT ${path} answered ${status}${detail && `: ${detail}`}`);
+    super(`${path} answered ${status}${detail && `: ${detail}`}`);
     this.status = status;
   }
 }
@@ -29,6 +30,8 @@ export interface BridgeClient {
   clans(rows: readonly ClanRow[]): Promise<void>;
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;
+  /** The changes of accounts after a cursor. */
+  accounts(after: number): Promise<AccountChanges>;
 }
 
 export interface BridgeOptions {
@@ -39,21 +42,24 @@ export interface BridgeOptions {
 }
 
 export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions): BridgeClient {
-  const put = async (path: string, body: unknown): Promise<void> => {
-    const json = JSON.stringify(body);
-    const large = json.length >= compressFrom;
+  const call = async (path: string, init: RequestInit): Promise<string> => {
     const reply = await fetch(new URL(path, portalUrl), {
-      method: "PUT",
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        "content-type": "application/json",
-        ...(large && { "content-encoding": "gzip" }),
-      },
-      body: large ? await compress(json) : json,
+      ...init,
+      headers: { authorization: `Bearer ${apiKey}`, ...init.headers },
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]),
     });
     const text = await reply.text();
     if (!reply.ok) throw new BridgeRefused(path, reply.status, text.slice(0, 200));
+    return text;
+  };
+  const put = async (path: string, body: unknown): Promise<void> => {
+    const json = JSON.stringify(body);
+    const large = json.length >= compressFrom;
+    await call(path, {
+      method: "PUT",
+      headers: { "content-type": "application/json", ...(large && { "content-encoding": "gzip" }) },
+      body: large ? await compress(json) : json,
+    });
   };
   const upsert = async (path: string, rows: readonly unknown[]): Promise<void> => {
     if (rows.length > 0) await put(path, rows);
@@ -65,5 +71,7 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     clans: (rows) => upsert("/api/game/clans", rows),
     heroes: (rows) => put("/api/game/heroes", rows),
     factions: (rows) => put("/api/game/factions", rows),
+    accounts: async (after) =>
+      accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, {}))),
   };
 }

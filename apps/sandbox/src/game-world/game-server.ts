@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { portalReady } from "../portal-ready.ts";
+import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
@@ -32,6 +33,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
   const { world, portalUrl, signal, log } = options;
   const bridge = createBridgeClient(options);
   const beat = createBeat(bridge, options);
+  const book = createAccountBook(bridge);
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -39,7 +41,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
       await beat.now();
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
-      await live(bridge, beat, options, () => {
+      await live({ bridge, beat, book }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
       });
@@ -71,8 +73,7 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
 async function live(
-  bridge: BridgeClient,
-  beat: Beat,
+  { bridge, beat, book }: { bridge: BridgeClient; beat: Beat; book: AccountBook },
   options: GameServerOptions,
   onTold: () => void,
 ): Promise<never> {
@@ -82,6 +83,7 @@ async function live(
     await tellChanges(bridge, world, tick(world));
     if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
     await beat.ifDue();
+    await book.update();
     onTold();
   }
 }
