@@ -35,8 +35,8 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
       response.end();
       return;
     }
-    const [path, query] = (request.url ?? "").split("?");
-    if (path === "/api/game/accounts") {
+    const [called, query] = (request.url ?? "").split("?");
+    if (called === "/api/game/accounts") {
       const after = Number(new URLSearchParams(query).get("after"));
       response.end(JSON.stringify({ accounts: accounts.slice(after), cursor: accounts.length }));
       return;

@@ -42,7 +42,8 @@ export interface BridgeOptions {
 }
 
 export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions): BridgeClient {
-  const call = async (path: string, init: RequestInit): Promise<string> => {
+  type Call = { method: string; body?: BodyInit; headers?: Record<string, string> };
+  const call = async (path: string, init: Call): Promise<string> => {
     const reply = await fetch(new URL(path, portalUrl), {
       ...init,
       headers: { authorization: `Bearer ${apiKey}`, ...init.headers },
@@ -72,6 +73,6 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     heroes: (rows) => put("/api/game/heroes", rows),
     factions: (rows) => put("/api/game/factions", rows),
     accounts: async (after) =>
-      accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, {}))),
+      accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, { method: "GET" }))),
   };
 }

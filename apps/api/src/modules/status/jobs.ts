@@ -49,5 +49,5 @@ export function defineStatusRounds({ rounds, db, clock, status, servers, countPl
   if (servers.length > 0) {
     rounds.define("server ports", roundSeconds, async () => void (await Promise.all(servers.map(probe))));
   }
-  rounds.define("server history", sampleRoundSeconds, status.takeSample);
+  rounds.define("server history", sampleRoundSeconds, () => status.takeSample());
 }

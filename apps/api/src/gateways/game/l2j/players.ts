@@ -12,5 +12,5 @@ export const createPlayerCount =
       const [row] = await database.rows<{ players: number }>(
         `select count(*) as players from characters where ${quoted(online)} > 0`,
       );
-      return Number(row?.players ?? 0);
+      return row?.players ?? 0;
     });
