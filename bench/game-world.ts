@@ -38,6 +38,6 @@ export async function startGameWorld(count: number) {
     /** Lets one of a hundred characters win a fight, as in a quarter of an hour of play. */
     play: () =>
       server.run(`update ${database}.characters set pvpkills = pvpkills + 1 where charId % 100 = 0`),
-    remove: server.remove,
+    remove: () => server.remove(),
   };
 }

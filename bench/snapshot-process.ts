@@ -25,18 +25,19 @@ async function peakMemory(): Promise<number> {
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1_024);
 }
 
-process.on("message", (message) => {
-  if (message === "stop") {
-    process.disconnect();
-    return void deps.stop();
-  }
-  void (async () => {
-    const done = new AbortController();
-    const reading = readPages(done.signal);
-    const start = performance.now();
-    await deps.snapshot.take();
-    const seconds = (performance.now() - start) / 1_000;
-    done.abort();
-    process.send?.({ seconds, slowestPageMs: await reading, peakMiB: await peakMemory() });
-  })();
-});
+async function take(): Promise<void> {
+  const done = new AbortController();
+  const reading = readPages(done.signal);
+  const start = performance.now();
+  await deps.snapshot.take();
+  const seconds = (performance.now() - start) / 1_000;
+  done.abort();
+  process.send?.({ seconds, slowestPageMs: await reading, peakMiB: await peakMemory() });
+}
+
+process.on("message", (message) => void (message === "stop" ? stop() : take()));
+
+async function stop(): Promise<void> {
+  process.disconnect();
+  await deps.stop();
+}

@@ -41,6 +41,8 @@ export async function startApp({
     db: deps.db,
     clock,
     app,
+    /** Of the database of its own. */
+    databaseUrl: database.url,
     /** A request from a client whose socket has the address `from`. */
     request: (path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<Response> =>
       Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress: from } } })),

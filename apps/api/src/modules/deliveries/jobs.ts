@@ -15,9 +15,9 @@ import type { DeliveriesService } from "./service.ts";
 import { leaseDue, takeToLookAt } from "./store.ts";
 
 /** Long enough for a few statements in the game's database, short enough to go on soon after a killed process. */
-const leaseSeconds = 10;
+const leaseSeconds = 5;
 const roundSeconds = 2;
-const lookedAtOnce = 500;
+const lookedAtOnce = 100;
 
 type Options = {
   rounds: Rounds;

@@ -1,0 +1,13 @@
+import { Hono } from "hono";
+import { readConfig } from "../src/config.ts";
+import type { AppEnv } from "../src/platform/http/context.ts";
+import { createLog } from "../src/platform/log.ts";
+import { startPortal } from "../src/portal.ts";
+
+/** The portal as a process of its own, without pages, for tests that kill it. */
+const config = readConfig(process.env);
+await startPortal(config, createLog(config.logLevel), {
+  pages: () => new Hono<AppEnv>(),
+  serve: (listener) => listener,
+});
+process.send?.("ready");
