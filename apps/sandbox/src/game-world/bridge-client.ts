@@ -42,7 +42,7 @@ export interface BridgeOptions {
 }
 
 export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions): BridgeClient {
-  type Call = { method: string; body?: BodyInit; headers?: Record<string, string> };
+  type Call = { method: string; body?: NonNullable<RequestInit["body"]>; headers?: Record<string, string> };
   const call = async (path: string, init: Call): Promise<string> => {
     const reply = await fetch(new URL(path, portalUrl), {
       ...init,
