@@ -61,7 +61,7 @@ export function expectSilence(page: WatchedPage): void {
   expect(page.outsideRequests).toEqual([]);
 }
 
-/** Waits until React has taken the page over: before that, buttons do nothing. */
+/** Waits until React has taken the page over: what is clicked before is done only then. */
 const hydrated = (page: Page) => page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 
 export async function visit(page: Page, path: string): Promise<void> {

@@ -5,13 +5,19 @@ import { Hydrated } from "./lib/hydrated.ts";
 
 const router = <HydratedRouter />;
 
-/** Marks the document when React has taken it over: from then on buttons act. */
+declare global {
+  /** The buttons that were clicked before React listened, kept by the startup script. */
+  var earlyClicks: HTMLButtonElement[];
+}
+
+/** Marks the document when React has taken it over: from then on buttons act, also on the clicks that came too early. */
 function Portal() {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     // What changes with it, changes in small steps.
     startTransition(() => setHydrated(true));
+    for (const button of globalThis.earlyClicks.splice(0)) button.click();
   }, []);
   return <Hydrated value={hydrated}>{router}</Hydrated>;
 }

@@ -18,6 +18,13 @@ export function SearchBox({ view, busy, onSearch, className }: SearchBoxProps) {
   const [draft, setDraft] = useState(search);
   /** What the address was last asked to say; anything else in it came by a link or the history. */
   const sent = useRef(search);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // What was typed before the page listened.
+    const typed = new FormData(form.current ?? undefined).get("search");
+    if (typeof typed === "string") setDraft(typed);
+  }, []);
 
   useEffect(() => {
     if (sent.current === search) return;
@@ -39,6 +46,7 @@ export function SearchBox({ view, busy, onSearch, className }: SearchBoxProps) {
   return (
     <search className={className}>
       <form
+        ref={form}
         action={paths.stats}
         onSubmit={(event) => {
           event.preventDefault();
