@@ -12,6 +12,7 @@ export const paths = {
   verification: "/register/verification",
   login: "/login",
   register: "/register",
+  claim: "/claim",
   recover: "/recover",
   completeRecovery: "/recover/complete",
   logOut: "/logOut",

@@ -17,6 +17,7 @@ export default [
   layout("shell/visitors-only.tsx", [
     route("login", "features/session/login.tsx"),
     route("register", "features/registration/register.tsx"),
+    route("claim", "features/registration/claim.tsx"),
     route("recover", "features/recovery/recover.tsx"),
     route("recover/complete", "features/recovery/complete.tsx"),
   ]),

@@ -27,6 +27,8 @@ export const portalConfig = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: z.string() })),
   languages: z.array(z.string()),
+  /** Whether a player can take over an account of the game (POST /user/claim). */
+  canClaim: z.boolean(),
 });
 
 const voted = z.boolean().nullable().optional();

@@ -16,6 +16,7 @@ export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthSe
     social: [...config.socialLinks],
     voteSites: [],
     languages: ["en"],
+    canClaim: config.game.driver === "l2j",
   };
   return createRouter().openapi(
     createRoute({

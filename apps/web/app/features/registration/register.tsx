@@ -3,6 +3,7 @@ import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ProviderButtons } from "../../lib/provider-buttons.tsx";
+import { useSiteData } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { GatePanel } from "../../ui/gate-panel.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
@@ -16,6 +17,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Register() {
   const [query] = useSearchParams();
+  const { canClaim } = useSiteData().config;
   const referral = query.get("referral")?.slice(0, limits.referral.max) || undefined;
   return (
     <GatePanel
@@ -24,6 +26,12 @@ export default function Register() {
       notes={
         <>
           {referral && <p>{text("registration.invited")}</p>}
+          {canClaim && (
+            <p>
+              {text("registration.claim.question")}{" "}
+              <Link to={paths.claim}>{text("registration.claim.link")}</Link>
+            </p>
+          )}
           <p>
             {text("registration.haveAccount")} <Link to={paths.login}>{text("registration.logIn")}</Link>
           </p>
