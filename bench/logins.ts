@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { createPasswords } from "../apps/api/src/platform/passwords.ts";
 import { type Load, type LoadOptions, sendLoad } from "./load.ts";
@@ -44,11 +45,11 @@ export async function measureLogins(
     requests: LoadOptions["requests"],
     visitor: Omit<LoadOptions, "origin" | "seconds">,
   ) => {
-    const [crowdLoad, visitorLoad] = await Promise.all([
-      // A second longer, so that the visitor is never alone.
-      sendLoad({ origin, connections: crowd, seconds: seconds + 1, requests }),
-      sendLoad({ origin, seconds, ...visitor }),
-    ]);
+    // First there and last to go, so that the visitor is never alone.
+    const around = sendLoad({ origin, connections: crowd, seconds: seconds + 2, requests });
+    await sleep(1_000);
+    const visitorLoad = await sendLoad({ origin, seconds, ...visitor });
+    const crowdLoad = await around;
     return { crowdLoad, visitorLoad };
   };
 

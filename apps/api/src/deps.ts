@@ -74,7 +74,7 @@ export function createDeps({
 }: Options) {
   const pool: pg.Pool = openPool(databaseUrl);
   // Counting a crowd's requests must not keep anybody's queries waiting.
-  const limitsPool = openPool(databaseUrl, 2);
+  const limitsPool = openPool(databaseUrl, 2, { isForgetful: true });
   const db: Db = openDb<Tables>(pool);
   const changes: Changes = createChanges(databaseUrl, log);
   const jobs = createJobs({ connectionString: databaseUrl, log });

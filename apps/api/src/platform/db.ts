@@ -13,13 +13,21 @@ import { StartRefused } from "./start-refused.ts";
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool of at most `max` connections; a query that waits longer than 10 s for one fails. */
-export function openPool(connectionString: string, max = 10): pg.Pool {
+/**
+ * A pool of at most `max` connections; a query that waits longer than 10 s for one fails. A forgetful one does not wait
+ * for the disk: a crash may forget its last writes.
+ */
+export function openPool(connectionString: string, max = 10, { isForgetful = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
     application_name: "gatehouse",
+    ...(isForgetful && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query("set synchronous_commit to off");
+      },
+    }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});

@@ -1,7 +1,7 @@
 import { messages } from "@gatehouse/contract/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../test/accounts.ts";
-import { startApp, type TestApp } from "../../../test/app.ts";
+import { json, startApp, type TestApp } from "../../../test/app.ts";
 import { captcha } from "../../../test/captcha.ts";
 
 let app: TestApp;
@@ -103,6 +103,20 @@ test("many guesses at the same moment get no further than one after the other", 
   const statuses = replies.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(16);
   expect(statuses.filter((status) => status === 422)).toHaveLength(24);
+});
+
+test("a crowd from one address does not keep a login from another one waiting", async () => {
+  await makeAccount(app, { login: "visitor", password: "secret1" });
+  const done: string[] = [];
+  const come = async (username: string, address: string) => {
+    const init = json({ username, password: "secret1" });
+    await app.request("/api/login", { method: "POST", ...init }, address);
+    done.push(username);
+  };
+  const crowd = Array.from({ length: 40 }, (_, index) => come(`crowd${index}`, "198.51.100.1"));
+  await Promise.all([...crowd, come("visitor", "198.51.100.2")]);
+  expect(done).toHaveLength(41);
+  expect(done.indexOf("visitor")).toBeLessThan(20);
 });
 
 test("one address gets 30 logins a minute, and what fails validation is not counted", async () => {
