@@ -65,6 +65,9 @@ export const clanStats = z.object({
   level: z.number(),
   reputationScore: z.number(),
   faction: factionCode.nullable(),
+  /** The castle that it owns, and how many characters it has; null where the game does not say. */
+  castle: z.string().nullable(),
+  members: z.number().nullable(),
 });
 
 export const heroStats = z.object({
@@ -80,3 +83,6 @@ export type CharacterStats = z.infer<typeof characterStats>;
 export type ClanStats = z.infer<typeof clanStats>;
 export type HeroStats = z.infer<typeof heroStats>;
 export type FactionStanding = z.infer<typeof factionStanding>;
+
+/** When the leaderboards were last taken from the game's own tables; null where the game server reports by itself. */
+export const snapshotAge = z.object({ updated: z.iso.datetime().nullable() });

@@ -74,7 +74,7 @@ async function countOf({ db }: TestApp, ...states: ("PLACED" | "DELIVERED")[]): 
 }
 
 async function until(reached: () => Promise<boolean>): Promise<void> {
-  while (!(await reached())) await delay(15);
+  while (!(await reached())) await delay(40);
 }
 
 /** A game server that goes on playing, whatever happens to its database. `pause` returns between two of its turns. */
@@ -87,7 +87,7 @@ function keepPlaying(server: GameServer) {
       await mayPlay;
       turn = server.consume(online).catch(() => {});
       await turn;
-      await delay(20);
+      await delay(80);
     }
   })();
   cleanUp.push(async () => {

@@ -1,3 +1,4 @@
+import { castleNames } from "@gatehouse/contract/castles";
 import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game";
 import type { ClanStats, FactionStanding } from "@gatehouse/contract/stats";
 import { sql } from "kysely";
@@ -16,7 +17,15 @@ export async function selectClans(
 ): Promise<Page<ClanStats>> {
   const clans = db
     .selectFrom("clans")
-    .select(["rank", "name", "level", "reputation_score as reputationScore", "faction"])
+    .select([
+      "rank",
+      "name",
+      "level",
+      "reputation_score as reputationScore",
+      "faction",
+      "castle_id as castleId",
+      "members",
+    ])
     .orderBy("rank")
     .limit(size);
   if (needle === "") {
@@ -25,15 +34,21 @@ export async function selectClans(
       .select(sql<number>`coalesce(max(rank), 0)`.as("total"))
       .executeTakeFirstOrThrow();
     // Ranks are whole and without gaps, so a place is a look-up.
-    return { entries: await clans.where("rank", ">", offset).execute(), total };
+    return { entries: (await clans.where("rank", ">", offset).execute()).map(withCastle), total };
   }
   const { total } = await db
     .selectFrom("clans")
     .select(sql<number>`count(*)`.as("total"))
     .where(named("name", needle))
     .executeTakeFirstOrThrow();
-  return { entries: await clans.where(named("name", needle)).offset(offset).execute(), total };
+  const entries = await clans.where(named("name", needle)).offset(offset).execute();
+  return { entries: entries.map(withCastle), total };
 }
+
+const withCastle = <Row extends { castleId: number | null }>({ castleId, ...clan }: Row) => ({
+  ...clan,
+  castle: castleId === null ? null : (castleNames[castleId] ?? null),
+});
 
 export type Hero = { rank: number; charId: number; classId: number; count: number };
 

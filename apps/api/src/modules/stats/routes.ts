@@ -5,12 +5,14 @@ import {
   clanStats,
   heroStats,
   rankedListQuery,
+  snapshotAge,
 } from "@gatehouse/contract/stats";
 import { z } from "zod";
 import { publicCache } from "../../platform/http/caching.ts";
 import type { AppContext } from "../../platform/http/context.ts";
 import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
 import type { StatsService } from "./service.ts";
+import type { SnapshotService } from "./snapshot-service.ts";
 import type { Page } from "./store.ts";
 
 const totalHeader = "X-Total-Count";
@@ -29,8 +31,20 @@ function entriesOf<Entry>(c: AppContext, { entries, total }: Page<Entry>): Entry
   return entries;
 }
 
-export const statsRoutes = ({ stats }: { stats: StatsService }) =>
+type Services = { stats: StatsService; snapshot: SnapshotService };
+
+export const statsRoutes = ({ stats, snapshot }: Services) =>
   createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/snapshot",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        responses: { ...replies(snapshotAge, "How old the leaderboards are"), ...failures },
+      }),
+      async (c) => c.json({ updated: (await snapshot.updated())?.toISOString() ?? null }, 200),
+    )
     .openapi(
       createRoute({
         method: "get",

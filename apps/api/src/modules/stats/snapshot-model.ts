@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const pageSize = 2_000;
 
 /** With more changes than this a whole load in one go is cheaper than batches. */
-export const mostInBatches = 5_000;
+export const mostInBatches = 3_000;
 
 /** A world that has lost more than this part of its characters, and more than a few, is looked at with suspicion. */
 const suspiciousPart = 0.2;
