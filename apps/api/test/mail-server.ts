@@ -7,12 +7,14 @@ export type ReceivedMail = { to: string[]; subject: string; text: string; html: 
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | undefined;
+  let hold: (() => void) | undefined;
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ["STARTTLS"],
     onRcptTo: (_address, _session, done) => {
-      if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+      if (hold) hold();
+      else if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
       else done();
     },
     onData: async (stream, session, done) => {
@@ -31,6 +33,9 @@ export async function startMailServer() {
     config: { url: `smtp://127.0.0.1:${address.port}`, from: "Gates of Aden <no-reply@example.com>" },
     /** From now on every recipient is refused with this reply; without one they are accepted again. */
     refuse: (reply?: { code: number; message: string }) => void (refusal = reply),
+    /** From now on no mail gets an answer; resolves when the first one waits for its own. `release` ends that. */
+    hold: () => new Promise<void>((waiting) => void (hold = waiting)),
+    release: () => void (hold = undefined),
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }

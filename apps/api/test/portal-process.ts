@@ -6,8 +6,8 @@ import { startPortal } from "../src/portal.ts";
 
 /** The portal as a process of its own, without pages, for tests that kill it. */
 const config = readConfig(process.env);
-await startPortal(config, createLog(config.logLevel), {
+const portal = await startPortal(config, createLog(config.logLevel), {
   pages: () => new Hono<AppEnv>(),
   serve: (listener) => listener,
 });
-process.send?.("ready");
+process.send?.({ port: portal.port });

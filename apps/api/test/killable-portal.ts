@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type KillablePortal = Awaited<ReturnType<typeof killablePortal>>;
+
+/** The portal as a process of its own that can be killed like a machine that loses its power, and started again. */
+export async function killablePortal(settings: Record<string, string>) {
+  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
+  const env = {
+    PATH: process.env["PATH"],
+    PORT: "0",
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+    RATE_LIMIT_SCALE: "0",
+    DATA_DIR: dataDir,
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+  let url = "";
+
+  async function kill(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+
+  return {
+    async start(): Promise<void> {
+      child = fork(join(import.meta.dirname, "portal-process.ts"), { env });
+      const [{ port }] = (await once(child, "message")) as [{ port: number }];
+      url = `http://127.0.0.1:${port}`;
+    },
+    kill,
+    request: (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${url}${path}`, init),
+    async close(): Promise<void> {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
