@@ -1,20 +1,50 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 
-/** Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is shipped. */
+const folder = fileURLToPath(new URL("app/messages", import.meta.url));
+const list = `${folder}/en.ts`;
+const prefix = "virtual:messages/";
+
+/**
+ * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
+ * shipped. In the browser each catalogue comes with the modules that name a message of it, such as "stats.title": the
+ * home page does without the texts of the settings.
+ */
 export function messageCatalogues(): Plugin {
+  const files = new Map(
+    Array.from(
+      readFileSync(list, "utf8").matchAll(/^import (\w+) from "\.(\/en\/[\w-]+\.json)";$/gm),
+      (match) => [match[1] ?? "", `${folder}${match[2]}`],
+    ),
+  );
+  const named = new RegExp(`["'\`](${[...files.keys()].join("|")})\\.\\w`, "g");
+
   return {
     name: "message-catalogues",
     enforce: "pre",
-    transform(source, id) {
-      const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(id)?.[1];
-      if (!language) return null;
-      return {
-        code: withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source))),
-        map: null,
-        moduleType: "js",
-      };
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const name = id.slice(prefix.length + 1);
+      return `import { en } from ${JSON.stringify(list)};
+import catalogue from ${JSON.stringify(files.get(name))};
+en.${name} = catalogue;`;
+    },
+    transform(source, id, options) {
+      const [path = ""] = id.split("?");
+      const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
+      if (language) {
+        const code = withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source)));
+        return { code, map: null, moduleType: "js" };
+      }
+      if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
+      if (path === list) return { code: "export const en = {};", map: null };
+      const names = new Set(Array.from(source.matchAll(named), (match) => match[1]));
+      const imports = [...names].map((name) => `import "${prefix}${name}";`);
+      return imports.length > 0 ? { code: imports.join("") + source, map: null } : null;
     },
   };
 }

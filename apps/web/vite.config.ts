@@ -27,7 +27,6 @@ const chunks = {
     { name: "react", test: react, priority: 4 },
     { name: "router", test: router, priority: 3 },
     { name: shellOf, priority: 2 },
-    { name: "shared", minShareCount: 6, priority: 1 },
   ],
 };
 
