@@ -104,7 +104,7 @@ export function createDeps({
   });
   const trailMails = defineTrailJobs({ jobs, db, clock, post, site: config });
   const trail = createTrailService({ db, clock, mails: trailMails });
-  const gameAccounts = createGameAccountsService({ db, clock, secretKey, game: gameGateway });
+  const gameAccounts = createGameAccountsService({ db, clock, log, secretKey, game: gameGateway });
   if (gameGateway.accounts) {
     defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey });
   }

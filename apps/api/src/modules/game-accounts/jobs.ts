@@ -13,8 +13,7 @@ import {
   selectWaiting,
   whenAlone,
 } from "./change-store.ts";
-import { pauseAfterFailure } from "./model.ts";
-import { purpose } from "./service.ts";
+import { openHashes, pauseAfterFailure, sealPurpose } from "./model.ts";
 
 const roundSeconds = 2;
 const takenAtOnce = 100;
@@ -26,14 +25,11 @@ type Options = { rounds: Rounds; db: Db; clock: Clock; log: Log; game: GameAccou
  * point, the next round goes on: each step may be done twice.
  */
 export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKey }: Options): void {
-  const seal = createSeal(secretKey, purpose);
-
-  const open = (sha1: string | null, bcrypt: string | null): GameHashes | null =>
-    sha1 === null || bcrypt === null ? null : { sha1: seal.open(sha1), bcrypt: seal.open(bcrypt) };
+  const seal = createSeal(secretKey, sealPurpose);
 
   /** Makes an account that the game was never told of, or finds that it did not see our note that it was. */
   async function make(row: GameAccountRow, hashes: GameHashes): Promise<"done" | "taken"> {
-    const tried = open(row.tried_sha1, row.tried_bcrypt);
+    const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
     const known = tried ? [hashes, tried] : [hashes];
     if (!(await game.has(row.login))) await markTried(db, row);
     const outcome = await game.create(row.login, hashes, known);
@@ -45,12 +41,12 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
   async function apply(row: GameAccountRow): Promise<"done" | "taken"> {
     const isOurs = row.applied_change !== null;
     if (row.state === "disabled") {
-      const tried = open(row.tried_sha1, row.tried_bcrypt);
+      const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
       // Never given to the game: then whatever it has there is not ours to close.
       if (isOurs || (tried && (await game.owns(row.login, [tried])))) await game.disable(row.login);
       return "done";
     }
-    const hashes = open(row.password_sha1, row.password_bcrypt);
+    const hashes = openHashes(seal, row.password_sha1, row.password_bcrypt);
     if (!hashes) return "done";
     if (isOurs && (await game.setPassword(row.login, hashes))) return "done";
     return make(row, hashes);

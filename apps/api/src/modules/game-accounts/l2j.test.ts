@@ -213,3 +213,32 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     expect(app.deps.gameAccounts.isDelayed()).toBe(false);
   });
 });
+
+test("what is sealed under another SECRET_KEY holds up neither the bridge nor the doctor", async () => {
+  const app = await startApp();
+  try {
+    const { gameAccounts } = app.deps;
+    const save = async (login: string) => {
+      const hashed = await gameAccounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => gameAccounts.save(t, login, hashed));
+    };
+    await save("sealed");
+    await save("newcomer");
+    await app.db
+      .updateTable("game_accounts")
+      .set({ password_sha1: "bm90IG91cnM=" })
+      .where("login", "=", "sealed")
+      .execute();
+    const { accounts } = await gameAccounts.changes({ after: 0, max: 10, scheme: "bcrypt" });
+    expect(accounts).toEqual([
+      {
+        login: "newcomer",
+        passwordHash: expect.stringMatching(/^\$2a\$10\$/),
+        scheme: "bcrypt",
+        state: "active",
+      },
+    ]);
+  } finally {
+    await app.close();
+  }
+});

@@ -10,8 +10,10 @@ import type { Db, DbOrTransaction } from "../../database.ts";
 import { type GameGateway, GameUnavailable } from "../../gateways/game/port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Log } from "../../platform/log.ts";
 import { createSeal } from "../../platform/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./change-store.ts";
+import { openHashes, sealPurpose } from "./model.ts";
 import { findPassword, hasGameAccount, saveActive, saveClaimed, saveDisabled } from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
@@ -22,17 +24,14 @@ export type GameAccountsService = ReturnType<typeof createGameAccountsService>;
 /** What the game packs use themselves; theirs reads the prefix `$2a$` only. */
 const bcryptOptions = { cost: 10, version: "2a" } as const;
 
-/** What the hashes are sealed for, here and where they are given to the game. */
-export const purpose = "game passwords";
-
-type Options = { db: Db; clock: Clock; secretKey: string; game: GameGateway };
+type Options = { db: Db; clock: Clock; log: Log; secretKey: string; game: GameGateway };
 
 /**
  * The game's accounts, kept in step through an outbox (contract, "Game accounts"): a change is saved in the transaction
  * that makes it, and the game takes it when it can.
  */
-export function createGameAccountsService({ db, clock, secretKey, game }: Options) {
-  const seal = createSeal(secretKey, purpose);
+export function createGameAccountsService({ db, clock, log, secretKey, game }: Options) {
+  const seal = createSeal(secretKey, sealPurpose);
   return {
     /** The game's hashes of a password: Base64 of SHA-1, and bcrypt. */
     async hash(password: string): Promise<GamePassword> {
@@ -114,9 +113,16 @@ export function createGameAccountsService({ db, clock, secretKey, game }: Option
     async changes({ after, max, scheme }: AccountChangesQuery): Promise<AccountChanges> {
       if (after > 0 && !game.accounts) await markFetched(db, after);
       const rows = await selectChanges(db, after, max);
-      const accounts = rows.map(({ login, state, password_sha1, password_bcrypt }) => {
-        const sealed = scheme === "bcrypt" ? password_bcrypt : password_sha1;
-        return { login, passwordHash: sealed === null ? null : seal.open(sealed), scheme, state };
+      const accounts = rows.flatMap(({ login, state, password_sha1, password_bcrypt }) => {
+        try {
+          const hashes = openHashes(seal, password_sha1, password_bcrypt);
+          const passwordHash = (scheme === "bcrypt" ? hashes?.bcrypt : hashes?.sha1) ?? null;
+          return [{ login, passwordHash, scheme, state }];
+        } catch (err) {
+          // It would keep all later changes from the game.
+          log.error({ err, login }, "an account is left out of what the game fetches");
+          return [];
+        }
       });
       return { accounts, cursor: rows.at(-1)?.change ?? after };
     },

@@ -116,6 +116,14 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("accounts of %s", (pack) => 
     expect(await accounts.state("paused")).toEqual({ state: "active" });
   });
 
+  test("an account without a password, or with rubbish for one, is proved by nothing", async () => {
+    await server.query("insert into accounts (login, password) values ('blank', null), ('rubbish', '$2x$')");
+    for (const login of ["blank", "rubbish"]) {
+      expect(await accounts.proves(login, "x")).toBe(false);
+      expect(await accounts.create(login, await hashes("x"), [await hashes("x")])).toBe("exists");
+    }
+  });
+
   test("hashes are as the game makes them", async () => {
     const made = await hashes("Zz9~");
     expect(made.sha1).toBe(Buffer.from(createHash("sha1").update("Zz9~").digest()).toString("base64"));

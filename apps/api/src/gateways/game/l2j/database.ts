@@ -13,7 +13,7 @@ import { asUnavailable } from "./problems.ts";
 
 export type Value = string | number | bigint | Date | null;
 
-const statementMs = 20_000;
+const statementMs = 10_000;
 const connectMs = 5_000;
 /** How long nothing is asked of a database that cannot be reached: at first, and at most. */
 const coolDown = { firstMs: 5_000, mostMs: 60_000 };
@@ -114,6 +114,7 @@ function createGamePool(uri: string): Pool {
     maxIdle: 2,
     connectTimeout: connectMs,
     enableKeepAlive: true,
+    maxPreparedStatements: 200,
     supportBigNumbers: true,
     timezone: "Z",
   });
