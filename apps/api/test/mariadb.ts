@@ -76,7 +76,7 @@ export async function createGameDatabase(
 }
 
 /** The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <pack> -->`. */
-export async function documentedGrants(pack: PackName): Promise<string[]> {
+async function documentedGrants(pack: PackName): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "../../../docs/game-servers.md"), "utf8");
   const block = new RegExp(`<!-- rights: ${pack} -->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "";
   const grants = block
