@@ -10,8 +10,9 @@ export function whenRefused(listener: () => void): () => void {
   return () => void (onRefused = () => {});
 }
 
-/** What the server said when it refused the session; the login page shows it, and then forgets it. */
+/** Why a session ended, in the server's words or ours; the login page shows it, and then forgets it. */
 export const lastRefusal = (): string | undefined => refusal;
+export const noteRefusal = (line: string): void => void (refusal = line);
 export const forgetRefusal = (): void => void (refusal = undefined);
 
 /** Calls the listener before each call. Returns how to stop. */

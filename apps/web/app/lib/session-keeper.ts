@@ -1,5 +1,6 @@
 import { api } from "./api.ts";
-import { whenCalled } from "./browser-fetch.ts";
+import { noteRefusal, whenCalled } from "./browser-fetch.ts";
+import { text } from "./i18n.ts";
 import { read } from "./reply.ts";
 import { endOf, extended, type Keeping, nextStep } from "./session-clock.ts";
 import { onSessionChange, saveSession, type Session, storedSession } from "./session.ts";
@@ -86,7 +87,10 @@ async function refresh(): Promise<void> {
 
 function look(): void {
   const now = Date.now();
-  const step = nextStep(storedSession(), keeping(now), now);
+  const session = storedSession();
+  const step = nextStep(session, keeping(now), now);
+  // The form for the code would give way to the login without a word.
+  if (step === "end" && session?.verifyDevice) noteRefusal(text("session.ended"));
   if (step === "end") void logOff();
   if (step === "refresh") void refreshAlone();
 }

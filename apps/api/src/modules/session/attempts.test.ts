@@ -40,6 +40,24 @@ test("a wrong password and an unknown login get the same answer", async () => {
   }
 });
 
+test("an unknown login costs the database as much as a known one, and only a known one has a history", async () => {
+  await logIn(app, "knight", "secret1");
+  await app.db.deleteFrom("account_events").execute();
+  const visitsFor = async (login: string) => {
+    let visits = 0;
+    const count = () => void (visits += 1);
+    app.deps.pool.on("acquire", count);
+    await logIn(app, login, "wrong-one");
+    app.deps.pool.off("acquire", count);
+    return visits;
+  };
+  const known = await visitsFor("knight");
+  expect(known).toBeGreaterThan(0);
+  expect(await visitsFor("nobody")).toBe(known);
+  const events = await app.db.selectFrom("account_events").select(["kind", "address"]).execute();
+  expect(events).toEqual([{ kind: "loginFailed", address: "203.0.113.7" }]);
+});
+
 test("failures are counted by login name whatever its case, and forgotten on success", async () => {
   await fail("KNIGHT", 2);
   expect(await (await logIn(app, "knight", "wrong-one")).json()).toMatchObject({ attempts: 4 });
