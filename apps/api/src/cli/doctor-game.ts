@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { deliveryFindings } from "./doctor-deliveries.ts";
 import type { GameFinding } from "../gateways/game/port.ts";
 import { answersTcp } from "../platform/tcp-probe.ts";
 
@@ -12,6 +13,7 @@ export async function gameFindings(deps: Deps): Promise<GameFinding[]> {
     ...(await deps.gameGateway.describe()),
     ...(await portFindings(deps)),
     ...(await accountFindings(deps)),
+    ...(await deliveryFindings(deps)),
   ];
 }
 

@@ -50,6 +50,7 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
   test("the pack, and ports that do not answer", async () => {
     expect(await texts()).toEqual([
       "ok Game: aCis",
+      expect.stringMatching(/note Game: goods wait in gatehouse_deliveries.*docs\/game-scripts/),
       expect.stringMatching(/wrong Game: the login port of it \(127\.0\.0\.1:1\) does not answer/),
       expect.stringMatching(/wrong Game: the game port of it \(127\.0\.0\.1:1\) does not answer/),
     ]);
@@ -69,5 +70,21 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
     const found = await texts();
     expect(found).toContainEqual(expect.stringMatching(/wrong Game: 1 changes of accounts wait.*CONSTRAINT/));
     expect(found).toContainEqual(expect.stringMatching(/note Game: accounts of others.*: oldtimer;/));
+  });
+
+  test("deliveries that nobody took, with their history", async () => {
+    const goods = {
+      accountId: null,
+      reference: "a day old",
+      charId: 268_435_457,
+      charName: "Ashen",
+      count: 5,
+    };
+    const { id } = await app.db.transaction().execute((t) => app.deps.deliveries.enqueue(t, goods));
+    expect((await texts()).filter((text) => text.includes(id))).toEqual([]);
+    app.clock.advance(25 * 3_600);
+    expect(await texts()).toContainEqual(
+      expect.stringMatching(new RegExp(`note Delivery ${id}: 5 × item 9143 for Ashen .*\n.*CREATED`)),
+    );
   });
 });

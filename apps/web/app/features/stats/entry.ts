@@ -11,6 +11,8 @@ export type Entry = {
   level: number;
   /** The number that orders the list. */
   value: number;
+  /** The castle that a clan owns. */
+  castle: string | null;
   /** What only characters have; a hero's class is the one of the heroship. */
   character: { classId: number; online: boolean; stats: CharacterStats } | null;
 };
@@ -22,6 +24,7 @@ export const characterEntry = (stats: CharacterStats, sort: StatField): Entry =>
   faction: stats.faction,
   level: stats.level,
   value: stats[sort],
+  castle: null,
   character: { classId: stats.classId, online: stats.online, stats },
 });
 
@@ -32,15 +35,17 @@ export const heroEntry = ({ rank, charStats, heroStats }: HeroStats): Entry => (
   faction: charStats.faction,
   level: charStats.level,
   value: heroStats.count,
+  castle: null,
   character: { classId: heroStats.classId, online: charStats.online, stats: charStats },
 });
 
-export const clanEntry = ({ rank, name, level, reputationScore, faction }: ClanStats): Entry => ({
+export const clanEntry = ({ rank, name, level, reputationScore, faction, castle }: ClanStats): Entry => ({
   id: `k${name}`,
   rank,
   name,
   faction,
   level,
   value: reputationScore,
+  castle,
   character: null,
 });

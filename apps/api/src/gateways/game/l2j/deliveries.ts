@@ -6,12 +6,12 @@ import {
   GameUnavailable,
   type PlacedDelivery,
 } from "../port.ts";
+import { chooseMechanism } from "./delivery-choice.ts";
 import { createCustomMail } from "./delivery-custom-mail.ts";
 import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
 import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
-import type { Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
 
@@ -20,22 +20,6 @@ type Options = {
   /** GAME_DELIVERY. */
   setting: DeliveryMechanism | undefined;
 };
-
-/**
- * How goods get into this game: as GAME_DELIVERY says, else our own table where it exists, since the script that empties
- * it is there, too; else what the server empties by itself; else our own table, to wait for the script.
- */
-export function chooseMechanism(
-  { schema, pack }: Pick<Recognised, "schema" | "pack">,
-  setting?: DeliveryMechanism,
-): DeliveryMechanism {
-  if (setting) return setting;
-  const candidates = ["gatehouse_deliveries", "user_item_delivery", pack?.delivery ?? "queue"];
-  const found = candidates.find((table) => schema.has(table));
-  return found === "user_item_delivery" || found === "custom_mail" || found === "items_donate"
-    ? found
-    : "queue";
-}
 
 /** Goods by way of the game's tables; each delivery stays with the table into which it was put. */
 export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries {

@@ -3,6 +3,7 @@ import type { Log } from "../../../platform/log.ts";
 import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
 import { createL2jAccounts } from "./accounts.ts";
 import { openGameMysql } from "./database.ts";
+import { deliveryFinding } from "./delivery-choice.ts";
 import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
@@ -37,7 +38,7 @@ export function createL2jGame({
       database.retryNow();
       l2j.forget();
       try {
-        return await l2j.use(async ({ findings }) => [...findings]);
+        return await l2j.use(async (game) => [...game.findings, deliveryFinding(game, settings.delivery)]);
       } catch (error) {
         if (error instanceof GameUnavailable) return [{ level: "wrong", text: `Game: ${error.message}` }];
         throw error;

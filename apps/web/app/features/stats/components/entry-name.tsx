@@ -7,12 +7,13 @@ import styles from "./entry-name.module.css";
 
 /** A name with its class's glyph, or its clan's crest, and a light for who is in the game right now. */
 export function EntryName({ entry }: { entry: Entry }) {
-  const { character, faction, name } = entry;
+  const { castle, character, faction, name } = entry;
   return (
     <NameInRow
       glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
     >
       {name}
+      {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
       {character?.online && (
         <span className={styles.online} title={text("stats.online")}>
           <span className="visually-hidden"> ({text("stats.online")})</span>

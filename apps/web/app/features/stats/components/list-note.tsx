@@ -1,5 +1,6 @@
 import { text } from "../../../lib/i18n.ts";
 import type { StatsPage } from "../api.ts";
+import { useOldRanks } from "../snapshot-age.ts";
 import { listKind } from "../view.ts";
 import styles from "./list-note.module.css";
 
@@ -10,14 +11,20 @@ function count({ view, total }: StatsPage): string {
   return text(counts[listKind(view)], { count: total });
 }
 
+function freshness(stale: boolean, oldMinutes: number | null): string {
+  if (stale) return text("stats.stale");
+  return oldMinutes === null ? text("stats.live") : text("stats.old", { minutes: oldMinutes });
+}
+
 /** How many the shown list holds, and whether its ranks are live. */
 export function ListNote({ page, stale }: { page: StatsPage | undefined; stale: boolean }) {
+  const oldMinutes = useOldRanks();
   return (
     <div className={styles.note}>
       <p aria-live="polite">{page && count(page)}</p>
       {page && (
-        <p className={styles.live} data-stale={stale || undefined}>
-          {text(stale ? "stats.stale" : "stats.live")}
+        <p className={styles.live} data-stale={stale || oldMinutes !== null || undefined}>
+          {freshness(stale, oldMinutes)}
         </p>
       )}
     </div>
