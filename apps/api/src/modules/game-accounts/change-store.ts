@@ -75,7 +75,11 @@ export async function markApplied(db: DbOrTransaction, { login, change }: GameAc
 }
 
 export async function markTaken(db: DbOrTransaction, { login, change }: GameAccountRow): Promise<void> {
-  await db.updateTable("game_accounts").set({ taken_change: change }).where("login", "=", login).execute();
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({ taken_change: change, taken_count: row("taken_count", "+", 1) }))
+    .where("login", "=", login)
+    .execute();
 }
 
 export async function markFailed(

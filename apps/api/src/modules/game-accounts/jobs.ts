@@ -13,7 +13,7 @@ import {
   selectWaiting,
   whenAlone,
 } from "./change-store.ts";
-import { openHashes, pauseAfterFailure, sealPurpose } from "./model.ts";
+import { openHashes, pauseAfterFailure, proofsAllowed, sealPurpose } from "./model.ts";
 
 const roundSeconds = 2;
 const takenAtOnce = 100;
@@ -27,11 +27,15 @@ type Options = { rounds: Rounds; db: Db; clock: Clock; log: Log; game: GameAccou
 export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKey }: Options): void {
   const seal = createSeal(secretKey, sealPurpose);
 
-  /** Makes an account that the game was never told of, or finds that it did not see our note that it was. */
+  /**
+   * Makes an account that the game was never told of, or finds the one that it made before it was killed. One that has
+   * the player's password already is theirs, too, where the hash tells that.
+   */
   async function make(row: GameAccountRow, hashes: GameHashes): Promise<"done" | "taken"> {
     const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
-    const known = tried ? [hashes, tried] : [hashes];
-    if (!(await game.has(row.login))) await markTried(db, row);
+    const isNew = !(await game.has(row.login));
+    if (isNew) await markTried(db, row);
+    const known = [...(tried ? [tried] : []), ...(isNew || row.taken_count < proofsAllowed ? [hashes] : [])];
     const outcome = await game.create(row.login, hashes, known);
     if (outcome === "exists") return "taken";
     if (outcome === "same") await game.setPassword(row.login, hashes);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { messages } from "@gatehouse/contract/messages";
 import { hash } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -116,6 +117,38 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     expect(await database.query("select access_level from accounts where login = 'contested'")).toEqual([
       { access_level: 0 },
     ]);
+  });
+
+  test("made in the game before is linked by its password, where the hash tells that, and not by guessing", async () => {
+    const sha1 = (password: string) => createHash("sha1").update(password).digest("base64");
+    const other = await createGameDatabase("l2jfrozen");
+    const frozen = await startApp({ config: l2j(other.url) });
+    try {
+      const change = async (login: string, password: string) => {
+        const hashed = await frozen.deps.gameAccounts.hash(password);
+        await frozen.db.transaction().execute((t) => frozen.deps.gameAccounts.save(t, login, hashed));
+        await frozen.deps.rounds.run("game accounts");
+      };
+      const taken = async () => (await frozen.deps.gameAccounts.backlog()).taken;
+      await other.query("insert into accounts (login, password) values ('mine', ?), ('theirs', ?)", [
+        sha1("Secret-1!"),
+        sha1("Secret-1!"),
+      ]);
+      await change("mine", "Typo-1!");
+      expect(await taken()).toEqual(["mine"]);
+      await change("mine", "Secret-1!");
+      expect(await taken()).toEqual([]);
+      await change("mine", "Second-2?");
+      expect(await frozen.deps.gameAccounts.proves("mine", "Second-2?")).toBe(true);
+
+      for (const guess of ["Guess-1", "Guess-2", "Guess-3", "Guess-4", "Guess-5", "Secret-1!"]) {
+        await change("theirs", guess);
+      }
+      expect(await taken()).toEqual(["theirs"]);
+    } finally {
+      await frozen.close();
+      await other.drop();
+    }
   });
 
   test("made by a portal that was killed before it noted so is known again by its hash", async () => {

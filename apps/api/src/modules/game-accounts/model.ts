@@ -15,5 +15,11 @@ export function openHashes(seal: Seal, sha1: string | null, bcrypt: string | nul
   }
 }
 
+/**
+ * How often a player's password may show that an account which the game had first is theirs: enough for a typing
+ * mistake, too few to guess.
+ */
+export const proofsAllowed = 5;
+
 /** Seconds before a change that failed so many times before is tried again: 5 s, doubling, at most 5 minutes. */
 export const pauseAfterFailure = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempts, 10), 300);

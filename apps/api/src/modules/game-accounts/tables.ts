@@ -16,6 +16,7 @@ export type GameAccountTables = {
     /** Sealed. */
     tried_bcrypt: ColumnType<string | null, never, string>;
     taken_change: ColumnType<number | null, never, number>;
+    taken_count: Generated<number>;
     attempts: Generated<number>;
     next_attempt_at: ColumnType<Date | null, never, Date | null>;
     problem: ColumnType<string | null, never, string | null>;
