@@ -4,14 +4,20 @@ import { messages } from "@gatehouse/contract/messages";
 import { type Authenticate, signedIn } from "../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
 import type { DataService } from "./data-service.ts";
+import type { GameAccountsService } from "../game-accounts/service.ts";
 import type { AccountService } from "./service.ts";
 
-type Options = { account: AccountService; accountData: DataService; authenticate: Authenticate };
+type Options = {
+  account: AccountService;
+  accountData: DataService;
+  gameAccounts: GameAccountsService;
+  authenticate: Authenticate;
+};
 
 const tags = ["account"];
 const done = <T>(response: T) => ({ response, errors: [] });
 
-export const accountRoutes = ({ account, accountData: data, authenticate }: Options) =>
+export const accountRoutes = ({ account, accountData: data, gameAccounts, authenticate }: Options) =>
   createRouter()
     .openapi(
       createRoute({
@@ -47,7 +53,7 @@ export const accountRoutes = ({ account, accountData: data, authenticate }: Opti
       }),
       async (c) => {
         await account.changePassword(c.var.session, c.req.valid("json"), c.var.client);
-        return c.json(done(messages.passwordChanged), 200);
+        return c.json(done(gameAccounts.withDelay(messages.passwordChanged)), 200);
       },
     )
     .openapi(

@@ -225,6 +225,13 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     const player = await signIn(app, "patient", "Secret-1!");
     const state = () => app.request("/api/public/user/gameAccount", { headers: player });
     expect(await (await state()).json()).toEqual({ state: "waiting" });
+    const changed = await app.request("/api/public/user/changePassword", {
+      method: "POST",
+      ...json({ password: "Second-2?", passwordRepeat: "Second-2?", currentPassword: "Secret-1!" }, player),
+    });
+    expect(await changed.json()).toMatchObject({
+      response: `${messages.passwordChanged} ${messages.gameDelayed}`,
+    });
     const claimed = await app.request("/api/user/claim", {
       method: "POST",
       ...json({
@@ -242,8 +249,8 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     app.clock.advance(60);
     await settle();
     expect(await (await state()).json()).toEqual({ state: "active" });
-    expect(await app.deps.gameAccounts.proves("patient", "Secret-1!")).toBe(true);
-    expect(app.deps.gameAccounts.isDelayed()).toBe(false);
+    expect(await app.deps.gameAccounts.proves("patient", "Second-2?")).toBe(true);
+    expect(app.deps.gameAccounts.withDelay(messages.registered)).toBe(messages.registered);
   });
 });
 

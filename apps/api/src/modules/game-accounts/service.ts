@@ -85,8 +85,8 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
       }
     },
 
-    /** Whether changes have to wait for the game now, as far as is known without asking it. */
-    isDelayed: (): boolean => game.problem() !== undefined,
+    /** A message about a change, and that the game takes it later where the game cannot be reached now. */
+    withDelay: (message: string): string => (game.problem() ? `${message} ${messages.gameDelayed}` : message),
 
     /** How the account of this login stands in the game. */
     async stateOf(login: string): Promise<GameAccountReply> {

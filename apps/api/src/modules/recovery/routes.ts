@@ -3,14 +3,15 @@ import { messages } from "@gatehouse/contract/messages";
 import { completeRecoveryRequest, recoverRequest } from "@gatehouse/contract/recovery";
 import type { Limits } from "../../platform/http/limits.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
+import type { GameAccountsService } from "../game-accounts/service.ts";
 import type { RecoveryService } from "./service.ts";
 
-type Options = { recovery: RecoveryService; limits: Limits };
+type Options = { recovery: RecoveryService; gameAccounts: GameAccountsService; limits: Limits };
 
 const tags = ["recovery"];
 const done = (response: string) => ({ response, errors: [] });
 
-export const recoveryRoutes = ({ recovery, limits }: Options) =>
+export const recoveryRoutes = ({ recovery, gameAccounts, limits }: Options) =>
   createRouter()
     .openapi(
       createRoute({
@@ -40,6 +41,6 @@ export const recoveryRoutes = ({ recovery, limits }: Options) =>
       }),
       async (c) => {
         await recovery.complete(c.req.valid("json"), c.var.client);
-        return c.json(done(messages.recovered), 200);
+        return c.json(done(gameAccounts.withDelay(messages.recovered)), 200);
       },
     );

@@ -4,14 +4,20 @@ import { claimRequest, codeParam, registerRequest } from "@gatehouse/contract/re
 import { type Authenticate, signedIn } from "../../platform/http/auth.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
+import type { GameAccountsService } from "../game-accounts/service.ts";
 import type { RegistrationService } from "./service.ts";
 
-type Options = { registration: RegistrationService; authenticate: Authenticate; limits: Limits };
+type Options = {
+  registration: RegistrationService;
+  gameAccounts: GameAccountsService;
+  authenticate: Authenticate;
+  limits: Limits;
+};
 
 const tags = ["registration"];
 const done = (response: string) => ({ response, errors: [] });
 
-export const registrationRoutes = ({ registration, authenticate, limits }: Options) =>
+export const registrationRoutes = ({ registration, gameAccounts, authenticate, limits }: Options) =>
   createRouter()
     .openapi(
       createRoute({
@@ -23,9 +29,8 @@ export const registrationRoutes = ({ registration, authenticate, limits }: Optio
         responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
       }),
       async (c) => {
-        const { isDelayed } = await registration.register(c.req.valid("json"), c.var.client);
-        const lines = isDelayed ? [messages.registered, messages.gameDelayed] : [messages.registered];
-        return c.json(done(lines.join(" ")), 200);
+        await registration.register(c.req.valid("json"), c.var.client);
+        return c.json(done(gameAccounts.withDelay(messages.registered)), 200);
       },
     )
     .openapi(

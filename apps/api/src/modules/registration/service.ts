@@ -82,17 +82,15 @@ export function createRegistrationService(options: Options) {
   return {
     /**
      * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
-     * login. An email in use is not given away: the reply is the same, and its owner gets a mail. `isDelayed`: the
-     * game's account comes later, since the game cannot be reached now.
+     * login. An email in use is not given away: the reply is the same, and its owner gets a mail.
      */
-    async register(request: RegisterRequest, client: Client): Promise<{ isDelayed: boolean }> {
+    async register(request: RegisterRequest, client: Client): Promise<void> {
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
       if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
       const referralCode = request.referralLink?.trim() || null;
       await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
-      return { isDelayed: gameAccounts.isDelayed() };
     },
 
     /**
