@@ -107,6 +107,16 @@ describe("recovering a password", () => {
     await page.context().close();
   });
 
+  test("says so when the new password could not be sent", async () => {
+    const page = await newPage();
+    await page.route("**/api/user/recover/password/complete", (route) => route.abort());
+    await visit(page, "/recover/complete?token=x");
+    await page.getByLabel("New password", { exact: true }).fill("new-pass-1");
+    await submit(page);
+    await alert(page, "Change password request failed");
+    await page.context().close();
+  });
+
   test("says so when the call fails, and resets the captcha", async () => {
     const page = await newPage();
     await page.route("**/api/user/recover/password", (route) => route.abort());

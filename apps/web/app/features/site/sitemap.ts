@@ -14,6 +14,7 @@ const listed = [
   paths.notVoted,
   paths.register,
   paths.login,
+  paths.recover,
 ];
 
 /** /sitemap.xml: the pages that a visitor may want to find; home changes with the news. */
