@@ -22,11 +22,14 @@ function Portal() {
   return <Hydrated value={hydrated}>{router}</Hydrated>;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Portal />
-    </StrictMode>,
-  );
-});
+// In a task of its own: making React ready has just taken one.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    );
+  }),
+);
