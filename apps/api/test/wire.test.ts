@@ -41,6 +41,7 @@ describe("a failure", () => {
       { method: "POST", headers: { "content-type": "application/json" } },
       400,
     ],
+    ["an empty body, as HTTP brings it", referrer, { method: "POST", body: new Uint8Array(0) }, 400],
     ["a wrong type", referrer, { method: "POST", ...json({ url: 3 }) }, 400],
     ["a missing field", referrer, { method: "POST", ...json({}) }, 422],
     [

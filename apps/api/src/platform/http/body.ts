@@ -23,6 +23,9 @@ export const jsonBody: AppMiddleware = async (c, next) => {
     const value = parse(bytes);
     // `c.req.json()` answers from this cache, so that nothing reads the stream a second time.
     c.req.bodyCache.json = Promise.resolve(value);
+  } else {
+    // So do those who ask whether there is a body: over HTTP an empty one is a stream, too.
+    c.req.bodyCache.json = Promise.resolve(undefined);
   }
   return next();
 };

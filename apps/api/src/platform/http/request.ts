@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import { messages } from "@gatehouse/contract/messages";
+import { matchedRoutes } from "hono/route";
 import { Failure } from "../failure.ts";
 import type { Log } from "../log.ts";
 import type { AddressReader } from "./client-address.ts";
-import type { AppMiddleware } from "./context.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
 
 /** The first step of every request: its id (also in the reply), its visitor's address, its logger and its log line. */
 export const startRequest =
@@ -21,10 +22,9 @@ export const startRequest =
     const started = performance.now();
     await next();
     if (c.env?.internal || c.req.path.startsWith("/api/health/")) return;
-    const { method, path } = c.req;
     const line = {
-      method,
-      path,
+      method: c.req.method,
+      path: pathToLog(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
       address: c.var.clientAddress,
@@ -32,6 +32,12 @@ export const startRequest =
     if (c.res.status >= 500) c.var.log.error(line, "request");
     else c.var.log.debug(line, "request");
   };
+
+/** The path as it came, or its route's pattern where a code is part of it: what opens an account is not for the log. */
+function pathToLog(c: AppContext): string {
+  const route = matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path;
+  return route?.includes(":code") ? route : c.req.path;
+}
 
 /** A path with a null byte or broken percent-encoding names nothing. */
 export const refuseBrokenPath: AppMiddleware = (c, next) => {
