@@ -12,6 +12,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormStack } from "../../../ui/form-stack.tsx";
+import { KnownLogin } from "../../../ui/known-login.tsx";
+import { useAccount } from "../api.ts";
 import { changePasswordForm } from "../change-password-model.ts";
 
 type FormProps = {
@@ -25,6 +27,7 @@ const said = (error: unknown, message: string) => error instanceof ApiError && e
 /** Sets a new password; leads to the result page and back. After more than 2 failures it needs a captcha (section 4). */
 export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
   const navigate = useNavigate();
+  const { data: account } = useAccount();
   const captcha = useCaptcha();
   const [failures, setFailures] = useState(0);
   const needsCaptcha = failures > limits.changeFailuresBeforeCaptcha;
@@ -63,6 +66,7 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
   return (
     <FormStack {...form.props}>
       {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <KnownLogin login={account?.login ?? ""} />
       {asksForCurrent && (
         <Field
           {...form.field("currentPassword")}

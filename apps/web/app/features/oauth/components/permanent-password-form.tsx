@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormStack } from "../../../ui/form-stack.tsx";
+import { KnownLogin } from "../../../ui/known-login.tsx";
 
 type PermanentPasswordFormProps = {
   login: string;
@@ -47,6 +48,7 @@ export function PermanentPasswordForm({
   return (
     <FormStack {...form.props} aria-label={text("oauth.game.form")}>
       {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <KnownLogin login={login} />
       <Field
         {...form.field("password")}
         label={text("oauth.game.newPassword")}
