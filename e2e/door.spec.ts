@@ -173,8 +173,9 @@ describe("the door", () => {
         "session",
         JSON.stringify({ ...session, token: "Bearer gone", expireAt: Date.now() + 240_000 }),
       );
+      // At once, before this page notices.
+      location.reload();
     });
-    await page.reload();
     await page.waitForURL(/\/login/);
     await page.getByRole("alert").filter({ hasText: "Log in to continue" }).waitFor();
     await page.context().close();

@@ -1,7 +1,7 @@
 import { api } from "./api.ts";
 import { noteRefusal, whenCalled } from "./browser-fetch.ts";
 import { text } from "./i18n.ts";
-import { read } from "./reply.ts";
+import { ApiError, read } from "./reply.ts";
 import { endOf, extended, type Keeping, nextStep } from "./session-clock.ts";
 import { onSessionChange, saveSession, type Session, storedSession } from "./session.ts";
 import { readStored, writeStored } from "./storage.ts";
@@ -61,8 +61,10 @@ async function refreshAlone(): Promise<void> {
         lock ? refresh() : undefined,
       );
     }
-  } catch {
-    // A 401 has ended the session already; whatever else failed is tried again in a minute.
+  } catch (error) {
+    // A 401 has ended the session already; whatever else failed is tried again in a minute. A call that broke off, as
+    // when its page was left, counts for this page only.
+    if (!(error instanceof ApiError)) writeStored(refreshedKey, null);
   } finally {
     refreshing = false;
   }
