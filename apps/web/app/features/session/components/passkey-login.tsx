@@ -12,7 +12,7 @@ export function PasskeyLogin() {
   const isHydrated = use(Hydrated);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
-  if (!isHydrated || !canUsePasskeys()) return null;
+  if (isHydrated && !canUsePasskeys()) return null;
   const logIn = async () => {
     setBusy(true);
     setErrors([]);
@@ -26,7 +26,14 @@ export function PasskeyLogin() {
   return (
     <>
       {errors.length > 0 && <Alert lines={errors} />}
-      <Button icon="key" wide busy={isBusy} onClick={() => void logIn()}>
+      <Button
+        icon="key"
+        wide
+        busy={isBusy}
+        // Until it is known whether the browser has passkeys the button keeps its place.
+        style={isHydrated ? undefined : { visibility: "hidden" }}
+        onClick={() => void logIn()}
+      >
         {text("twoFactor.passkeys.logIn")}
       </Button>
     </>
