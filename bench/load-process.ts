@@ -5,13 +5,23 @@ const { origin, connections, seconds, perSecond, requests } = JSON.parse(
   process.argv[2] ?? "{}",
 ) as LoadOptions;
 
+const sent = requests.map((request) => ({
+  method: request.body === undefined ? ("GET" as const) : ("POST" as const),
+  ...request,
+}));
+let begun = 0;
+
 const result = await autocannon({
   url: origin,
   connections,
   duration: seconds,
   ...(perSecond !== undefined && { overallRate: perSecond }),
   headers: { "accept-encoding": "br", "content-type": "application/json" },
-  requests: requests.map((request) => ({ method: request.body === undefined ? "GET" : "POST", ...request })),
+  // Each connection begins at another one, or all would send the same at the same moment.
+  setupClient: (client) => {
+    const start = begun++ % sent.length;
+    client.setRequests([...sent.slice(start), ...sent.slice(0, start)]);
+  },
 });
 const failed = result.errors + result.timeouts + result.non2xx;
 process.stdout.write(JSON.stringify({ perSecond: result.requests.average, p99: result.latency.p99, failed }));

@@ -59,7 +59,7 @@ export async function measureLogins(
     rows["100 logins at once, from 100 addresses"] = crowdLoad;
     rows[`${name}, meanwhile`] = visitorLoad;
   }
-  const visitor = { connections: 1, perSecond: 8, requests: [login(crowd, addressOf(crowd))] };
+  const visitor = { connections: 2, perSecond: 12, requests: [login(crowd, addressOf(crowd))] };
   const { crowdLoad, visitorLoad } = await beside(one, visitor);
   rows["100 logins at once, from one address"] = crowdLoad;
   rows["login from another address, meanwhile"] = visitorLoad;
