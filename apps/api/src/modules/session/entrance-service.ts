@@ -139,10 +139,11 @@ export function createEntranceService(options: Options) {
     /**
      * Tries a code on a pending session: the mailed one, or one of the second factor. Returns the id by which the
      * device is known from now on. 422 for a wrong, used or expired code; the fifth ends the session with 401; 429
-     * after too many codes for the account, whichever its sessions.
+     * after too many mailed codes for the account, whichever its sessions.
      */
     async verify(sessionId: number, accountId: number, given: string, client: Client): Promise<string> {
-      await options.limits.count("deviceCode", String(accountId));
+      // A second factor counts its own wrong codes, and lets a recovery code in meanwhile.
+      if (!(await secondFactor.isOn(accountId))) await options.limits.count("deviceCode", String(accountId));
       const code = given.replaceAll(/\s/g, "");
 
       const fits = (

@@ -277,6 +277,23 @@ test("an account without a password shows by a fresh session that its owner is t
   expect((await confirm({ currentPassword: undefined })).status).toBe(200);
 });
 
+test("however many codes somebody with the password tries, a recovery code lets the owner in", async () => {
+  const unlimited = app;
+  app = await startApp({ config: { rateLimitScale: 1 } });
+  try {
+    await makeAccount(app, { login: "knight", password: "secret1" });
+    session = await signIn(app, "knight", "secret1");
+    const [recoveryCode = ""] = await enable();
+    for (let i = 0; i < 20; i += 1) {
+      expect((await enter(wrongCode(), await waiting())).status).toBe(i < 10 ? 422 : 429);
+    }
+    expect((await enter(recoveryCode, await waiting())).status).toBe(200);
+  } finally {
+    await app.close();
+    app = unlimited;
+  }
+});
+
 test("guesses are limited by account, whichever the session and address", async () => {
   const limited = await startApp({ config: { rateLimitScale: 0.1 } });
   try {
