@@ -9,6 +9,7 @@ import type { Service } from "./service.ts";
 type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 
 const path = "/google";
+const sessionCookie = "google_session";
 /** What the demo tells the portal. */
 const clientId = "gatehouse.apps.sandbox";
 const clientSecret = "gatehouse-sandbox-google";
@@ -30,7 +31,10 @@ export function createGoogle(origin: string): Google {
     );
   provider.use(async (ctx, next) => {
     // Nobody stays logged in here: each login shows the people to choose from.
-    if (ctx.path === "/auth") ctx.req.headers.cookie = "";
+    ctx.req.headers.cookie = ctx.req.headers.cookie
+      ?.split("; ")
+      .filter((cookie) => !cookie.startsWith(sessionCookie))
+      .join("; ");
     ctx.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     if (!ctx.path.startsWith("/interaction/")) return next();
     return choose(provider, ctx);
@@ -107,7 +111,7 @@ function configuration(): Configuration {
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), alg: "RS256", use: "sig", kid: "sandbox" }] },
     cookies: {
       keys: [randomBytes(32).toString("hex")],
-      names: { session: "google_session", interaction: "google_interaction", resume: "google_resume" },
+      names: { session: sessionCookie, interaction: "google_interaction", resume: "google_resume" },
     },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     // As Google does: the ID token says it all.
