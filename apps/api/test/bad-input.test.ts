@@ -4,7 +4,8 @@ import type { openApiDocument } from "../src/app.ts";
 import { openApiJson } from "../src/cli/openapi.ts";
 import { json, startApp, type TestApp } from "./app.ts";
 
-type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
+type Body = { content?: Record<string, { schema?: { type?: string; required?: string[] } }> };
+type Operation = { parameters?: { name: string; in: string }[]; requestBody?: Body };
 const document = JSON.parse(openApiJson()) as ReturnType<typeof openApiDocument>;
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -14,7 +15,11 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]
     ...operation,
   })),
 );
-const withBody = operations.filter(({ requestBody }) => requestBody);
+/** Unknown fields are ignored, so a body of which every field may be missing is never a bad one. */
+const withBody = operations.filter(({ requestBody }) => {
+  const schema = requestBody?.content?.["application/json"]?.schema;
+  return schema && (schema.type !== "object" || (schema.required ?? []).length > 0);
+});
 const withQuery = operations.filter(({ parameters }) =>
   parameters?.some((parameter) => parameter.in === "query"),
 );
