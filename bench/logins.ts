@@ -4,6 +4,7 @@ import { createPasswords } from "../apps/api/src/platform/passwords.ts";
 import { type Load, type LoadOptions, sendLoad } from "./load.ts";
 
 const crowd = 100;
+const visiting = 20;
 const password = "bench-pass1";
 /** As many as a well-visited site has; the point is what they wait, not what the machine bears. */
 const visitors = { connections: 8, perSecond: 80 };
@@ -19,7 +20,7 @@ export async function fillAccounts(databaseUrl: string): Promise<void> {
   await client.query(
     `insert into accounts (login, email, password_hash, created_at)
      select 'bench' || n, 'bench' || n || '@bench.example', $1, now() from generate_series(0, $2) n`,
-    [hash, crowd],
+    [hash, crowd + visiting - 1],
   );
   await client.end();
 }
@@ -45,6 +46,8 @@ export async function measureLogins(
     requests: LoadOptions["requests"],
     visitor: Omit<LoadOptions, "origin" | "seconds">,
   ) => {
+    // What the crowd before left in the queue is worked off.
+    await sleep(5_000);
     // First there and last to go, so that the visitor is never alone.
     const around = sendLoad({ origin, connections: crowd, seconds: seconds + 2, requests });
     await sleep(1_000);
@@ -59,9 +62,12 @@ export async function measureLogins(
     rows["100 logins at once, from 100 addresses"] = crowdLoad;
     rows[`${name}, meanwhile`] = visitorLoad;
   }
-  const visitor = { connections: 2, perSecond: 12, requests: [login(crowd, addressOf(crowd))] };
+  const others = Array.from({ length: visiting }, (_, index) =>
+    login(crowd + index, addressOf(crowd + index)),
+  );
+  const visitor = { connections: 4, perSecond: 6, requests: others };
   const { crowdLoad, visitorLoad } = await beside(one, visitor);
   rows["100 logins at once, from one address"] = crowdLoad;
-  rows["login from another address, meanwhile"] = visitorLoad;
+  rows["logins from other addresses, meanwhile"] = visitorLoad;
   return rows;
 }
