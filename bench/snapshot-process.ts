@@ -27,12 +27,12 @@ async function peakMemory(): Promise<number> {
 
 async function take(): Promise<void> {
   const done = new AbortController();
-  const reading = readPages(done.signal);
+  const pages = readPages(done.signal);
   const start = performance.now();
   await deps.snapshot.take();
   const seconds = (performance.now() - start) / 1_000;
   done.abort();
-  process.send?.({ seconds, slowestPageMs: await reading, peakMiB: await peakMemory() });
+  process.send?.({ seconds, slowestPageMs: await pages, peakMiB: await peakMemory() });
 }
 
 process.on("message", (message) => void (message === "stop" ? stop() : take()));
