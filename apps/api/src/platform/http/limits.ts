@@ -23,8 +23,8 @@ const shared = {
   // By account.
   download: { points: 20, duration: hour },
   // By account, and only for somebody who knows its password: mails with a code, and tries of one.
-  deviceMail: { points: 5, duration: 15 * minute },
-  deviceCode: { points: 15, duration: hour },
+  deviceMail: { points: 20, duration: 15 * minute },
+  deviceCode: { points: 30, duration: hour },
   twoFactor: { points: 30, duration: hour },
   providerLogin: { points: 60, duration: minute },
   temporaryPassword: { points: 20, duration: hour },
