@@ -4,7 +4,7 @@ import { type Connection, createConnection, type ResultSetHeader, type RowDataPa
 import type { GameDatabase, PackName } from "./mariadb.ts";
 
 export type ConsumedTable = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
-export type Given = { charId: number; itemId: number; count: number };
+type Given = { charId: number; itemId: number; count: number };
 type Value = string | number | null;
 
 export type GameServer = ReturnType<typeof playGameServer>;
