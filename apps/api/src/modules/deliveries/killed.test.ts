@@ -162,6 +162,6 @@ describe.skipIf(isMariaDbMissing())("200 deliveries, the portal and MariaDB kill
       await until(async () => (await server.leftovers()) === 0);
       expect(await app.deps.deliveries.stuck(10)).toEqual([]);
     },
-    90_000,
+    240_000,
   );
 });
