@@ -192,8 +192,8 @@ export function createDeps({
       trail: trail.all,
       sessions: access.sessionsOf,
       devices: access.devicesOf,
-      providerLogins: providerLinks.list,
-      twoFactor: twoFactor.status,
+      providerLogins: (accountId) => providerLinks.list(accountId),
+      twoFactor: (accountId) => twoFactor.status(accountId),
       passkeys: passkeys.list,
     },
   });

@@ -20,7 +20,7 @@ export function createMailService({
 }) {
   return {
     /** Sends a mail; one that the mail server will never take ends here, any other trouble is thrown, to be tried again. */
-    async post(mail: Mail): Promise<void> {
+    post: async (mail: Mail): Promise<void> => {
       try {
         await mailer.send(mail);
       } catch (error) {
