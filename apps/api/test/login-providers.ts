@@ -32,7 +32,8 @@ export async function pressAt(address: string, button: string): Promise<URLSearc
   const cookies = new Map<string, string>();
   let request = new Request(address, { redirect: "manual" });
   for (let steps = 0; steps < 12; steps += 1) {
-    if (/^\/oauth\/confirm/.test(new URL(request.url).pathname)) return new URL(request.url).searchParams;
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith("/oauth/confirm")) return searchParams;
     request.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const here = request.url;
     const reply = await fetch(request);

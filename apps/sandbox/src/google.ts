@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import Provider, { interactionPolicy, type Configuration } from "oidc-provider";
+import { type Configuration, interactionPolicy, Provider } from "oidc-provider";
 import { choicePage } from "./choice-page.ts";
 import { memoryAdapter } from "./google-memory.ts";
 import { googlePeople } from "./people.ts";

@@ -29,7 +29,7 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
 
   /** A call of the Graph API; null when it refuses the request. */
   async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
-    const url = `${graphUrl}/${version}${path}?${new URLSearchParams(parameters)}`;
+    const url = `${graphUrl}/${version}${path}?${new URLSearchParams(parameters).toString()}`;
     try {
       const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
       const body: unknown = await reply.json();
@@ -60,7 +60,7 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
         state,
         response_type: "code",
         scope: "public_profile,email",
-      })}`,
+      }).toString()}`,
 
     async identify({ redirectUri }, code) {
       const body = await ask("/oauth/access_token", {

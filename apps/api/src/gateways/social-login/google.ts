@@ -99,10 +99,10 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof oidc.ClientError && error.code === "OAUTH_JWT_CLAIM_COMPARISON_FAILED");
 
 /** The library leaves the query out of the redirect address; the provider wants it as it was at the start. */
-const withWholeRedirectUri: oidc.CustomFetch = (url, options) => {
-  const { body } = options;
-  const redirectUri = body instanceof URLSearchParams ? body.get("redirect_uri") : null;
-  if (body instanceof URLSearchParams && redirectUri)
-    body.set("redirect_uri", `${redirectUri}?provider=google`);
-  return fetch(url, options as RequestInit);
+const withWholeRedirectUri: oidc.CustomFetch = (url, { body, ...rest }) => {
+  // Only the token request has a body, and it is a form.
+  if (!(body instanceof URLSearchParams)) return fetch(url, rest);
+  const redirectUri = body.get("redirect_uri");
+  if (redirectUri) body.set("redirect_uri", `${redirectUri}?provider=google`);
+  return fetch(url, { ...rest, body });
 };

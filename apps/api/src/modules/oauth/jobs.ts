@@ -8,7 +8,7 @@ import { deleteExpiredTickets } from "./ticket-store.ts";
 type Options = { jobs: Jobs; db: Db; clock: Clock; temporary: TemporaryPasswordService };
 
 export function defineOauthJobs({ jobs, db, clock, temporary }: Options): void {
-  jobs.define("temporary-passwords", temporary.endExpired, { cron: "* * * * *" });
+  jobs.define("temporary-passwords", () => temporary.endExpired(), { cron: "* * * * *" });
   jobs.define(
     "provider-login-clean-up",
     async () => {

@@ -46,7 +46,7 @@ export async function takeState(
     .where("provider", "=", provider)
     .where("target", "=", target)
     .where("expires_at", ">", now)
-    .where(({ or, eb }) => or([eb("account_id", "is", null), eb("account_id", "=", accountId ?? 0)]));
+    .where((is) => is.or([is("account_id", "is", null), is("account_id", "=", accountId ?? 0)]));
   if (browserHash !== null) query = query.where("browser_hash", "=", browserHash);
   const row = await query.returning("account_id").executeTakeFirst();
   return row && { accountId: row.account_id };
