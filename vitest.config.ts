@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Half of the time goes into waiting for databases and processes; the default leaves a core idle.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -49,12 +49,15 @@ en.${name} = catalogue;`;
   };
 }
 
-/** The `#` of a plural is written by the portal's own numbers: the package's would start Intl. */
+/**
+ * The `#` of a plural is written by the portal's own numbers: the package's would start Intl. Named from the root, since
+ * nothing resolves what a JSON file imports beside itself while developing.
+ */
 const withOwnNumbers = (code: string): string =>
   code.replace(
     /import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";/,
     (_whole, others = "") =>
       `import { ${others} } from "@messageformat/runtime";
-import { formatWhole } from "../../lib/numbers.ts";
+import { formatWhole } from "/app/lib/numbers.ts";
 const number = (_language, value, offset) => formatWhole(value - offset);`,
   );
