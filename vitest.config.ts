@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Half of the time goes into waiting for databases and processes; the default leaves a core idle.
-    maxWorkers: "100%",
+    // Much of the time goes into waiting for databases, processes and browsers; the default leaves a core idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -32,7 +32,6 @@ export default defineConfig({
           globalSetup: ["e2e/running-portal.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -232,6 +232,8 @@ describe("the settings", () => {
   test("delete the account once that is confirmed, log off and go home", async () => {
     const { page, player } = await enter();
     await visit(page, "/settings");
+    // What the sections show may move the button while it loads.
+    await page.waitForLoadState("networkidle");
     const questions: string[] = [];
     let isSure = false;
     page.on("dialog", (dialog) => {

@@ -15,7 +15,7 @@ declare module "vitest" {
 }
 
 const root = join(import.meta.dirname, "..");
-const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: "];
+const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandbox] Game world: "];
 
 /** Starts the whole product in demo mode, as its README says, on free ports and a folder of its own. */
 export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
