@@ -92,5 +92,7 @@ test("what the game's driver judges itself never stops the start", () => {
     databaseUrl: "localhost",
     pack: "unheard-of",
     itemId: 9143,
+    rankGameMasters: false,
   });
+  expect(readConfig({ RANK_GAME_MASTERS: "1" }).game.rankGameMasters).toBe(true);
 });

@@ -77,6 +77,7 @@ const settings = z.object({
   GAME_DELIVERY: z.enum(["queue", "custom_mail", "items_donate", "user_item_delivery"]).optional(),
   GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
   GAME_SERVERS: gameServers,
+  RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
 });
 
 export type Config = Readonly<{
@@ -117,6 +118,8 @@ export type GameSettings = Readonly<{
   itemId: number;
   /** What the status probe connects to; empty: the game server reports by itself. */
   servers: readonly GameServerAddress[];
+  /** Whether the rankings show game masters, too; only the driver l2j knows who they are. */
+  rankGameMasters: boolean;
 }>;
 
 /** Reads the settings; an empty value counts as not set. Throws a SettingsError that names every wrong one. */
@@ -171,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       delivery: value.GAME_DELIVERY,
       itemId: value.GAME_ITEM_ID,
       servers: value.GAME_SERVERS,
+      rankGameMasters: value.RANK_GAME_MASTERS === "1",
     },
   };
 }

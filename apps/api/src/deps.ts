@@ -106,7 +106,8 @@ export function createDeps({
   const trail = createTrailService({ db, clock, mails: trailMails });
   const gameAccounts = createGameAccountsService({ db, clock, log, secretKey, game: gameGateway });
   if (gameGateway.accounts) {
-    defineGameAccountRounds({ rounds, db, clock, log, game: gameGateway.accounts, secretKey });
+    const { accounts: game, isResting } = gameGateway;
+    defineGameAccountRounds({ rounds, db, clock, log, game, isResting, secretKey });
   }
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
   const limits = createLimits(limitsPool, config.rateLimitScale);
@@ -211,7 +212,8 @@ export function createDeps({
     byBridge: config.game.driver === "bridge",
   });
   if (gameGateway.deliveries) {
-    defineDeliveryRounds({ rounds, db, clock, game: gameGateway.deliveries, deliveries });
+    const { deliveries: ofGame, isResting } = gameGateway;
+    defineDeliveryRounds({ rounds, db, clock, game: ofGame, isResting, deliveries });
   }
   const snapshot = createSnapshotService({ db, clock, log, stats, game: gameGateway.snapshot });
   if (gameGateway.snapshot) defineSnapshotRounds({ rounds, snapshot });

@@ -27,8 +27,9 @@ export function openDeliveringPortal(
   });
   if (!gateway.deliveries) throw new Error("the driver delivers nothing");
   const rounds = createRounds(log);
+  const { isResting } = gateway;
   const deliveries = createDeliveriesService({ db, clock, itemId: 9143, byBridge: false });
-  defineDeliveryRounds({ rounds, db, clock, game: line(gateway.deliveries), deliveries });
+  defineDeliveryRounds({ rounds, db, clock, game: line(gateway.deliveries), isResting, deliveries });
   return {
     deliveries,
     send: (charId: number, count: number) =>
@@ -41,9 +42,9 @@ export function openDeliveringPortal(
           count,
         }),
       ),
-    /** A turn of the portal, so much later that everything is due. */
-    async round(): Promise<void> {
-      clock.advance(700);
+    /** A turn of the portal, unless said otherwise so much later that everything is due. */
+    async round(seconds = 700): Promise<void> {
+      clock.advance(seconds);
       await rounds.run("deliveries");
     },
     async states(sent: readonly { id: string }[]): Promise<string[]> {

@@ -92,6 +92,9 @@ export async function startMariaDb() {
     },
     /** Ends it as a crash does (kill -9). */
     kill: () => end("SIGKILL"),
+    /** Has it take connections and answer nothing, until `resume`. */
+    pause: (): void => void child.kill("SIGSTOP"),
+    resume: (): void => void child.kill("SIGCONT"),
     /** Ends it as an operator does. */
     stop: () => end("SIGTERM"),
     /** Starts it again on the same data and port. */

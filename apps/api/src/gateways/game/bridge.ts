@@ -19,6 +19,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
           ];
     },
     problem: () => undefined,
+    isResting: () => false,
     close: async () => {},
   };
 }

@@ -16,6 +16,8 @@ export type GameGateway = {
   describe(): Promise<GameFinding[]>;
   /** Why the game cannot be asked now, as far as is known without asking. */
   problem(): GameUnavailable | undefined;
+  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
+  isResting: () => boolean;
   close(): Promise<void>;
 };
 
@@ -48,7 +50,10 @@ export type GameHashes = { sha1: string; bcrypt: string };
 
 export type GameAccountState = { state: "active" } | { state: "banned"; until: Date | null };
 
-/** Every login in lower case. Every function throws GameUnavailable. */
+/**
+ * Every login in lower case. Every function throws GameUnavailable; `has`, `state` and `proves`, for which visitors wait,
+ * within 2 s, and from then on the game counts as one that cannot be reached.
+ */
 export type GameAccounts = {
   /** Whether the game has an account with this login, whatever its case there. */
   has(login: string): Promise<boolean>;
@@ -57,13 +62,14 @@ export type GameAccounts = {
   /** Whether the game would let this password in; false also for a login that it does not have. */
   proves(login: string, password: string): Promise<boolean>;
   /**
-   * Makes the account of this login. `exists` when the game has one already: nothing is changed then; `same` when that
-   * one has a hash of `known`, which only whoever made it can know.
+   * Makes the account of this login, after `beforeMaking`. `exists` when the game has one already: nothing is changed
+   * then; `same` when that one has a hash of `known`, which only whoever made it can know.
    */
   create(
     login: string,
     hashes: GameHashes,
     known: readonly GameHashes[],
+    beforeMaking?: () => Promise<void>,
   ): Promise<"made" | "same" | "exists">;
   /** Whether the game's account of this login has a hash of `known`. */
   owns(login: string, known: readonly GameHashes[]): Promise<boolean>;
@@ -133,8 +139,9 @@ export type SnapshotCharacter = CharacterRow & {
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
 /**
- * The world as the game's tables hold it now, read in small steps that lock nothing. Values that the contract does not
- * allow are brought into its bounds. Every function throws GameUnavailable; null where the game has no such table.
+ * The world as the game's tables hold it now, read in small steps that lock nothing; characters that are banned or being
+ * deleted, and unless they are asked for game masters, are not in it. Values that the contract does not allow are brought
+ * into its bounds. Every function throws GameUnavailable; null where the game has no such table.
  */
 export type GameSnapshot = {
   countCharacters(): Promise<number>;

@@ -24,6 +24,8 @@ type Options = {
   db: Db;
   clock: Clock;
   game: GameDeliveries;
+  /** Whether the game is left alone now, since it could not be reached. */
+  isResting: () => boolean;
   deliveries: DeliveriesService;
 };
 
@@ -31,7 +33,7 @@ type Options = {
  * Puts deliveries into the game's own tables and watches them there. Several processes may do it at once; killed at any
  * point, the next one goes on by what the two databases hold.
  */
-export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Options): void {
+export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliveries }: Options): void {
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
 
   /** Places what waits; false when the game's database cannot be reached. */
@@ -47,7 +49,9 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
           await deliveries.end(delivery, "REJECTED", error.message);
           continue;
         }
-        const next = later(pauseAfterFailure(delivery.attempts));
+        const isOutage = error instanceof GameUnavailable && !error.answers;
+        // What waits for an outage's end is due as soon as it ends.
+        const next = later(isOutage ? 0 : pauseAfterFailure(delivery.attempts));
         await putBack(db, delivery, (error as Error).message, next, clock.now());
         if (error instanceof GameUnavailable) return false;
         throw error;
@@ -99,6 +103,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
   }
 
   async function round(): Promise<void> {
+    if (isResting()) return;
     try {
       if (await place()) await watch();
     } catch (error) {

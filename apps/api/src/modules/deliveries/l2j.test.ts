@@ -77,6 +77,30 @@ describe.skipIf(isMariaDbMissing()).each(ways)("deliveries in %s by %s", (pack, 
     expect(await server.leftovers()).toBe(0);
   });
 
+  test("that waited for an outage's end are all due as soon as it ends", async () => {
+    let isAway = true;
+    const outage = openDeliveringPortal(app, game, way, (deliveries) => ({
+      ...deliveries,
+      place: async (delivery) => {
+        if (isAway) throw new GameUnavailable("The game's database is away.");
+        return deliveries.place(delivery);
+      },
+    }));
+    const sent = [await outage.send(ashen, 3), await outage.send(briar, 4)];
+    for (let tries = 0; tries < 20; tries += 1) await outage.round(30);
+    expect(await outage.states(sent)).toEqual(["PENDING", "PENDING"]);
+    isAway = false;
+    await outage.round(1);
+    expect(await outage.states(sent)).toEqual(["PLACED", "PLACED"]);
+    await outage.round();
+    await server.consume([ashen, briar]);
+    await outage.round();
+    await server.consume([ashen, briar]);
+    await outage.round();
+    expect(await outage.states(sent)).toEqual(["DELIVERED", "DELIVERED"]);
+    await outage.close();
+  });
+
   test("to a character that does not exist are rejected and never reach the game", async () => {
     const sent = [await portal.send(268_435_999, 1)];
     await portal.round();

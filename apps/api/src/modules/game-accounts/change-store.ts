@@ -82,7 +82,7 @@ export async function markTaken(db: DbOrTransaction, { login, change }: GameAcco
     .execute();
 }
 
-export async function markFailed(
+export async function markRefused(
   db: DbOrTransaction,
   { login, attempts }: GameAccountRow,
   problem: string,
@@ -92,6 +92,20 @@ export async function markFailed(
     .updateTable("game_accounts")
     .set({ attempts: attempts + 1, problem, next_attempt_at: nextAttemptAt })
     .where("login", "=", login)
+    .execute();
+}
+
+/** Notes why the change waits; it stays due. */
+export async function noteProblem(
+  db: DbOrTransaction,
+  { login }: GameAccountRow,
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set({ problem })
+    .where("login", "=", login)
+    .where(sql<boolean>`problem is distinct from ${problem}`)
     .execute();
 }
 

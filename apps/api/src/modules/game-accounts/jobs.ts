@@ -7,24 +7,44 @@ import { createSeal } from "../../platform/seal.ts";
 import {
   type GameAccountRow,
   markApplied,
-  markFailed,
+  markRefused,
   markTaken,
   markTried,
+  noteProblem,
   selectWaiting,
   whenAlone,
 } from "./change-store.ts";
-import { openHashes, pauseAfterFailure, proofsAllowed, sealPurpose } from "./model.ts";
+import { openHashes, pauseAfterRefusal, proofsAllowed, sealPurpose } from "./model.ts";
 
 const roundSeconds = 2;
 const takenAtOnce = 100;
+/** One connection fewer than the portal has to the game's database: visitors are not to wait for a long queue. */
+const appliedAtOnce = 3;
 
-type Options = { rounds: Rounds; db: Db; clock: Clock; log: Log; game: GameAccounts; secretKey: string };
+type Options = {
+  rounds: Rounds;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  game: GameAccounts;
+  /** Whether the game is left alone now, since it could not be reached. */
+  isResting: () => boolean;
+  secretKey: string;
+};
 
 /**
- * Brings the outbox into the game's own table, in the order of the changes, by one process at a time. Killed at any
- * point, the next round goes on: each step may be done twice.
+ * Brings the outbox into the game's own table, the oldest changes first, by one process at a time. Killed at any point,
+ * the next round goes on: each step may be done twice.
  */
-export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKey }: Options): void {
+export function defineGameAccountRounds({
+  rounds,
+  db,
+  clock,
+  log,
+  game,
+  isResting,
+  secretKey,
+}: Options): void {
   const seal = createSeal(secretKey, sealPurpose);
 
   /**
@@ -33,10 +53,8 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
    */
   async function make(row: GameAccountRow, hashes: GameHashes): Promise<"done" | "taken"> {
     const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
-    const isNew = !(await game.has(row.login));
-    if (isNew) await markTried(db, row);
-    const known = [...(tried ? [tried] : []), ...(isNew || row.taken_count < proofsAllowed ? [hashes] : [])];
-    const outcome = await game.create(row.login, hashes, known);
+    const known = [...(tried ? [tried] : []), ...(row.taken_count < proofsAllowed ? [hashes] : [])];
+    const outcome = await game.create(row.login, hashes, known, () => markTried(db, row));
     if (outcome === "exists") return "taken";
     if (outcome === "same") await game.setPassword(row.login, hashes);
     return "done";
@@ -69,22 +87,40 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
       }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      const next = new Date(clock.now().getTime() + pauseAfterFailure(row.attempts) * 1_000);
-      await markFailed(db, row, problem, next);
+      if (error instanceof GameUnavailable && !error.answers) {
+        await noteProblem(db, row, problem);
+        return false;
+      }
+      const next = new Date(clock.now().getTime() + pauseAfterRefusal(row.attempts) * 1_000);
+      await markRefused(db, row, problem, next);
       if (!(error instanceof GameUnavailable))
         log.error({ err: error, login: row.login }, "a game account waits");
-      return !(error instanceof GameUnavailable) || error.answers;
     }
     return true;
+  }
+
+  /** Several at once: each is a login of its own, and most of the time is spent waiting. */
+  async function attemptAll(rows: readonly GameAccountRow[]): Promise<boolean> {
+    const left = rows.values();
+    let isReached = true;
+    const work = async (): Promise<void> => {
+      for (const row of left) {
+        if (!isReached) return;
+        if (!(await attempt(row))) isReached = false;
+      }
+    };
+    await Promise.all(Array.from({ length: appliedAtOnce }, work));
+    return isReached;
   }
 
   async function applyWaiting(): Promise<void> {
     for (;;) {
       const rows = await selectWaiting(db, clock.now(), takenAtOnce);
-      for (const row of rows) if (!(await attempt(row))) return;
-      if (rows.length < takenAtOnce) return;
+      if (!(await attemptAll(rows)) || rows.length < takenAtOnce) return;
     }
   }
 
-  rounds.define("game accounts", roundSeconds, () => whenAlone(db, applyWaiting));
+  rounds.define("game accounts", roundSeconds, async () => {
+    if (!isResting()) await whenAlone(db, applyWaiting);
+  });
 }

@@ -21,5 +21,5 @@ export function openHashes(seal: Seal, sha1: string | null, bcrypt: string | nul
  */
 export const proofsAllowed = 5;
 
-/** Seconds before a change that failed so many times before is tried again: 5 s, doubling, at most 5 minutes. */
-export const pauseAfterFailure = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempts, 10), 300);
+/** Seconds before a change that the game refused so many times before is tried again: 5 s, doubling, at most 30 s. */
+export const pauseAfterRefusal = (attempts: number): number => Math.min(5 * 2 ** Math.min(attempts, 10), 30);

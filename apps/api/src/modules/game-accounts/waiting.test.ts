@@ -75,6 +75,53 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     expect(await app.deps.gameAccounts.proves("patient", "Second-2?")).toBe(true);
     expect(app.deps.gameAccounts.withDelay(messages.registered)).toBe(messages.registered);
   });
+
+  test("for long, everything that waited is due at once when it can be used again", async () => {
+    await server.kill();
+    const logins = ["first", "second", "third"];
+    for (const login of logins) {
+      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, login, hashed));
+    }
+    for (let tries = 0; tries < 20; tries += 1) {
+      app.clock.advance(45);
+      await settle();
+    }
+    expect(await app.deps.gameAccounts.backlog()).toMatchObject({
+      waiting: 3,
+      problem: expect.stringContaining("nothing answers"),
+    });
+    await server.restart();
+    app.clock.advance(60);
+    await settle();
+    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0, problem: null });
+    for (const login of logins) expect(await app.deps.gameAccounts.isInGame(login)).toBe(true);
+  });
+
+  test("or hangs, a visitor waits two seconds for it, the next one not at all, and it goes on without", async () => {
+    const register = async (login: string) => {
+      const body = { login, password: "Secret-1!", email: `${login}@example.com` };
+      const sent = json({ ...body, recaptcha: await captcha(app) });
+      const start = performance.now();
+      const reply = await app.request("/api/user/register", { method: "POST", ...sent });
+      return { reply: await reply.json(), seconds: (performance.now() - start) / 1_000 };
+    };
+    const delayed = { response: `${messages.registered} ${messages.gameDelayed}`, errors: [] };
+    server.pause();
+    try {
+      const first = await register("waiter");
+      expect(first.reply).toEqual(delayed);
+      expect(first.seconds).toBeLessThan(4);
+      const second = await register("follower");
+      expect(second.reply).toEqual(delayed);
+      expect(second.seconds).toBeLessThan(2);
+    } finally {
+      server.resume();
+    }
+    app.clock.advance(60);
+    await settle();
+    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0 });
+  });
 });
 
 test("what is sealed under another SECRET_KEY holds up neither the bridge nor the doctor", async () => {

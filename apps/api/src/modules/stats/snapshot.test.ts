@@ -21,10 +21,10 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 /** The portal's snapshots of a game, over the database of `app`. */
-function openPortal(game: GameDatabase) {
+function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
   const log = createLog("silent");
   const gateway = createL2jGame({
-    settings: { databaseUrl: game.url, pack: undefined },
+    settings: { databaseUrl: game.url, pack: undefined, rankGameMasters },
     clock: app.clock,
     log,
   });
@@ -164,6 +164,34 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
       .where("char_id", "=", firstId + 2)
       .executeTakeFirstOrThrow();
     expect(login).toBe("mixedcase");
+  });
+
+  test("leaves out game masters, the banned and those being deleted, as soon as they are", async () => {
+    const change = (id: number, set: string) =>
+      game.query(`update characters set ${set} where ${world.key} = ?`, [firstId + id]);
+    const order = ["Player", "Master", "Banned", "Leaver"];
+    for (const [index, char_name] of order.entries()) {
+      await world.put(firstId + index, { char_name, pvpkills: 40 - index });
+    }
+    await world.hero(firstId + 1, 3, 1);
+    await portal.snapshot.take();
+    expect(await names()).toEqual(order);
+    await change(1, "accesslevel = 100");
+    await change(2, "accesslevel = -100");
+    await change(3, "deletetime = 1893456000000");
+    await portal.snapshot.take();
+    expect(await names()).toEqual(["Player"]);
+    expect(await names("?search=mast")).toEqual([]);
+    expect(await list("/hero", heroStats)).toEqual([]);
+
+    const open = openPortal(game, { rankGameMasters: true });
+    await open.snapshot.take();
+    expect(await names()).toEqual(["Player", "Master"]);
+    await open.gateway.close();
+    await change(2, "accesslevel = 0");
+    await change(3, "deletetime = 0");
+    await portal.snapshot.take();
+    expect(await names()).toEqual(["Player", "Banned", "Leaver"]);
   });
 
   test("writes what has changed, and nothing else", async () => {

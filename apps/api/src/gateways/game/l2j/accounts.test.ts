@@ -18,6 +18,68 @@ const hashes = async (password: string) => ({
 });
 const levelColumn = (pack: string) => (pack.startsWith("mobius") ? "accessLevel" : "access_level");
 
+describe.skipIf(isMariaDbMissing())("among many accounts", () => {
+  const many = 20_000;
+  let server: GameDatabase;
+  beforeAll(async () => {
+    server = await createGameDatabase("acis");
+    await server.query("set global userstat = 1");
+    await server.query(
+      `insert into accounts (login, password) select concat('Login', seq), 'x' from seq_1_to_${many}`,
+    );
+  });
+  afterAll(() => server.drop());
+
+  /** How many rows a portal has the database read for its work. */
+  async function rowsRead(work: (accounts: GameAccounts) => Promise<unknown>): Promise<number> {
+    const read = async () => {
+      const [row] = await server.query<{ rows: number | string }>(
+        "select rows_read as `rows` from information_schema.user_statistics where user = ?",
+        [server.name],
+      );
+      return Number(row?.rows ?? 0);
+    };
+    const before = await read();
+    const game = createL2jGame({
+      settings: { databaseUrl: server.url, pack: undefined, delivery: undefined },
+      clock: testClock(),
+      log: createLog("silent"),
+    });
+    if (game.accounts) await work(game.accounts);
+    await game.close();
+    // What a connection read is counted for sure once it has ended.
+    const connections = () =>
+      server.query("select 1 from information_schema.processlist where user = ?", [server.name]);
+    await expect.poll(connections, { timeout: 10_000 }).toEqual([]);
+    return (await read()) - before;
+  }
+
+  test("a login is found, missed, made and changed by its index", async () => {
+    const made = await hashes("Secret-1!");
+    const rows = await rowsRead(async (accounts) => {
+      expect(await accounts.has("login7")).toBe(true);
+      expect(await accounts.has("newcomer")).toBe(false);
+      expect(await accounts.create("newcomer", made, [])).toBe("made");
+      expect(await accounts.setPassword("newcomer", made)).toBe(true);
+      await accounts.disable("newcomer");
+    });
+    expect(rows).toBeLessThan(many / 4);
+  });
+
+  test("whose logins tell cases apart, all are looked at once for each that is new", async () => {
+    await server.query("alter table accounts modify login varchar(45) collate utf8mb4_bin not null");
+    const made = await hashes("Secret-1!");
+    const rows = await rowsRead(async (accounts) => {
+      expect(await accounts.has("upstart")).toBe(false);
+      expect(await accounts.create("upstart", made, [])).toBe("made");
+      expect(await accounts.setPassword("upstart", made)).toBe(true);
+    });
+    expect(rows).toBeGreaterThan(many);
+    expect(rows).toBeLessThan(many * 2.5);
+    await rowsRead(async (accounts) => expect(await accounts.has("login7")).toBe(true));
+  });
+});
+
 describe.skipIf(isMariaDbMissing()).each(packNames)("accounts of %s", (pack) => {
   let server: GameDatabase;
   let game: GameGateway;

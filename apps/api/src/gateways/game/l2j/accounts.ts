@@ -19,12 +19,15 @@ type Row = { login: string; password: string | null; level: string | number | nu
 
 /** The accounts in the game's own table. */
 export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAccounts {
-  async function find(columns: Found<"accounts">, login: string): Promise<Row | undefined> {
+  const ask: L2j["use"] = (work) => database.forVisitor(() => use(work));
+
+  async function find(game: Recognised, login: string): Promise<Row | undefined> {
+    const columns = accountsOf(game);
     const { login: name, password, accessLevel } = sqlNames(columns);
     const select = `select ${name} as login, ${password} as password, ${accessLevel} as level from accounts`;
     const [row] = await database.rows<Row>(`${select} where ${name} = ?`, [login]);
-    if (row) return row;
-    // The index helps above; a collation that tells cases apart needs this.
+    if (row || game.schema.get("accounts")?.columns.get(columns.login.toLowerCase())?.ignoresCase) return row;
+    // No index knows the other cases of a login.
     const [other] = await database.rows<Row>(`${select} where lower(${name}) = ? limit 1`, [login]);
     return other;
   }
@@ -42,32 +45,31 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
   }
 
   return {
-    has: (login) => use(async (game) => (await find(accountsOf(game), login)) !== undefined),
+    has: (login) => ask(async (game) => (await find(game, login)) !== undefined),
 
     state: (login) =>
-      use(async (game): Promise<GameAccountState | null> => {
-        const row = await find(accountsOf(game), login);
+      ask(async (game): Promise<GameAccountState | null> => {
+        const row = await find(game, login);
         if (!row) return null;
         if (Number(row.level ?? 0) < 0) return { state: "banned", until: null };
         const until = await bannedUntil(game, row.login);
         return until ? { state: "banned", until } : { state: "active" };
       }),
 
-    proves: (login, password) =>
-      use(async (game) => {
-        const stored = (await find(accountsOf(game), login))?.password;
-        if (!stored) return false;
-        if (stored.startsWith("$2")) return verify(password, stored);
-        return sameSecret(createHash("sha1").update(password).digest("base64"), stored);
-      }),
+    async proves(login, password) {
+      const stored = await ask(async (game) => (await find(game, login))?.password);
+      if (!stored) return false;
+      if (stored.startsWith("$2")) return verify(password, stored);
+      return sameSecret(createHash("sha1").update(password).digest("base64"), stored);
+    },
 
-    create: (login, hashes, known) =>
+    create: (login, hashes, known, beforeMaking) =>
       use(async (game) => {
-        const columns = accountsOf(game);
-        const names = sqlNames(columns);
+        const names = sqlNames(accountsOf(game));
         const judge = (row: Row) => (isKnown(game, row, known) ? "same" : "exists");
-        const row = await find(columns, login);
+        const row = await find(game, login);
         if (row) return judge(row);
+        await beforeMaking?.();
         try {
           await database.write(
             `insert into accounts (${names.login}, ${names.password}, ${names.accessLevel}) values (?, ?, 0)`,
@@ -75,7 +77,7 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
           );
           return "made";
         } catch (error) {
-          const made = isDuplicate(error) ? await find(columns, login) : undefined;
+          const made = isDuplicate(error) ? await find(game, login) : undefined;
           if (made) return judge(made);
           throw error;
         }
@@ -83,16 +85,15 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
 
     owns: (login, known) =>
       use(async (game) => {
-        const row = await find(accountsOf(game), login);
+        const row = await find(game, login);
         return row !== undefined && isKnown(game, row, known);
       }),
 
     setPassword: (login, hashes) =>
       use(async (game) => {
-        const columns = accountsOf(game);
-        const row = await find(columns, login);
+        const row = await find(game, login);
         if (!row) return false;
-        const names = sqlNames(columns);
+        const names = sqlNames(accountsOf(game));
         const found = await database.write(
           `update accounts set ${names.password} = ? where ${names.login} = ?`,
           [inItsHash(game, hashes), row.login],
@@ -102,10 +103,9 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
 
     disable: (login) =>
       use(async (game) => {
-        const columns = accountsOf(game);
-        const row = await find(columns, login);
+        const row = await find(game, login);
         if (!row) return;
-        const { login: name, accessLevel } = sqlNames(columns);
+        const { login: name, accessLevel } = sqlNames(accountsOf(game));
         await database.write(
           `update accounts set ${accessLevel} = ? where ${name} = ? and coalesce(${accessLevel}, 0) >= 0`,
           [disabledLevel, row.login],

@@ -9,12 +9,14 @@ import {
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { GameUnavailable } from "../port.ts";
-import { asUnavailable } from "./problems.ts";
+import { asSlow, asUnavailable } from "./problems.ts";
 
 export type Value = string | number | bigint | Date | null;
 
 const statementMs = 10_000;
 const connectMs = 5_000;
+/** How long a visitor waits for it. */
+const patienceMs = 2_000;
 /** How long nothing is asked of a database that cannot be reached: at first, and at most. */
 const coolDown = { firstMs: 5_000, mostMs: 60_000 };
 
@@ -35,6 +37,9 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
   let pool: Pool | undefined;
   let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
 
+  const isResting = (): boolean =>
+    "problem" in target || (trouble !== undefined && clock.now().getTime() < trouble.until);
+
   const noteTrouble = (error: GameUnavailable): void => {
     if (error.answers) return;
     const now = clock.now().getTime();
@@ -47,7 +52,7 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
 
   async function connect(): Promise<PoolConnection> {
     if ("problem" in target) throw target.problem;
-    if (trouble && clock.now().getTime() < trouble.until) throw trouble.error;
+    if (trouble && isResting()) throw trouble.error;
     try {
       pool ??= createGamePool(target.url);
       return await pool.getConnection();
@@ -95,6 +100,17 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
         );
         return result.affectedRows;
       }),
+    /** Runs `ask`, which only reads, for somebody who waits: after 2 s the database counts as one that does not answer. */
+    async forVisitor<T>(ask: () => Promise<T>): Promise<T> {
+      const { promise, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        const late = "place" in target ? asSlow(target.place) : target.problem;
+        noteTrouble(late);
+        reject(late);
+      }, patienceMs);
+      return Promise.race([ask(), promise]).finally(() => clearTimeout(timer));
+    },
+    isResting,
     /** Why nothing is asked of it now; undefined when nothing is known against it. */
     problem: (): GameUnavailable | undefined => ("problem" in target ? target.problem : trouble?.error),
     /** Asks at the next call, whatever happened before. */

@@ -13,6 +13,7 @@ type Settings = {
   databaseUrl: string | undefined;
   pack: string | undefined;
   delivery?: DeliveryMechanism | undefined;
+  rankGameMasters?: boolean;
 };
 
 /** The driver `l2j`: works in the game's own database, with the rights that docs/game-servers.md lists. */
@@ -31,9 +32,10 @@ export function createL2jGame({
     driver: "l2j",
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
-    snapshot: createGameSnapshot(l2j),
+    snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: database.problem,
+    isResting: database.isResting,
     async describe(): Promise<GameFinding[]> {
       database.retryNow();
       l2j.forget();

@@ -73,6 +73,12 @@ export function asUnavailable(error: unknown, place: Place, connected: boolean):
   });
 }
 
+/** A database that keeps a visitor waiting. */
+export const asSlow = ({ host }: Place): GameUnavailable =>
+  new GameUnavailable(
+    `The game's database cannot be used, ${host} has not answered for 2 s: look at its load and at what it waits for.`,
+  );
+
 /** Whether a write was refused because its key is there already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof GameUnavailable && errorCode(error.cause) === "ER_DUP_ENTRY";

@@ -5,6 +5,8 @@ export type Column = {
   name: string;
   /** For texts, in characters. */
   length: number | null;
+  /** Whether its comparisons, those by an index among them, take `a` for `A`. */
+  ignoresCase: boolean;
   rights: ReadonlySet<Right>;
 };
 export type Table = { engine: string; columns: ReadonlyMap<string, Column> };
@@ -17,12 +19,13 @@ type Row = {
   column_name: string;
   engine: string | null;
   length: number | string | null;
+  collation: string | null;
   rights: string;
 };
 
 const statement = `
   select c.table_name as table_name, c.column_name as column_name, t.engine as engine,
-    c.character_maximum_length as length, c.privileges as rights
+    c.character_maximum_length as length, c.collation_name as collation, c.privileges as rights
   from information_schema.columns c
   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
   where c.table_schema = database()`;
@@ -36,6 +39,7 @@ export async function readSchema(database: GameMysql): Promise<Schema> {
     table.columns.set(row.column_name.toLowerCase(), {
       name: row.column_name,
       length: row.length === null ? null : Number(row.length),
+      ignoresCase: row.collation?.endsWith("_ci") ?? false,
       rights: new Set(row.rights.split(",") as Right[]),
     });
   }

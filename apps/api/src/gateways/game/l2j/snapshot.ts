@@ -18,8 +18,22 @@ function needed(found: Found<"characters"> | null): Found<"characters"> {
   );
 }
 
-/** Reads the game's own tables: one SELECT a page, each on its own, none of which locks a row. */
-export function createGameSnapshot(l2j: L2j): GameSnapshot {
+/** The conditions of the characters that are ranked: not banned, nor being deleted, and of game masters if at all. */
+function ranked(columns: Found<"characters">, gameMasters: boolean): string {
+  const { accessLevel, deleteTime } = columns;
+  return [
+    ...(accessLevel ? [`coalesce(${quoted(accessLevel)}, 0) ${gameMasters ? ">=" : "="} 0`] : []),
+    ...(deleteTime ? [`coalesce(${quoted(deleteTime)}, 0) <= 0`] : []),
+  ]
+    .map((condition) => ` and ${condition}`)
+    .join("");
+}
+
+/**
+ * Reads the game's own tables: one SELECT a page, each on its own, none of which locks a row. `gameMasters`: they are
+ * ranked like everybody else.
+ */
+export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boolean }): GameSnapshot {
   const { database } = l2j;
 
   async function pageOf(game: Recognised, after: number, max: number) {
@@ -28,7 +42,7 @@ export function createGameSnapshot(l2j: L2j): GameSnapshot {
     // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
     const { accessLevel: _, deleteTime: __, ...read } = columns;
     const rows = await database.rows<Raw>(
-      `select ${fields(read)} from characters where ${id} > cast(? as signed) order by ${id} limit ${max}`,
+      `select ${fields(read)} from characters where ${id} > cast(? as signed)${ranked(columns, gameMasters)} order by ${id} limit ${max}`,
       [after],
     );
     const upTo = Number(rows.at(-1)?.["id"] ?? after);
@@ -43,8 +57,10 @@ export function createGameSnapshot(l2j: L2j): GameSnapshot {
   return {
     countCharacters: () =>
       l2j.use(async (game) => {
-        needed(game.table("characters"));
-        const [row] = await database.rows<Raw>("select count(*) as count from characters");
+        const columns = needed(game.table("characters"));
+        const [row] = await database.rows<Raw>(
+          `select count(*) as count from characters where true${ranked(columns, gameMasters)}`,
+        );
         return Number(row?.["count"] ?? 0);
       }),
 
