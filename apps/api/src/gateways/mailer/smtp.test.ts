@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { type Mailer, MailProblem } from "./port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./smtp.ts";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let mailer: Mailer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.refuse();
+  server.received.length = 0;
   mailer = createSmtpMailer(server.config);
 });
-afterEach(async () => {
-  mailer.close();
-  await server.close();
-});
+afterEach(() => mailer.close());
 
 const mail = {
   to: "knight@example.com",
