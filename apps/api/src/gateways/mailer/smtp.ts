@@ -14,7 +14,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     {
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: 5,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
