@@ -78,31 +78,6 @@ export function createJobs({ connectionString, log }: { connectionString: string
   const sender = connect({ supervise: false, schedule: false });
   const runner = connect({ migrate: false, useListenNotify: true, cronWorkerIntervalSeconds: 30 });
 
-  /**
-   * So many workers with a job each: a slow one holds up nobody else's, and each is settled by itself. Where one job was
-   * there may be more: whoever takes one wakes the next worker, and looks again when it is done.
-   */
-  async function work<Data extends object>(
-    queue: string,
-    run: (data: Data) => Promise<void>,
-    workers: number,
-  ): Promise<void> {
-    const ids: string[] = [];
-    const wake = (index: number) => {
-      const id = ids[index];
-      if (id !== undefined) runner.notifyWorker(id);
-    };
-    for (let index = 0; index < workers; index += 1) {
-      const options = { notifyPollingIntervalSeconds: index === 0 ? pollSeconds : restSeconds };
-      const id = await runner.work<Data>(queue, options, async ([job]) => {
-        if (!job) return;
-        wake(index + 1);
-        await run(job.data).finally(() => wake(index));
-      });
-      ids.push(id);
-    }
-  }
-
   let prepared: Promise<void> | undefined;
   const prepare = (): Promise<void> => (prepared ??= install(sender, definitions));
 
@@ -123,7 +98,24 @@ export function createJobs({ connectionString, log }: { connectionString: string
       };
       definitions.set(queue, {
         options,
-        work: () => work(queue, run, options.cron ? 1 : atOnce),
+        // Workers with a job each: a slow one holds up nobody else's, and each is settled by itself. Where one job was
+        // there may be more: whoever takes one wakes the next worker, and looks again when it is done.
+        work: async () => {
+          const ids: string[] = [];
+          const wake = (index: number) => {
+            const id = ids[index];
+            if (id !== undefined) runner.notifyWorker(id);
+          };
+          for (let index = 0; index < (options.cron ? 1 : atOnce); index += 1) {
+            const polling = { notifyPollingIntervalSeconds: index === 0 ? pollSeconds : restSeconds };
+            const id = await runner.work<Data>(queue, polling, async ([job]) => {
+              if (!job) return;
+              wake(index + 1);
+              await run(job.data).finally(() => wake(index));
+            });
+            ids.push(id);
+          }
+        },
         drain: async () => {
           for (let ran = 0; ; ran += 1) {
             const [job] = await sender.fetch<Data>(queue);
