@@ -17,9 +17,14 @@ export type BenchedPortal = {
   stop(): Promise<void>;
 };
 
-/** Starts the built portal alone, without the sandbox, on a folder of its own. */
-export async function startPortal(port: number): Promise<BenchedPortal> {
-  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
+type Start = { dataDir?: string; settings?: Record<string, string> };
+
+/** Starts the built portal alone, without the sandbox, on a folder of its own or a given one. */
+export async function startPortal(
+  port: number,
+  { dataDir: given, settings }: Start = {},
+): Promise<BenchedPortal> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "gatehouse-bench-")));
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -32,6 +37,7 @@ export async function startPortal(port: number): Promise<BenchedPortal> {
     // Nobody reads mails here.
     DEVICE_VERIFICATION: "off",
     LOG_LEVEL: "warn",
+    ...settings,
   };
   const child = fork(join(root, "apps/api/src/main.ts"), {
     cwd: root,

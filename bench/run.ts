@@ -9,11 +9,12 @@ import { buildWeb } from "../script/build-web.ts";
 import { fillCharacters, tidy } from "./characters.ts";
 import { type Load, load } from "./load.ts";
 import { fillAccounts, measureLogins } from "./logins.ts";
+import { measureMails } from "./mails.ts";
 import { type BenchedPortal, startPortal } from "./portal.ts";
 
 /**
  * Measures the portal at 20,000 and 1,000,000 characters, each row as a ratio to `/api/health/live` measured right
- * before it. Prints the table and writes it to bench/results.md. Sizes may be given: script/bench 20000.
+ * before it, and how fast waiting mails leave. Prints the table and writes it to bench/results.md. Sizes may be given: script/bench 20000.
  */
 const sizes = process.argv.slice(2).map(Number);
 const characterCounts = sizes.length > 0 ? sizes : [20_000, 1_000_000];
@@ -113,6 +114,10 @@ for (const count of characterCounts) {
     await portal.stop();
   }
 }
+
+const mails = await measureMails(port);
+table.push(row(["", mails.what, String(Math.round(mails.perSecond)), "", "0", ""]));
+console.log(table.at(-1));
 
 const processor = cpus()[0]?.model ?? "unknown processor";
 await writeFile(

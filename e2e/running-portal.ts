@@ -15,6 +15,8 @@ declare module "vitest" {
 }
 
 const root = join(import.meta.dirname, "..");
+/** A start with its build on a busy machine; it has no end of its own. */
+const patienceMs = 600_000;
 const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandbox] Game world: "];
 
 /** Starts the whole product in demo mode, as its README says, on free ports and a folder of its own. */
@@ -46,12 +48,18 @@ export default async function runningPortal(project: TestProject): Promise<() =>
       if (missing.size === 0) resolve();
     });
   });
+  let tired: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tell = () => reject(new Error(`script/server did not say in time: ${[...missing].join(", ")}`));
+    tired = setTimeout(tell, patienceMs);
+  });
   await Promise.race([
     announced,
+    late,
     ended.then((code) => {
       throw new Error(`script/server ended with ${code} before it said: ${[...missing].join(", ")}`);
     }),
-  ]);
+  ]).finally(() => clearTimeout(tired));
 
   project.provide("portalUrl", `http://localhost:${port}`);
   project.provide("sandboxUrl", `http://localhost:${port + 1}`);

@@ -42,7 +42,7 @@ const verbs: Record<string, Verb> = {
     },
   },
   doctor: {
-    does: "checks the settings, the database and the game, and says what to do",
+    does: "checks the settings, the database, the mail server and the game, and says what to do",
     run: () => doctor(process.env, print),
   },
 };

@@ -42,6 +42,7 @@ test.each([
   ["PORT", "70000"],
   ["RATE_LIMIT_SCALE", "-1"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["TRUSTED_PROXIES", "fe80::1%eth0"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SMTP_URL", "http://localhost"],
   ["GAME_API_KEY", "short"],

@@ -57,7 +57,8 @@ const settings = z.object({
         .filter(Boolean),
     )
     .refine(
-      (parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
+      (parts) =>
+        parts.every((part) => !part.includes("%") && (ipaddr.isValid(part) || ipaddr.isValidCIDR(part))),
       "must be addresses or CIDRs, separated by commas",
     ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -5,7 +5,7 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { createDeps } from "../src/deps.ts";
 import type { Clock } from "../src/platform/clock.ts";
-import { createLog } from "../src/platform/log.ts";
+import { createLog, type Log } from "../src/platform/log.ts";
 
 export type TestClock = Clock & { advance(seconds: number): void; set(time: string | Date): void };
 
@@ -25,13 +25,14 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 export async function startApp({
   config,
   clock = testClock(),
-}: { config?: Partial<Config>; clock?: TestClock } = {}) {
+  log = createLog("silent"),
+}: { config?: Partial<Config>; clock?: TestClock; log?: Log } = {}) {
   const database = await cloneTemplate();
   const deps = createDeps({
     config: { ...readConfig({ RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key" }), ...config },
     databaseUrl: database.url,
     secretKey: "a secret key of the tests, long enough",
-    log: createLog("silent"),
+    log,
     clock,
   });
   await deps.jobs.prepare();

@@ -30,7 +30,13 @@ export async function killablePortal(settings: Record<string, string>) {
   return {
     async start(): Promise<void> {
       child = fork(join(import.meta.dirname, "portal-process.ts"), { env });
-      const [{ port }] = (await once(child, "message")) as [{ port: number }];
+      const started = child;
+      const [{ port }] = (await Promise.race([
+        once(started, "message"),
+        once(started, "exit").then(([code, signal]) => {
+          throw new Error(`the portal ended before it served: ${code ?? signal}`);
+        }),
+      ])) as [{ port: number }];
       url = `http://127.0.0.1:${port}`;
     },
     kill,

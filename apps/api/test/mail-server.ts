@@ -1,10 +1,11 @@
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { to: string[]; subject: string; text: string; html: string; raw: string };
 
-/** A real SMTP server on loopback that keeps what it gets, and can refuse it. */
-export async function startMailServer() {
+/** A real SMTP server on loopback that keeps what it gets, takes `answerMs` to do so, and can refuse it. */
+export async function startMailServer({ answerMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | undefined;
   let hold: (() => void) | undefined;
@@ -12,6 +13,8 @@ export async function startMailServer() {
     authOptional: true,
     closeTimeout: 50,
     disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error("no such user"), { responseCode: 535 })),
     onRcptTo: (_address, _session, done) => {
       if (hold) hold();
       else if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
@@ -19,6 +22,7 @@ export async function startMailServer() {
     },
     onData: async (stream, session, done) => {
       const raw = await text(stream);
+      if (answerMs > 0) await delay(answerMs);
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(raw), raw });
       done();
     },

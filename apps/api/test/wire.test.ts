@@ -1,7 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { gzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Failure } from "@gatehouse/contract/envelope";
 import { type TestApp, json, startApp } from "./app.ts";
+import { until } from "./until.ts";
 
 let portal: TestApp;
 
@@ -199,6 +205,17 @@ describe("the client's address", () => {
     expect(await ip(portal, {}, "2001:db8::1")).toBe("2001:db8::1");
   });
 
+  test.each([
+    ["2001:DB8:0:0:1:0:0:1", "2001:db8::1:0:0:1"],
+    ["2001:0db8:0000:0000:0001:0000:0000:0001", "2001:db8::1:0:0:1"],
+    ["2001:db8::1:0:0.0.0.1", "2001:db8::1:0:0:1"],
+    ["::FFFF:c633:6409", "198.51.100.9"],
+    ["0:0:0:0:0:ffff:198.51.100.9", "198.51.100.9"],
+    ["fe80::1%eth0", "fe80::1"],
+  ])("of %s is kept as %s", async (from, kept) => {
+    expect(await ip(portal, {}, from)).toBe(kept);
+  });
+
   test("is the right-most hop that is no trusted proxy", async () => {
     const proxied = await startApp({ config: { trustedProxies: ["10.0.0.0/8", "192.0.2.1", "fd00::/8"] } });
     const forwarded = { "x-forwarded-for": "6.6.6.6, ::ffff:203.0.113.50, 10.1.1.1" };
@@ -208,6 +225,10 @@ describe("the client's address", () => {
     expect(await ip(proxied, {}, "10.9.9.9")).toBe("10.9.9.9");
     expect(await ip(proxied, { "x-forwarded-for": "9.9.9.9:4444" }, "10.9.9.9")).toBe("9.9.9.9");
     expect(await ip(proxied, { "x-forwarded-for": "[2001:db8::7]:4444" }, "10.9.9.9")).toBe("2001:db8::7");
+    expect(await ip(proxied, { "x-forwarded-for": "2001:DB8:0::7" }, "10.9.9.9")).toBe("2001:db8::7");
+    for (const none of ["fe80::1%eth0", "127.1", "0x7f.0.0.1", "2001:db8::7/64"]) {
+      expect(await ip(proxied, { "x-forwarded-for": `9.9.9.9, ${none}` }, "10.9.9.9")).toBe("10.9.9.9");
+    }
     await proxied.close();
   });
 });
@@ -223,6 +244,34 @@ describe("limits by address", () => {
     expect(await refused.json()).toMatchObject({ message: "Too many requests, try again later" });
     expect((await write("198.51.100.2")).status).toBe(204);
     expect((await limited.request("/api/health/live", {}, "198.51.100.1")).status).toBe(200);
+    await limited.close();
+  });
+
+  const logIn = async (limited: TestApp, from: string) => {
+    const init = { method: "POST", ...json({ username: "nobody1", password: "secret1" }) };
+    return (await limited.request("/api/login", init, from)).status;
+  };
+
+  test("count an IPv6 visitor by the /64, however the address is written", async () => {
+    const limited = await startApp({ config: { rateLimitScale: 0.1 } });
+    const froms = ["2001:db8:1:2::1", "2001:DB8:1:2:ffff::3c", "2001:0db8:0001:0002:0:0:0:9"];
+    for (const from of froms) expect(await logIn(limited, from)).toBe(401);
+    expect(await logIn(limited, "2001:db8:1:2:3:4:5:6")).toBe(429);
+    expect(await logIn(limited, "2001:db8:1:3::1")).toBe(401);
+    await limited.close();
+  });
+
+  test("of logins are their own: neither spends the budget of other calls", async () => {
+    const limited = await startApp({ config: { rateLimitScale: 0.025 } });
+    const write = async (from: string) =>
+      (await limited.request("/api/public/ad?source=x", { method: "POST" }, from)).status;
+    const from = "198.51.100.1";
+    expect([await logIn(limited, from), await logIn(limited, from)]).toEqual([401, 429]);
+    for (let i = 0; i < 3; i += 1) expect(await write(from)).toBe(204);
+    expect(await write(from)).toBe(429);
+    const other = "198.51.100.2";
+    for (let i = 0; i < 4; i += 1) await write(other);
+    expect(await logIn(limited, other)).toBe(401);
     await limited.close();
   });
 });
@@ -283,4 +332,34 @@ test("metrics are served to who knows the token, where one is set", async () => 
     /http_request_duration_seconds_count\{method="GET",route="[^"]*news",status="200"\} 1/,
   );
   await measured.close();
+});
+
+describe("the error log", () => {
+  test("is not for visitors to fill: not by what is not configured, nor by bodies that break off", async () => {
+    const lines: { level: number; path?: string; status?: number }[] = [];
+    const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const logged = await startApp({ log });
+    const server = createServer(getRequestListener(logged.app.fetch)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+
+    const order = await fetch(`http://127.0.0.1:${port}/api/public/payment/paypal/order`, { method: "POST" });
+    expect(order.status).toBe(503);
+    const taken = once(server, "request");
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"user',
+    );
+    await taken;
+    socket.resetAndDestroy();
+    const line = await until("a line about the request", () =>
+      lines.find(({ path }) => path === "/api/login"),
+    );
+    expect(line.status).toBe(400);
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+
+    server.close();
+    server.closeAllConnections();
+    await logged.close();
+  });
 });

@@ -12,6 +12,7 @@ import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 // The portal renders with these, not with its own: a context made by another copy of React Router is refused.
 export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/page-context.ts";
+export { renderedAddress } from "./page-query.ts";
 
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
 export default async function handleRequest(

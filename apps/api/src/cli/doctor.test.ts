@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
 import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../test/mariadb.ts";
+import { startMailServer } from "../../test/mail-server.ts";
 import { readConfig } from "../config.ts";
+import { doctor } from "./doctor.ts";
 import { gameFindings } from "./doctor-game.ts";
 
 const unused = "127.0.0.1:1";
@@ -24,6 +26,45 @@ describe("what the doctor says of the game", () => {
     } finally {
       await app.close();
     }
+  });
+});
+
+describe("what the doctor says as a whole", () => {
+  let app: TestApp;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    app = await startApp();
+    mail = await startMailServer();
+  });
+  afterAll(async () => {
+    await app.close();
+    await mail.close();
+  });
+
+  const examine = async (smtpUrl: string) => {
+    const lines: string[] = [];
+    const environment = { DATABASE_URL: app.databaseUrl, SECRET_KEY: app.deps.secretKey, SMTP_URL: smtpUrl };
+    const code = await doctor({ ...environment, MAIL_FROM: mail.config.from }, (line) => lines.push(line));
+    return { code, lines };
+  };
+
+  test("is that all is in order only when the mail server answers", async () => {
+    const { code, lines } = await examine(mail.config.url);
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +Mail: 127\.0\.0\.1:\d+ answers/));
+    expect(lines.at(-1)).toBe("Everything checked is in order.");
+    expect(code).toBe(0);
+  });
+
+  test("is what is wrong with the mail server, without its password", async () => {
+    const silent = await examine("smtp://127.0.0.1:1");
+    expect(silent.lines).toContainEqual(
+      expect.stringMatching(/^wrong +Mail: 127\.0\.0\.1:1: .*does not answer/),
+    );
+    expect([silent.code, silent.lines.at(-1)]).toEqual([1, "1 to mend."]);
+    const { host } = new URL(mail.config.url);
+    const refused = await examine(`smtp://portal:hidden-word@${host}`);
+    expect(refused.lines).toContainEqual(expect.stringMatching(/^wrong +Mail: .*refuses the login/));
+    expect(refused.lines.join()).not.toContain("hidden-word");
   });
 });
 

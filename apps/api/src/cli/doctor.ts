@@ -9,7 +9,7 @@ type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
 const oldestPostgres = 15;
 
-/** Checks every setting, the database and the game, and says what to do. Exit code 1 when something is wrong. */
+/** Checks every setting, the database, the mail server and the game, and says what to do. Exit code 1 when something is wrong. */
 export async function doctor(environment: Record<string, string | undefined>, print: Print): Promise<number> {
   const findings: Finding[] = [];
   const config = checkSettings(environment, findings);
@@ -57,12 +57,27 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
         text:
           migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
       });
+      findings.push(...(await mailFindings(deps)));
       findings.push(...(await gameFindings(deps)));
     });
   } catch (error) {
     const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";
     findings.push({ level: "wrong", text: `Database: ${(error as Error).message}${mend}` });
   }
+}
+
+/** Mail needs a server that answers and lets the portal in; without the setting a note is enough. */
+async function mailFindings({ config, mail }: Deps): Promise<Finding[]> {
+  if (!config.mail) return [];
+  const { host } = new URL(config.mail.url);
+  const problem = await mail.problem();
+  if (problem === null) return [{ level: "ok", text: `Mail: ${host} answers and lets the portal in` }];
+  return [
+    {
+      level: "wrong",
+      text: `Mail: ${host}: ${problem}; mails wait meanwhile. Start it, or correct SMTP_URL`,
+    },
+  ];
 }
 
 async function versionFinding({ db, config }: Deps): Promise<Finding> {

@@ -9,7 +9,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { AppEnv } from "../platform/http/context.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import type { Log } from "../platform/log.ts";
-import { createRenderer, type WebApp, webEntry } from "./renderer.ts";
+import { createRenderer, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
 export type FrontendParts = {
@@ -32,20 +32,24 @@ export type Frontend = {
 const build = join(import.meta.dirname, "../../../web/build");
 
 // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
-async function loadBuilt(): Promise<WebApp> {
+async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress">> {
   const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
-  const { createRequestHandler } = webEntry(server);
-  return { build: () => Promise.resolve(server), handle: createRequestHandler(server, "production") };
+  const { createRequestHandler, renderedAddress } = webEntry(server);
+  return {
+    build: () => Promise.resolve(server),
+    handle: createRequestHandler(server, "production"),
+    renderedAddress,
+  };
 }
 
 /** The built web app. */
 export async function builtFrontend(): Promise<Frontend> {
-  const webApp = await loadBuilt();
+  const { renderedAddress, ...webApp } = await loadBuilt();
   return {
     pages: ({ log, fetchApi, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
       const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
-      return pageRoutes({ ...parts, render, clientFolder: join(build, "client") });
+      return pageRoutes({ ...parts, render, renderedAddress, clientFolder: join(build, "client") });
     },
     serve: (listener) => listener,
   };

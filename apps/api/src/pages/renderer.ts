@@ -7,9 +7,11 @@ export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (er
 export type Rendered = { response: Response; nonce: string };
 export type Renderer = (request: Request) => Promise<Rendered>;
 
-type WebEntry = {
+export type WebEntry = {
   createLoadContext: (page: PageContext, nonce: string) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
+  /** Path and query of an address without what its page is not rendered from. */
+  renderedAddress: (url: URL) => string;
 };
 
 /** The web app's server half, and the handler of the very React Router that it was built against. */

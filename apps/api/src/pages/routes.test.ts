@@ -19,14 +19,21 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, "assets/app-abc.js"), "run()");
   const render = async (request: Request) => {
     renderings += 1;
-    const { pathname } = new URL(request.url);
-    const html = `<script nonce="N">start()</script><p>${pathname} ${renderings}</p>`;
+    const { pathname, search } = new URL(request.url);
+    const html = `<script nonce="N">start()</script><p>${pathname}${search} ${renderings}</p>`;
     const response = pathname.startsWith("/no")
       ? new Response(null, { status: 302, headers: { location: "/home" } })
       : new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
     return { response, nonce: "N" };
   };
-  const app = buildApp(portal.deps, () => pageRoutes({ ...portal.deps, clientFolder, render }));
+  // Two pages read a parameter: the search of one, the token of the other.
+  const renderedAddress = ({ pathname, searchParams }: URL) => {
+    const name = pathname === "/stats" ? "search" : pathname === "/recover/complete" ? "token" : "";
+    return searchParams.has(name) ? `${pathname}?${name}=${searchParams.get(name)}` : pathname;
+  };
+  const app = buildApp(portal.deps, () =>
+    pageRoutes({ ...portal.deps, clientFolder, render, renderedAddress }),
+  );
   ask = (path, headers = {}) =>
     Promise.resolve(
       app.request(path, { headers }, { incoming: { socket: { remoteAddress: "203.0.113.7" } } }),
@@ -53,6 +60,39 @@ test("a page comes compressed as its visitor can read it, and not at all when th
   const kept = await ask("/home", { "if-none-match": plain.headers.get("etag") ?? "" });
   expect(kept.status).toBe(304);
 });
+
+test.each([
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0, br;q=0", null],
+  ["*", "br"],
+  ["*;q=0", null],
+  ["identity;q=0.5, br;q=0.8", "br"],
+  ["deflate, brotli", null],
+  ["GZIP ; q=0.1", "gzip"],
+])("whoever accepts %s gets %s", async (accepted, encoding) => {
+  expect((await ask("/home", { "accept-encoding": accepted })).headers.get("content-encoding")).toBe(
+    encoding,
+  );
+});
+
+test("parameters that a page does not read make no page of their own", async () => {
+  const text = async (path: string) => (await ask(path)).text();
+  expect(await text("/home?utm_source=x")).toBe(await text("/home"));
+  expect(await text("/stats?search=kar&y=2")).toBe(await text("/stats?x=1&search=kar"));
+  expect(await text("/stats?search=kar")).not.toBe(await text("/stats"));
+});
+
+test.each(["/recover/complete?token=a", "/register/verification?code=a", "/oauth/confirm?state=b&code=a"])(
+  "%s is kept by nobody",
+  async (path) => {
+    const [first, second] = [await ask(path), await ask(path)];
+    for (const reply of [first, second]) expect(reply.headers.get("cache-control")).toBe("no-store");
+    const ofToken = path.includes("token");
+    expect((await first.text()) === (await second.text())).toBe(!ofToken);
+    const plain = await ask(path.replace(/\?.*/, ""));
+    expect(plain.headers.get("cache-control")).toMatch(/^public/);
+  },
+);
 
 test("a page's policy allows its own scripts alone", async () => {
   const policy = (await ask("/home")).headers.get("content-security-policy") ?? "";

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Changes } from "../platform/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { AppContext, AppEnv } from "../platform/http/context.ts";
+import { bestEncoding } from "../platform/http/encoding.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import { videoHosts } from "../platform/sanitise.ts";
 import { sealScripts } from "./content-security.ts";
@@ -12,6 +13,8 @@ import type { Renderer } from "./renderer.ts";
 
 type Options = {
   render: Renderer;
+  /** Path and query of an address without what its page is not rendered from. */
+  renderedAddress: (url: URL) => string;
   clientFolder: string;
   config: Config;
   changes: Changes;
@@ -20,7 +23,8 @@ type Options = {
 };
 
 /** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
-export function pageRoutes({ render, clientFolder, config, changes, clock, limits }: Options): Hono<AppEnv> {
+export function pageRoutes(options: Options): Hono<AppEnv> {
+  const { render, renderedAddress, clientFolder, config, changes, clock, limits } = options;
   const cache = createPageCache({ clock });
   changes.subscribe((topic) => {
     if (topic === "content") cache.clear();
@@ -56,8 +60,12 @@ export function pageRoutes({ render, clientFolder, config, changes, clock, limit
   router.get("/assets/*", builtFiles, (c) => c.notFound());
   router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
   router.get("*", limits.byAddress, async (c) => {
-    const url = pageUrl(c, config.publicUrl);
-    return send(c, await cache.get(url.pathname + url.search, () => renderPage(url)));
+    const asked = pageUrl(c, config.publicUrl);
+    const address = new URL(renderedAddress(asked), config.publicUrl);
+    const page = holdsSecret(address)
+      ? await renderPage(address)
+      : await cache.get(address.pathname + address.search, () => renderPage(address));
+    return send(c, page, holdsSecret(asked));
   });
   return router;
 }
@@ -68,10 +76,13 @@ function pageUrl(c: AppContext, publicUrl: string): URL {
   return new URL(pathname.replace(/^\/+/, "/") + search, publicUrl);
 }
 
-function send(c: AppContext, page: Page): Response {
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+/** What opens an account, or a login at a provider, is in the address: nobody may keep it, not even with its page. */
+const holdsSecret = ({ searchParams }: URL): boolean => searchParams.has("token") || searchParams.has("code");
+
+function send(c: AppContext, page: Page, isSecret: boolean): Response {
+  const encoding = bestEncoding(c.req.header("accept-encoding") ?? "");
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
+  if (isSecret) headers["cache-control"] = "no-store";
   if (c.req.header("if-none-match")?.includes(page.etag)) return c.body(null, 304, headers);
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return c.body(page.bodies[encoding], page.status as 200, headers);

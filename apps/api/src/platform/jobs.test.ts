@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
-import { createJobs } from "./jobs.ts";
+import { until } from "../../test/until.ts";
+import { createJobs, retriedForTwoDays } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
 let app: TestApp;
@@ -99,3 +100,72 @@ test("once started, a job runs at once, in one process of several", async () => 
   await Promise.all(processes.map((jobs) => jobs.stop()));
   expect(ran).toEqual([0, 1, 2, 3, 4]);
 });
+
+test("a backlog is worked off at once, a few at a time, and a slow job holds up nobody else's", async () => {
+  const waiting = 60;
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const others = Promise.withResolvers<void>();
+  const jobs = open();
+  const queue = jobs.define<{ n: number }>("backlog", async ({ n }) => {
+    most = Math.max(most, (running += 1));
+    // The first one ends when all others have.
+    if (n === 0) await others.promise;
+    running -= 1;
+    if (done.push(n) === waiting - 1) others.resolve();
+  });
+  await jobs.prepare();
+  for (let n = 0; n < waiting; n += 1) await queue.enqueue(app.db, { n }, { key: String(n) });
+  const began = performance.now();
+  await jobs.start();
+  await until("all jobs to be done", () => done.length, { reached: (count) => count === waiting });
+  // One in five seconds would take five minutes.
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(5);
+  expect(new Set(done).size).toBe(waiting);
+  await jobs.stop();
+});
+
+test("in a backlog each job fails or succeeds by itself", async () => {
+  const jobs = open();
+  const queue = jobs.define<{ n: number }>(
+    "mixed",
+    ({ n }) => (n % 3 === 0 ? Promise.reject(new Error("not this one")) : Promise.resolve()),
+    { retryLimit: 3, retryDelay: 600 },
+  );
+  await jobs.prepare();
+  for (let n = 0; n < 9; n += 1) await queue.enqueue(app.db, { n }, { key: String(n) });
+  await jobs.start();
+  const states = async () => {
+    const { rows } = await app.deps.pool.query<{ state: string; count: number }>(
+      "select state, count(*)::int from pgboss.job where name = 'mixed' group by state order by state",
+    );
+    return rows;
+  };
+  const isSettled = (rows: { state: string }[]) =>
+    rows.every(({ state }) => state === "completed" || state === "retry");
+  expect(await until("all jobs to be settled", states, { reached: isSettled })).toEqual([
+    { state: "retry", count: 3 },
+    { state: "completed", count: 6 },
+  ]);
+  await jobs.stop();
+});
+
+test("a job whose process died is begun again within 30 s", async () => {
+  const jobs = open();
+  const done = Promise.withResolvers<void>();
+  const queue = jobs.define("orphaned", () => Promise.resolve(done.resolve()), retriedForTwoDays);
+  await jobs.prepare();
+  await queue.enqueue(app.db, {}, { key: "1" });
+  // What a killed process leaves: a job that is taken and that nobody speaks of.
+  await app.deps.pool.query(
+    "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'orphaned'",
+  );
+  const began = performance.now();
+  await jobs.start();
+  await done.promise;
+  expect(performance.now() - began).toBeLessThan(30_000);
+  await jobs.stop();
+}, 60_000);

@@ -9,12 +9,21 @@ import type { Log } from "./log.ts";
 
 /** Retried with growing pauses of at most 10 minutes for two days: long enough for somebody to mend a mail server. */
 export const retriedForTwoDays = {
-  retryLimit: 300,
-  retryDelay: 15,
+  retryLimit: 310,
+  // The first pause is up to twice as long, and part of what a job waits whose process was killed.
+  retryDelay: 3,
   retryBackoff: true,
   retryDelayMax: 600,
   retentionSeconds: 49 * 3_600,
 } satisfies QueueOptions;
+
+/** Jobs of one queue that a process runs at once; what comes by the clock is one. */
+const atOnce = 5;
+const pollSeconds = 5;
+/** For the workers that are woken when there is work for them. */
+const restSeconds = 60;
+/** A job whose process says nothing for so long is given to another. */
+const heartbeatSeconds = 10;
 
 type JobOptions = QueueOptions & {
   /** Runs it by itself at these times (UTC), in one of the processes. */
@@ -37,7 +46,7 @@ export type Queue<Data extends object> = {
 type Definition = {
   options: JobOptions;
   /** Has the runner work on it from now on. */
-  work: () => Promise<unknown>;
+  work: () => Promise<void>;
   /** Runs what is due, and returns how many jobs that were. */
   drain: () => Promise<number>;
 };
@@ -56,6 +65,9 @@ export function createJobs({ connectionString, log }: { connectionString: string
       application_name: "gatehouse jobs",
       max: 2,
       flowIntervalSeconds: 3_600,
+      // How soon a silent heartbeat is noticed.
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 4,
       ...options,
     });
     boss.on("error", (err) => log.error({ err }, "background work"));
@@ -86,10 +98,24 @@ export function createJobs({ connectionString, log }: { connectionString: string
       };
       definitions.set(queue, {
         options,
-        work: () =>
-          runner.work<Data>(queue, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
-            if (job) await run(job.data);
-          }),
+        // Workers with a job each: a slow one holds up nobody else's, and each is settled by itself. Where one job was
+        // there may be more: whoever takes one wakes the next worker, and looks again when it is done.
+        work: async () => {
+          const ids: string[] = [];
+          const wake = (index: number) => {
+            const id = ids[index];
+            if (id !== undefined) runner.notifyWorker(id);
+          };
+          for (let index = 0; index < (options.cron ? 1 : atOnce); index += 1) {
+            const polling = { notifyPollingIntervalSeconds: index === 0 ? pollSeconds : restSeconds };
+            const id = await runner.work<Data>(queue, polling, async ([job]) => {
+              if (!job) return;
+              wake(index + 1);
+              await run(job.data).finally(() => wake(index));
+            });
+            ids.push(id);
+          }
+        },
         drain: async () => {
           for (let ran = 0; ; ran += 1) {
             const [job] = await sender.fetch<Data>(queue);
@@ -115,7 +141,10 @@ export function createJobs({ connectionString, log }: { connectionString: string
     /** Makes or updates the tables and queues; from then on jobs can be added. Safe in several processes at once. */
     prepare,
 
-    /** Starts to run jobs, at once when they are added and at the latest five seconds after they fall due. */
+    /**
+     * Starts to run jobs, at once when they are added and at the latest five seconds after they fall due; one that was
+     * under way when its process was killed is begun again within half a minute.
+     */
     async start(): Promise<void> {
       await prepare();
       await runner.start();
@@ -144,7 +173,14 @@ async function install(boss: PgBoss, definitions: ReadonlyMap<string, Definition
   await boss.start();
   for (const [queue, { options }] of definitions) {
     const { cron: _cron, ...rest } = options;
-    const queueOptions = { deleteAfterSeconds: 24 * 3_600, expireInSeconds: 120, notify: true, ...rest };
+    const queueOptions = {
+      deleteAfterSeconds: 24 * 3_600,
+      // The heartbeat tells a dead process; this only ends what hangs for ever.
+      expireInSeconds: 900,
+      heartbeatSeconds,
+      notify: true,
+      ...rest,
+    };
     await boss.createQueue(queue, { ...queueOptions, policy: "exclusive" });
     await boss.updateQueue(queue, queueOptions);
   }

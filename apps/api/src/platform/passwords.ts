@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { networkOf } from "./client.ts";
 import { randomToken } from "./secrets.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -26,7 +27,7 @@ export function createPasswords({ atOnce = leavingRoom, mostWaiting = 200 } = {}
     async verify(stored: string | null | undefined, password: string, from = ""): Promise<boolean> {
       // Made at the first check of any kind, so that its cost does not tell which names exist.
       const instead = await (decoy ??= hash(randomToken(), cost));
-      const fits = await inTurn(from, () => verify(stored ?? instead, password));
+      const fits = await inTurn(networkOf(from), () => verify(stored ?? instead, password));
       return fits && stored !== undefined && stored !== null;
     },
   };

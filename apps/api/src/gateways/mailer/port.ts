@@ -4,6 +4,8 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 export type Mailer = {
   /** Resolves when the mail server took the mail; throws a MailProblem. */
   send(mail: Mail): Promise<void>;
+  /** Connects and logs in without sending anything; throws a MailProblem. */
+  check(): Promise<void>;
   /** Lets go of the connections. */
   close(): void;
 };

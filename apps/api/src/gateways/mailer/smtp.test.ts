@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { type Mailer, MailProblem } from "./port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./smtp.ts";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let mailer: Mailer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.refuse();
+  server.received.length = 0;
   mailer = createSmtpMailer(server.config);
 });
-afterEach(async () => {
-  mailer.close();
-  await server.close();
-});
+afterEach(() => mailer.close());
 
 const mail = {
   to: "knight@example.com",
@@ -61,9 +63,29 @@ test("what the server refuses for good is told from what it may take later, and 
 });
 
 test("a server that is down is a problem that passes", async () => {
-  await mailer.send(mail);
-  await server.close();
-  expect(await problemOf(mailer.send(mail))).toMatchObject({ name: "MailProblem", permanent: false });
+  const passing = await startMailServer();
+  const toIt = createSmtpMailer(passing.config);
+  await toIt.send(mail);
+  await passing.close();
+  expect(await problemOf(toIt.send(mail))).toMatchObject({ name: "MailProblem", permanent: false });
+  toIt.close();
+});
+
+test("a check connects and logs in, and says what is wrong", async () => {
+  const check = async (url: string) => {
+    const checked = createSmtpMailer({ ...server.config, url });
+    return checked
+      .check()
+      .then(() => "fine")
+      .catch((error: Error) => error.message)
+      .finally(() => checked.close());
+  };
+  expect(await check(server.config.url)).toBe("fine");
+  const { host } = new URL(server.config.url);
+  expect(await check(`smtp://portal:wrong@${host}`)).toBe("the mail server refuses the login (535)");
+  expect(await check("smtp://127.0.0.1:1")).toMatch(/^the mail server does not answer as one \(E\w+\)$/);
+  expect(await check(`smtps://${host}`)).toMatch(/^the mail server .*\(\w+\)$/);
+  await expect(unconfiguredMailer.check()).rejects.toThrow("set SMTP_URL");
 });
 
 test("without a mail server the reason says what to set", async () => {

@@ -14,7 +14,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     {
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: 5,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
@@ -33,21 +33,45 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         throw problemOf(error);
       }
     },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
     close: () => transport.close(),
   };
 }
 
+/** What of an error may be told: the server's own words may hold an address or a name, so its numbers must do. */
+const replyOf = (error: unknown): number | undefined =>
+  error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
+
+function refusalOf(error: unknown): MailProblem {
+  const code = errorCode(error);
+  const what =
+    code === "EAUTH"
+      ? "the mail server refuses the login"
+      : code === "ETLS"
+        ? "the mail server cannot be talked to under TLS"
+        : "the mail server does not answer as one";
+  return new MailProblem(`${what} (${replyOf(error) ?? code ?? "no reason given"})`);
+}
+
 function problemOf(error: unknown): MailProblem {
   const code = errorCode(error);
-  const reply = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
-  // The server's own words may hold the address, so its numbers must do.
+  const reply = replyOf(error);
   return new MailProblem(`the mail server did not take a mail (${reply ?? code ?? "no reason given"})`, {
     permanent: code === "EENVELOPE" && reply !== undefined && reply >= firstPermanentCode,
   });
 }
 
+const notConfigured = () => Promise.reject(new MailProblem("there is no mail server: set SMTP_URL"));
+
 /** Without SMTP_URL: mails wait, as they do for a server that is down, and the log says why. */
 export const unconfiguredMailer: Mailer = {
-  send: () => Promise.reject(new MailProblem("there is no mail server: set SMTP_URL")),
+  send: notConfigured,
+  check: notConfigured,
   close: () => {},
 };

@@ -1,4 +1,4 @@
-import type { UpdateObject } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import type { Db, DbOrTransaction, Tables } from "../../database.ts";
 import type { Delivery, DeliveryEnd, DeliveryEvent } from "./model.ts";
 
@@ -53,14 +53,25 @@ async function change(
 const inOne = (db: Db, run: (transaction: DbOrTransaction) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(run);
 
-/** Ends a delivery, inside the transaction of what follows from it. */
+/** Ends a delivery, inside the transaction of what follows from it; what lies beside its row is due to be removed. */
 export const endDelivery = (
   db: DbOrTransaction,
   seen: Seen,
   end: DeliveryEnd,
   detail: string | null,
   at: Date,
-): Promise<boolean> => change(db, seen, { state: end, problem: null }, { at, kind: end, detail });
+): Promise<boolean> =>
+  change(
+    db,
+    seen,
+    { state: end, problem: null, has_leftover: sql`game_row is not null`, next_attempt_at: at },
+    { at, kind: end, detail },
+  );
+
+/** Notes that nothing of an ended delivery is left in the game's table. */
+export async function markTidied(db: DbOrTransaction, id: string): Promise<void> {
+  await db.updateTable("deliveries").set({ has_leftover: false }).where("id", "=", id).execute();
+}
 
 /** Notes that the game's table holds the delivery, in which row. From now on only looking there ends it. */
 export const markPlaced = (

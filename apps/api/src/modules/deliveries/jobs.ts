@@ -9,15 +9,16 @@ import {
 } from "../../gateways/game/port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Rounds } from "../../platform/rounds.ts";
-import { lookAgain, markHanded, markPlaced, markUnknown, putBack } from "./change-store.ts";
+import { lookAgain, markHanded, markPlaced, markTidied, markUnknown, putBack } from "./change-store.ts";
 import { type Delivery, pauseAfterFailure, pauseBetweenLooks } from "./model.ts";
 import type { DeliveriesService } from "./service.ts";
-import { leaseDue, takeToLookAt } from "./store.ts";
+import { leaseDue, takeToLookAt, takeToTidy } from "./store.ts";
 
 /** Long enough for a few statements in the game's database, short enough to go on soon after a killed process. */
 const leaseSeconds = 5;
 const roundSeconds = 2;
 const lookedAtOnce = 100;
+const refusedSeconds = 600;
 
 type Options = {
   rounds: Rounds;
@@ -80,12 +81,15 @@ export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliv
         else await lookAgain(db, delivery, { problem: sight.problem, next, at: clock.now() });
         return;
       case "orphaned":
-        if (await game.withdraw(placedOf(delivery))) await end(delivery, "REJECTED", "The character is gone");
+        if (await game.withdraw(placedOf(delivery)))
+          await deliveries.end(delivery, "REJECTED", "The character is gone");
         return;
       case "delivered":
-        return end(delivery, "DELIVERED", null);
+        await deliveries.end(delivery, "DELIVERED", null);
+        return;
       case "rejected":
-        return end(delivery, "REJECTED", sight.reason);
+        await deliveries.end(delivery, "REJECTED", sight.reason);
+        return;
       case "unknown":
         await markUnknown(db, delivery, sight.problem, clock.now());
         return;
@@ -94,18 +98,30 @@ export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliv
     }
   }
 
-  async function end(
-    delivery: Delivery,
-    state: "DELIVERED" | "REJECTED",
-    detail: string | null,
-  ): Promise<void> {
-    if (await deliveries.end(delivery, state, detail)) await game.tidy(placedOf(delivery));
+  /** Removes what ended deliveries left, also those that a killed process or a person ended. */
+  async function tidy(): Promise<void> {
+    for (;;) {
+      const ended = await takeToTidy(db, { max: lookedAtOnce, seconds: leaseSeconds, now: clock.now() });
+      if (ended.length === 0) return;
+      for (const delivery of ended) {
+        try {
+          await game.tidy(placedOf(delivery));
+          await markTidied(db, delivery.id);
+        } catch (error) {
+          if (!(error instanceof GameUnavailable && error.answers)) throw error;
+          // A table that is gone or refused keeps nobody else's waiting.
+          await lookAgain(db, delivery, { problem: null, next: later(refusedSeconds), at: clock.now() });
+        }
+      }
+    }
   }
 
   async function round(): Promise<void> {
     if (isResting()) return;
     try {
-      if (await place()) await watch();
+      if (!(await place())) return;
+      await watch();
+      await tidy();
     } catch (error) {
       // Said by whoever looks after the game's database; what was taken comes due again by itself.
       if (!(error instanceof GameUnavailable)) throw error;

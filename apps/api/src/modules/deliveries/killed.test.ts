@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../test/app.ts";
 import { type ConsumedTable, type GameServer, playGameServer } from "../../../test/delivery-consumers.ts";
+import { killablePortal } from "../../../test/killable-portal.ts";
 import { type MariaDb, startMariaDb } from "../../../test/mariadb-server.ts";
 import { createGameDatabase, isMariaDbMissing } from "../../../test/mariadb.ts";
+import { until } from "../../../test/until.ts";
+import type { DeliveryState } from "./model.ts";
 
 const deliveries = 200;
 const characters = 20;
@@ -16,37 +14,9 @@ const firstCharacter = 268_435_457;
 const online = Array.from({ length: characters }, (_, index) => firstCharacter + index);
 
 const cleanUp: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
+afterEach(async () => {
   for (const undo of cleanUp.splice(0).toReversed()) await undo();
 });
-
-/** The portal as a process that can be killed and started again. */
-async function portalProcess(environment: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
-  const env = {
-    PATH: process.env["PATH"],
-    PORT: "0",
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "silent",
-    DATA_DIR: dataDir,
-  };
-  let child: ChildProcess | undefined;
-  const kill = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
-  cleanUp.push(() => rm(dataDir, { recursive: true, force: true }), kill);
-  return {
-    kill,
-    async start(): Promise<void> {
-      child = fork(join(import.meta.dirname, "../../../test/portal-process.ts"), {
-        env: { ...env, ...environment },
-      });
-      await once(child, "message");
-    },
-  };
-}
 
 /** Fills the outbox with goods that can be told apart by their count. */
 async function sendAll({ deps, db }: TestApp): Promise<void> {
@@ -64,17 +34,14 @@ async function sendAll({ deps, db }: TestApp): Promise<void> {
   });
 }
 
-async function countOf({ db }: TestApp, ...states: ("PLACED" | "DELIVERED")[]): Promise<number> {
-  const { count } = await db
+/** How many deliveries are in each state. */
+async function statesOf({ db }: TestApp): Promise<Partial<Record<DeliveryState, number>>> {
+  const rows = await db
     .selectFrom("deliveries")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "in", states)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  while (!(await reached())) await delay(40);
+    .select(({ fn }) => ["state" as const, fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
 /** A game server that goes on playing, whatever happens to its database. `pause` returns between two of its turns. */
@@ -103,33 +70,39 @@ function keepPlaying(server: GameServer) {
   };
 }
 
-async function open(way: ConsumedTable) {
-  const mariaDb: MariaDb | null = await startMariaDb();
-  if (!mariaDb) throw new Error("MariaDB is missing");
-  cleanUp.push(() => mariaDb.remove());
+async function open(mariaDb: MariaDb, way: ConsumedTable) {
   const game = await createGameDatabase("mobius-ct0", { server: mariaDb });
   const server = playGameServer(game, "mobius-ct0", way);
   for (const charId of online) await server.setCharacter(charId, `Hero${charId}`);
   const app = await startApp();
   cleanUp.push(() => app.close());
   await sendAll(app);
-  const portal = await portalProcess({
+  const portal = await killablePortal({
     DATABASE_URL: app.databaseUrl,
     GAME_DRIVER: "l2j",
     GAME_DATABASE_URL: game.url,
     GAME_DELIVERY: way,
   });
-  return { mariaDb, server, app, portal };
+  cleanUp.push(() => portal.close());
+  return { server, app, portal };
 }
 
 const everyCountOnce = Array.from({ length: deliveries }, (_, index) => index + 1);
 
 describe.skipIf(isMariaDbMissing())("200 deliveries, the portal and MariaDB killed in the middle", () => {
+  let mariaDb: MariaDb;
+  beforeAll(async () => {
+    const started = await startMariaDb();
+    if (!started) throw new Error("MariaDB is missing");
+    mariaDb = started;
+  });
+  afterAll(() => mariaDb?.remove());
+
   // The server itself deletes a mail only after it gave the goods, so there it is let end its turn first.
-  test.concurrent.each(["queue", "custom_mail"] as const)(
+  test.each(["queue", "custom_mail"] as const)(
     "by %s: each arrives once, none is lost",
     async (way) => {
-      const { mariaDb, server, app, portal } = await open(way);
+      const { server, app, portal } = await open(mariaDb, way);
       const pause = keepPlaying(server);
       const killMariaDb = async () => {
         const resume = way === "queue" ? () => {} : await pause();
@@ -137,29 +110,35 @@ describe.skipIf(isMariaDbMissing())("200 deliveries, the portal and MariaDB kill
         await mariaDb.restart();
         resume();
       };
+      const reached = (least: number, ...states: ("PLACED" | "DELIVERED")[]) =>
+        until(`${least} deliveries to be ${states.join(" or ")}`, () => statesOf(app), {
+          reached: (counts) => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0) >= least,
+          seconds: 60,
+        });
 
       await portal.start();
-      await until(async () => (await countOf(app, "PLACED", "DELIVERED")) >= 40);
+      await reached(40, "PLACED", "DELIVERED");
       await portal.kill();
       await portal.start();
-      await until(async () => (await countOf(app, "PLACED", "DELIVERED")) >= 110);
+      await reached(110, "PLACED", "DELIVERED");
       await killMariaDb();
-      await until(async () => (await countOf(app, "DELIVERED")) >= 30);
+      await reached(30, "DELIVERED");
       await portal.kill();
       const killed = killMariaDb();
       await portal.start();
       await killed;
-      await until(async () => (await countOf(app, "DELIVERED")) >= 120);
+      await reached(120, "DELIVERED");
       await portal.kill();
       await portal.start();
-      await until(async () => (await countOf(app, "DELIVERED")) === deliveries);
+      await reached(deliveries, "DELIVERED");
 
       expect(server.given.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual(
         everyCountOnce,
       );
       for (const { charId, count } of server.given)
         expect(charId).toBe(firstCharacter + (count % characters));
-      await until(async () => (await server.leftovers()) === 0);
+      const isNone = (count: number) => count === 0;
+      await until("no row to be left in the game's table", () => server.leftovers(), { reached: isNone });
       expect(await app.deps.deliveries.stuck(10)).toEqual([]);
     },
     240_000,

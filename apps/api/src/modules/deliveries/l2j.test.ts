@@ -151,6 +151,8 @@ describe.skipIf(isMariaDbMissing()).each(lines)("an outcome that was not heard, 
   let portal: DeliveringPortal;
   /** Which answers of the game's database get lost: the statement was carried out. */
   const lost = new Set<"place" | "hand" | "withdraw">();
+  /** How many times the process ends between a delivery's end and the removal of what lies beside it. */
+  let cutOff = 0;
   let meanwhile: () => Promise<void> = async () => {};
 
   const breaking = (deliveries: GameDeliveries): GameDeliveries => {
@@ -165,6 +167,11 @@ describe.skipIf(isMariaDbMissing()).each(lines)("an outcome that was not heard, 
       place: (delivery) => through("place", deliveries.place(delivery)),
       hand: (delivery) => through("hand", deliveries.hand(delivery)),
       withdraw: (delivery) => through("withdraw", deliveries.withdraw(delivery)),
+      tidy: async (delivery) => {
+        if (cutOff === 0) return deliveries.tidy(delivery);
+        cutOff -= 1;
+        throw new GameUnavailable("The process ends.", { uncertain: true });
+      },
     };
   };
 
@@ -211,6 +218,19 @@ describe.skipIf(isMariaDbMissing()).each(lines)("an outcome that was not heard, 
     }
     await portal.round();
     expect(await portal.states(sent)).toEqual(["DELIVERED"]);
+    expect(server.given).toHaveLength(1);
+    expect(await server.leftovers()).toBe(0);
+  });
+
+  test("of the last step: what lies beside the row is removed by a later round", async () => {
+    const sent = [await portal.send(ashen, 5)];
+    await portal.round();
+    await portal.round();
+    await server.consume([ashen]);
+    cutOff = 1;
+    await portal.round();
+    expect(await portal.states(sent)).toEqual(["DELIVERED"]);
+    await portal.round();
     expect(server.given).toHaveLength(1);
     expect(await server.leftovers()).toBe(0);
   });

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { DbOrTransaction } from "../../database.ts";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type { DbOrTransaction, Tables } from "../../database.ts";
 import { deliveryColumns, insertEvent } from "./change-store.ts";
 import type { Delivery, DeliveryEvent } from "./model.ts";
 
@@ -81,15 +81,25 @@ export async function leaseDue(
   return rows;
 }
 
+type Taking = { max: number; seconds: number; now: Date };
+
 /** Up to `max` deliveries in the game's tables that are due to be looked at; nobody else looks for `seconds`. */
-export async function takeToLookAt(
+export const takeToLookAt = (db: DbOrTransaction, taking: Taking): Promise<Delivery[]> =>
+  take(db, (row) => row("state", "=", "PLACED"), taking);
+
+/** Up to `max` ended deliveries of which the game's table may still hold something; nobody else tidies for `seconds`. */
+export const takeToTidy = (db: DbOrTransaction, taking: Taking): Promise<Delivery[]> =>
+  take(db, (row) => row("has_leftover", "=", true), taking);
+
+function take(
   db: DbOrTransaction,
-  { max, seconds, now }: { max: number; seconds: number; now: Date },
+  which: (row: ExpressionBuilder<Tables, "deliveries">) => Expression<SqlBool>,
+  { max, seconds, now }: Taking,
 ): Promise<Delivery[]> {
   const due = db
     .selectFrom("deliveries")
     .select("id")
-    .where("state", "=", "PLACED")
+    .where(which)
     .where("next_attempt_at", "<=", now)
     .orderBy("next_attempt_at")
     .limit(max)

@@ -17,6 +17,7 @@ export type DeliveryTables = {
     mechanism: string | null;
     game_row: string | null;
     handed: Generated<boolean>;
+    has_leftover: Generated<boolean>;
     problem: string | null;
     created_at: Date;
     updated_at: Date;

@@ -33,6 +33,17 @@ export function createMailService({
       await noteSuccess(db);
     },
 
+    /** Why no mail can leave, by connecting to the mail server and logging in; null when all is well. */
+    problem: async (): Promise<string | null> => {
+      try {
+        await mailer.check();
+        return null;
+      } catch (error) {
+        if (!(error instanceof MailProblem)) throw error;
+        return error.message;
+      }
+    },
+
     /** Whether mails wait because the mail server did not take the newest one. */
     isDelayed: (): Promise<boolean> => isFailing(db),
   };

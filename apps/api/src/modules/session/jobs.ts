@@ -10,10 +10,10 @@ import { codeHash, deviceCodeMail, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending-store.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
-/** Every 15 s for as long as a pending session lives. */
+/** Every 5 s for as long as a pending session lives. */
 const retriedWhileItWaits = {
-  retryLimit: limits.sessionMinutes * 4,
-  retryDelay: 15,
+  retryLimit: limits.sessionMinutes * 12,
+  retryDelay: 5,
   retentionSeconds: 3_600,
 };
 

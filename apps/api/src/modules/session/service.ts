@@ -3,7 +3,7 @@ import { messages } from "@gatehouse/contract/messages";
 import type { LoginReply } from "@gatehouse/contract/session";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Client } from "../../platform/client.ts";
+import { type Client, networkOf } from "../../platform/client.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
 import type { Limits } from "../../platform/http/limits.ts";
@@ -81,7 +81,7 @@ export function createSessionService(options: Options) {
      */
     async logIn(request: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
       const login = request.username.toLowerCase();
-      return atTheGate(client.address, async () => {
+      return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
         const { id, passwordHash } = await inTurn(login, () => prove(login, request, client));
         const opened = await entrance.open(id, client, { deviceId: request.deviceId, passwordHash });

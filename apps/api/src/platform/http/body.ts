@@ -39,10 +39,15 @@ async function readBytes(c: AppContext, most: number): Promise<Buffer> {
   if (announced > limits.bridgeBodyBytes) throw new Failure(413, messages.tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > limits.bridgeBodyBytes) break;
-    if (size <= most) chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > limits.bridgeBodyBytes) break;
+      if (size <= most) chunks.push(chunk);
+    }
+  } catch {
+    // The visitor broke off: there is nobody to answer, and nothing of ours to mend.
+    throw new Failure(400, messages.notJson);
   }
   if (size > most) throw new Failure(413, messages.tooLarge);
   return Buffer.concat(chunks);

@@ -6,8 +6,10 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { matchedRoutes } from "hono/route";
+import { networkOf } from "../client.ts";
 import { Failure } from "../failure.ts";
-import type { AppMiddleware } from "./context.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
 import { ValidationFailure } from "./validation.ts";
 
 const minute = 60;
@@ -30,11 +32,15 @@ const shared = {
   temporaryPassword: { points: 20, duration: hour },
   passkey: { points: 30, duration: minute },
 } as const;
-const perProcess = { read: { points: 1_200, duration: minute } } as const;
+const perProcess = {
+  read: { points: 1_200, duration: minute },
+  /** Calls with a limit of their own, with those that fail validation and do not count there. */
+  attempt: { points: 1_200, duration: minute },
+} as const;
 
 export type LimitName = keyof typeof shared;
 export type Limits = {
-  /** Reads and writes in all, by address. */
+  /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;
   /** One call, by address; requests that fail validation do not count. */
   limit(name: LimitName): AppMiddleware;
@@ -62,25 +68,34 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
       keyPrefix: name,
       ...scaled(shared[name]),
     });
-  const read = new RateLimiterMemory({ keyPrefix: "read", ...scaled(perProcess.read) });
+  const ownLimiter = (name: keyof typeof perProcess) =>
+    new RateLimiterMemory({ keyPrefix: name, ...scaled(perProcess[name]) });
+  const [read, attempt] = [ownLimiter("read"), ownLimiter("attempt")];
+  const own = new WeakSet<object>();
   const limiters = Object.fromEntries(
     Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
   ) as Record<LimitName, RateLimiterPostgres>;
 
+  const limiterOf = (c: AppContext): RateLimiterAbstract => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return read;
+    return matchedRoutes(c).some(({ handler }) => own.has(handler)) ? attempt : limiters.write;
+  };
   const byAddress: AppMiddleware = async (c, next) => {
     const free = c.env?.internal || /^\/api\/(?:game|health)\//.test(c.req.path);
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!free) await consume(isRead ? read : limiters.write, c.var.clientAddress);
+    if (!free) await consume(limiterOf(c), networkOf(c.var.clientAddress));
     return next();
   };
 
-  const limit =
-    (name: LimitName): AppMiddleware =>
-    async (c, next) => {
-      await consume(limiters[name], c.var.clientAddress);
+  const limit = (name: LimitName): AppMiddleware => {
+    const middleware: AppMiddleware = async (c, next) => {
+      const network = networkOf(c.var.clientAddress);
+      await consume(limiters[name], network);
       await next();
-      if (c.error instanceof ValidationFailure) await limiters[name].reward(c.var.clientAddress);
+      if (c.error instanceof ValidationFailure) await limiters[name].reward(network);
     };
+    own.add(middleware);
+    return middleware;
+  };
   return { byAddress, limit, count: (name, key) => consume(limiters[name], key) };
 }
 

@@ -29,7 +29,8 @@ export const startRequest =
       ms: Math.round(performance.now() - started),
       address: c.var.clientAddress,
     };
-    if (c.res.status >= 500) c.var.log.error(line, "request");
+    // What was refused on purpose (not configured, too busy) is no error, and visitors could ask for it for ever.
+    if (c.res.status >= 500 && !(c.error instanceof Failure)) c.var.log.error(line, "request");
     else c.var.log.debug(line, "request");
   };
 

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pageParameters, renderedAddress } from "./page-query.ts";
+
+const rendered = (address: string) => renderedAddress(new URL(address, "http://portal"));
+
+test.each([
+  ["/home?utm_source=x&fbclid=1", "/home"],
+  ["/?x", "/"],
+  ["/stats?x=1&page=2&sort=level&page=3", "/stats?sort=level&page=2"],
+  ["/STATS/?search=a%26b&sort=", "/STATS/?sort=&search=a%26b"],
+  ["/stats.data?search=kar&_routes=a&x=1", "/stats.data?search=kar&_routes=a"],
+  ["/register/verification?code=abc", "/register/verification"],
+  ["/recover/complete?token=abc&x=1", "/recover/complete?token=abc"],
+  ["/nowhere?__proto__=1", "/nowhere"],
+])("%s is rendered as %s", (address, expected) => {
+  expect(rendered(address)).toBe(expected);
+});
+
+/** Read in the browser only: by client loaders, in pages of which the server shows the frame, or by the API's client. */
+const forTheBrowser = ["code", "error", "provider", "target", "scope", "state", "authuser", "returnUrl", "u"];
+
+test("every parameter that a page reads is listed, so that none is lost where the server renders", () => {
+  const files = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+    (file) => !file.includes(".test."),
+  );
+  const read = new Set(
+    files.flatMap((file) => {
+      const source = readFileSync(join(import.meta.dirname, file), "utf8");
+      if (!/[sS]earchParams/.test(source)) return [];
+      return [...source.matchAll(/\.get\(\s*"(\w+)"/g)].map(([, name]) => name ?? "");
+    }),
+  );
+  const listed = [...Object.values(pageParameters).flat(), ...forTheBrowser];
+  expect([...read].filter((name) => !listed.includes(name))).toEqual([]);
+  expect(read.size).toBeGreaterThan(8);
+});

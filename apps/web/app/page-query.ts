@@ -1,0 +1,26 @@
+import { paths } from "./paths.ts";
+
+/** The parameters of its address from which the server renders a page; all others are for the browser alone. */
+export const pageParameters: Record<string, readonly string[]> = {
+  [paths.stats]: ["sort", "search", "page", "view"],
+  [paths.files]: ["server"],
+  [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],
+  [paths.ad]: ["source"],
+  [paths.register]: ["referral"],
+  [paths.completeRecovery]: ["token"],
+};
+
+/** React Router's own, in its requests for the data of a page. */
+const dataParameters = ["_routes"];
+
+/** Path and query of an address without what its page is not rendered from: the same for all that look the same. */
+export function renderedAddress({ pathname, searchParams }: URL): string {
+  const [, page = "", data] = /^(.*?)(\.data)?\/*$/.exec(pathname.toLowerCase()) ?? [];
+  const names = [...(pageParameters[page] ?? []), ...(data ? dataParameters : [])];
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
