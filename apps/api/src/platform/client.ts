@@ -4,3 +4,6 @@ export type Client = {
   /** The browser's name, cut to the kept length. */
   userAgent: string;
 };
+
+/** The administration, at the server itself. */
+export const administration: Client = { address: "", userAgent: "" };

@@ -62,7 +62,7 @@ export function createOauthService(options: Options) {
 
   async function open(accountId: number, client: Client, name: LoginProviderName): Promise<AuthResponse> {
     // The provider stands for the device.
-    const entrance = { deviceKnown: true, provider: providerLabels[name] };
+    const entrance = { device: "vouched", provider: providerLabels[name] } as const;
     const { token, reply } = await session.open(accountId, client, entrance);
     return authResponseOf(token, reply);
   }

@@ -100,7 +100,7 @@ export async function readNewPasskey(
 /** The authenticator's count of uses from a right response to `challenge`; null for any other. */
 export async function readUse(
   site: Site,
-  { response, ...credential }: PasskeyLoginRequest,
+  { response, deviceIds: _, ...credential }: PasskeyLoginRequest,
   challenge: string,
   passkey: StoredPasskey,
 ): Promise<number | null> {

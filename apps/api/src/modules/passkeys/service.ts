@@ -116,7 +116,8 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
       const counter = await readUse(site, request, challenge, passkey);
       if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();
       return session.open(passkey.account_id, client, {
-        deviceKnown: true,
+        deviceIds: request.deviceIds ?? [],
+        device: "proven",
         secondFactorShown: true,
         provider: "passkey",
       });
