@@ -22,7 +22,7 @@ export async function startLogin(
   cookie = "",
   referral = "",
 ): Promise<{ cookie: string; address: string }> {
-  const query = referral && `?${new URLSearchParams({ referral })}`;
+  const query = referral && `?${new URLSearchParams({ referral }).toString()}`;
   const path = `/api/public/oauth/provider/${provider}/${target}/link${query}`;
   const reply = await app.request(path, { headers: cookie ? { cookie } : {} });
   const { response } = (await reply.json()) as { response: string };

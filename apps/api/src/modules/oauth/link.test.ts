@@ -203,7 +203,7 @@ describe("an email that an account has verified", () => {
       [200, 422],
       [409, 200],
     ]).toContainEqual([apart, byMail]);
-    const owners = await app.db.selectFrom("accounts").select("id").where("verified_at", "is not", null);
+    const owners = app.db.selectFrom("accounts").select("id").where("verified_at", "is not", null);
     expect(await owners.execute()).toHaveLength(1);
   });
 });

@@ -100,7 +100,7 @@ export async function readNewPasskey(
 /** The authenticator's count of uses from a right response to `challenge`; null for any other. */
 export async function readUse(
   site: Site,
-  { response, deviceIds: _, ...credential }: PasskeyLoginRequest,
+  { response, ...credential }: PasskeyLoginRequest,
   challenge: string,
   passkey: StoredPasskey,
 ): Promise<number | null> {
