@@ -41,6 +41,31 @@ describe("for the site", () => {
     await page.context().close();
   });
 
+  test("a newcomer by a friend's link keeps the friend, and has no password yet", async () => {
+    const page = await newPage();
+    await visit(page, "/register?referral=friend-1");
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+    await page.getByRole("button", { name: "Google", exact: true }).click();
+    await page.getByRole("button", { name: "Continue as Toma Reed" }).click();
+    await page.waitForURL(/\/home$/);
+    const { token } = (await storedSession(page)) as { token: string };
+    const data = await page.request.get("/api/public/user/data", { headers: { authorization: token } });
+    expect(await data.json()).toMatchObject({ account: { invitedBy: "friend-1", hasPassword: false } });
+
+    await visit(page, "/settings");
+    await page.getByText("which needs no mailed code").waitFor();
+    expect(await page.getByText("will ask for a mailed code").count()).toBe(0);
+    const setPassword = page.getByRole("link", { name: "Set a password" });
+    await setPassword.waitFor();
+    expect(await page.getByRole("button", { name: "Change password" }).count()).toBe(0);
+    expect(await accessProblems(page)).toEqual([]);
+    await setPassword.click();
+    await page.getByRole("heading", { name: "Set a password" }).waitFor();
+    expect(await page.getByLabel("Current password").count()).toBe(0);
+    await page.context().close();
+  });
+
   test.each(["Google", "Facebook"] as const)("%s: who denies sees the error as it is", async (provider) => {
     const page = await newPage();
     await comeBy(page, provider, "Deny");

@@ -129,6 +129,16 @@ describe("a passkey", () => {
 
     await visit(page, "/settings");
     await settings.getByText("last used").waitFor();
+    const devices = section(page, "Known devices").getByRole("listitem");
+    await devices.filter({ hasText: "This one" }).waitFor();
+    const known = await devices.count();
+    await logOut(page);
+    await visit(page, "/login");
+    await button(page, "Use a passkey").click();
+    await page.waitForURL(/\/home$/);
+    await visit(page, "/settings");
+    await devices.filter({ hasText: "This one" }).waitFor();
+    expect(await devices.count()).toBe(known);
     page.once("dialog", (dialog) => void dialog.accept());
     await button(page, "Delete the passkey My phone").click();
     await settings.getByText("You have no passkey yet.").waitFor();

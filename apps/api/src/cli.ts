@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ZodError } from "zod";
 import { openApiJson } from "./cli/openapi.ts";
 import { doctor } from "./cli/doctor.ts";
+import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
@@ -38,6 +39,16 @@ const verbs: Record<string, Verb> = {
     does: "prints the OpenAPI document of the API",
     run: async () => {
       print(openApiJson());
+      return 0;
+    },
+  },
+  "reset-two-factor": {
+    does: "<login> switches two-factor login off for an owner who lost app and recovery codes, and mails them",
+    run: async ([login]) => {
+      if (!login) throw new UsageError("Name the login: npm run portal -- reset-two-factor knight");
+      const lines = await withDeps(readConfig(process.env), (deps) => resetTwoFactor(deps, login));
+      if (!lines) throw new UsageError(`There is no account with the login "${login}".`);
+      lines.forEach(print);
       return 0;
     },
   },

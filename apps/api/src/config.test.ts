@@ -26,6 +26,14 @@ test("the public address has no slash at its end", () => {
   expect(readConfig({ PUBLIC_URL: "https://gates.example/" }).publicUrl).toBe("https://gates.example");
 });
 
+test("one verified account may have an email, or as many as are named", () => {
+  expect(readConfig({}).accountsPerEmail).toBe(1);
+  expect(readConfig({ ACCOUNTS_PER_EMAIL: "3" }).accountsPerEmail).toBe(3);
+  for (const wrong of ["0", "-1", "1.5", "many"]) {
+    expect(() => readConfig({ ACCOUNTS_PER_EMAIL: wrong })).toThrow(/ACCOUNTS_PER_EMAIL/);
+  }
+});
+
 test("social links are read as name=url pairs", () => {
   expect(
     readConfig({ SOCIAL_LINKS: "Discord=https://chat.example/?a=b;Mail=mailto:keeper@gates.example" })

@@ -68,6 +68,7 @@ const settings = z.object({
   MAIL_FROM: optional,
   CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),
+  ACCOUNTS_PER_EMAIL: z.coerce.number().int().min(1).default(1),
   ...loginProviderFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
@@ -101,6 +102,8 @@ export type Config = Readonly<{
   captchaProvider: "altcha";
   /** Whether a login from an unknown device waits for a mailed code. */
   deviceVerification: boolean;
+  /** How many verified accounts may share an email. */
+  accountsPerEmail: number;
   loginProviders: LoginProviderSettings;
   youtubeEmbedUrl: string;
   gameApiKey: string | undefined;
@@ -166,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     captchaProvider: value.CAPTCHA_PROVIDER,
     loginProviders: providers.settings,
     deviceVerification: value.DEVICE_VERIFICATION === "on",
+    accountsPerEmail: value.ACCOUNTS_PER_EMAIL,
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
     gameApiKey: value.GAME_API_KEY,
     game: {

@@ -9,6 +9,7 @@ import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts"
 import { createDataService } from "./modules/account/data-service.ts";
 import { defineAccountJobs } from "./modules/account/jobs.ts";
 import { createLoginProviders } from "./gateways/social-login/configured.ts";
+import { createEmailService } from "./modules/account/email-service.ts";
 import { createPasswordService } from "./modules/account/password-service.ts";
 import { createAccountService } from "./modules/account/service.ts";
 import { createAdvertisingService } from "./modules/advertising/service.ts";
@@ -109,6 +110,7 @@ export function createDeps({
     const { accounts: game, isResting } = gameGateway;
     defineGameAccountRounds({ rounds, db, clock, log, game, isResting, secretKey });
   }
+  const emails = createEmailService({ clock, trail, accountsPerEmail: config.accountsPerEmail });
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
   const limits = createLimits(limitsPool, config.rateLimitScale);
   const owner = createOwnerService({ db, clock, passwords });
@@ -136,13 +138,14 @@ export function createDeps({
     db,
     clock,
     passwords: accountPasswords,
+    emails,
     captcha,
     gameAccounts,
     trail,
     gameLogins,
     mails,
   });
-  const providerLinks = createProviderLinkService({ db, clock, trail });
+  const providerLinks = createProviderLinkService({ db, clock, trail, emails });
   const temporaryPasswords = createTemporaryPasswordService({
     db,
     clock,
@@ -159,7 +162,7 @@ export function createDeps({
     publicUrl: config.publicUrl,
     providers: createLoginProviders(config.loginProviders, log),
     session,
-    accounts: createProviderAccountService({ db, clock, trail, gameAccounts, gameLogins, mails }),
+    accounts: createProviderAccountService({ db, clock, trail, emails, gameAccounts, gameLogins, mails }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });

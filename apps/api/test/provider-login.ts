@@ -20,8 +20,10 @@ export async function startLogin(
   provider: LoginProviderName,
   target: LoginTarget = "web",
   cookie = "",
+  referral = "",
 ): Promise<{ cookie: string; address: string }> {
-  const path = `/api/public/oauth/provider/${provider}/${target}/link`;
+  const query = referral && `?${new URLSearchParams({ referral }).toString()}`;
+  const path = `/api/public/oauth/provider/${provider}/${target}/link${query}`;
   const reply = await app.request(path, { headers: cookie ? { cookie } : {} });
   const { response } = (await reply.json()) as { response: string };
   return { cookie: cookieIn(reply), address: response };

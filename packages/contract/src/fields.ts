@@ -46,6 +46,11 @@ export const captchaField = z
   .min(1, { error: messages.captchaRequired, abort: true })
   .max(limits.captcha.max, messages.captchaWrong);
 
+/** The code of whoever invited a newcomer. */
+export const referralField = z
+  .string({ error: messages.wrongType("Referral") })
+  .max(limits.referral.max, messages.max(limits.referral.max));
+
 /** A whole number in a query string; `label` names it in the messages. */
 export function wholeNumber(
   label: string,

@@ -33,6 +33,7 @@ export const limits = {
   codeDigits: 6,
   codeMinutes: 10,
   codeTries: 5,
+  deviceId: { max: 100 },
   /** A device that nobody logged in from for so long is not known any more. */
   deviceDays: 365,
   recoveryMinutes: 60,
@@ -52,7 +53,7 @@ export const limits = {
   /** How old a session may be to stand in for the current password. */
   freshSessionMinutes: 15,
   passkeyMinutes: 5,
-  passkeys: { most: 20, name: { max: 40 }, idLength: 1_400, transports: 10 },
+  passkeys: { most: 20, name: { max: 40 }, idLength: 1_400, transports: 10, deviceIds: 50 },
   trailDays: 90,
   trailShown: 100,
 

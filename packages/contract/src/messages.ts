@@ -26,6 +26,7 @@ export const messages = {
   registered: "Your account has been created. Check your email inbox for the verification link.",
   verified: "Your account has been verified",
   alreadyVerified: "Your email is already verified",
+  emailOfAnother: "This address already belongs to another account",
   claimUnavailable: "Claiming is not available on this server",
   claimed: "Your game account is yours here, too. Check your email inbox for the verification link.",
   gameUnavailable: "The game server cannot be reached, please try again later",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { envelope } from "./envelope.ts";
-import { isoTime } from "./fields.ts";
+import { isoTime, referralField } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { loginProviders, loginTargets } from "./login-providers.ts";
 import { messages } from "./messages.ts";
@@ -11,6 +11,8 @@ const loginTarget = z.enum(loginTargets, messages.confirmParamsMissing);
 /** A provider that does not exist is answered as one that is not configured: 404. */
 export const providerParam = z.object({ provider: z.string().max(40, messages.notFound) });
 export const providerTargetParams = providerParam.extend({ target: loginTarget });
+/** The code of whoever invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
+export const startQuery = z.object({ referral: referralField.optional() });
 
 const given = (max: number) =>
   z
@@ -62,11 +64,11 @@ export const confirmReply = z.object({
   linked: linkedProvider.optional(),
 });
 
-/** What a refused confirmation (409) carries beside the envelope when the email belongs to an account already. */
+/** What a refused confirmation (409) carries beside the envelope when an account has the email already. */
 export const linkOffer = z.object({
   linkToken: z.string(),
   email: z.string(),
-  /** Nobody has proved to own the address to that account: its new owner may leave the account alone. */
+  /** No account has verified the address, and the provider vouches for it: its owner may leave the account alone. */
   mayBeAnothers: z.boolean(),
 });
 

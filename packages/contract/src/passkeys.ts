@@ -2,44 +2,58 @@ import { z } from "zod";
 import { envelope } from "./envelope.ts";
 import { text } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
 import { currentPasswordField, passkeyEntry } from "./two-factor.ts";
 
 /** Not needed as long as the session is fresh. */
 export const passkeyOptionsRequest = z.object({ currentPassword: currentPasswordField });
 
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
-const base64url = z.string().regex(/^[\w-]+$/);
+/** Browsers make these fields, so what is wrong with one of them is nothing that a player could mend. */
+const error = messages.passkeyRefused;
+const base64url = z.string({ error }).regex(/^[\w-]+$/, { error });
 const credential = {
-  id: base64url.max(limits.passkeys.idLength),
-  rawId: base64url.max(limits.passkeys.idLength),
-  type: z.literal("public-key"),
+  id: base64url.max(limits.passkeys.idLength, { error }),
+  rawId: base64url.max(limits.passkeys.idLength, { error }),
+  type: z.literal("public-key", { error }),
 };
 
 /** What the browser's `navigator.credentials.create()` gives, as JSON, and the passkey's name. */
 export const passkeyRequest = z.object({
   ...credential,
   name: text("Name", limits.passkeys.name).nullish(),
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    /** Ways to reach the authenticator; unknown ones are of no use. */
-    transports: z
-      .array(z.string())
-      .max(limits.passkeys.transports)
-      .transform((list) => list.flatMap((name) => transport.safeParse(name).data ?? []))
-      .optional(),
-  }),
+  response: z.object(
+    {
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      /** Ways to reach the authenticator; unknown ones are of no use. */
+      transports: z
+        .array(z.string({ error }), { error })
+        .max(limits.passkeys.transports, { error })
+        .transform((list) => list.flatMap((name) => transport.safeParse(name).data ?? []))
+        .optional(),
+    },
+    { error },
+  ),
 });
 
-/** What the browser's `navigator.credentials.get()` gives, as JSON. */
+/** What the browser's `navigator.credentials.get()` gives, as JSON, and the devices that the browser may be. */
 export const passkeyLoginRequest = z.object({
   ...credential,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.nullish(),
-  }),
+  response: z.object(
+    {
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish(),
+    },
+    { error },
+  ),
+  /** What the browser is known by to any account: which one logs in is told by the passkey only. */
+  deviceIds: z
+    .array(z.string({ error }).max(limits.deviceId.max, { error }), { error })
+    .max(limits.passkeys.deviceIds, { error })
+    .nullish(),
 });
 
 const described = z.object({ type: z.literal("public-key"), id: z.string() });

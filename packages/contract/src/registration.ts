@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { captchaField, emailField, loginField, passwordField } from "./fields.ts";
-import { limits } from "./limits.ts";
+import { captchaField, emailField, loginField, passwordField, referralField } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 export const registerRequest = z.object({
@@ -8,7 +7,7 @@ export const registerRequest = z.object({
   password: passwordField,
   email: emailField,
   recaptcha: captchaField,
-  referralLink: z.string().max(limits.referral.max).nullish(),
+  referralLink: referralField.nullish(),
 });
 
 /** Takes over an account of the game (contract, POST /user/claim). */

@@ -15,7 +15,10 @@ export const loginRequest = z.object({
   password: text("Password", limits.password),
   recaptche: captcha,
   recaptcha: captcha,
-  deviceId: z.string().max(100).nullish(),
+  deviceId: z
+    .string({ error: messages.wrongType("Device") })
+    .max(limits.deviceId.max, messages.max(limits.deviceId.max))
+    .nullish(),
 });
 
 export const loginReply = z.object({

@@ -18,6 +18,7 @@ export const eventKinds = [
   "providerUnlinked",
   "twoFactorEnabled",
   "twoFactorDisabled",
+  "twoFactorReset",
   "recoveryCodeUsed",
   "passkeyAdded",
   "passkeyRemoved",
@@ -27,6 +28,7 @@ export const eventKinds = [
 export const accountEvent = z.object({
   kind: z.enum(eventKinds),
   at: isoTime,
+  /** Empty where the administration did it. */
   address: z.string(),
   /** The browser's name as it came. */
   device: z.string(),

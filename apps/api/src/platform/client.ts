@@ -22,3 +22,5 @@ export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }
+/** The administration, at the server itself. */
+export const administration: Client = { address: "", userAgent: "" };

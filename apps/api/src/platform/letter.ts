@@ -1,3 +1,6 @@
+import { deviceName } from "@gatehouse/contract/device-name";
+import type { Client } from "./client.ts";
+
 /** A paragraph of a mail, or a link that stands on a line of its own. */
 export type Paragraph = string | { link: string; label: string };
 
@@ -5,6 +8,15 @@ type Letter = { subject: string; text: string; html: string };
 
 /** What the mails name. */
 export type Site = { serverName: string; publicUrl: string };
+
+/** When something happened and who did it, in the words of a mail: the browser as the settings name it. */
+export function whenAndWho(at: Date, { address, userAgent }: Client): string {
+  const when = `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+  if (!address) return `${when} By: the administration.`;
+  const { browser, system } = deviceName(userAgent) ?? {};
+  const device = system === undefined ? browser : `${browser} on ${system}`;
+  return `${when} From: ${device === undefined ? address : `${address}, ${device}`}.`;
+}
 
 /** Puts a mail's paragraphs into a plain and an HTML part. Nothing in it is fetched from anywhere. */
 export function writeLetter({ serverName }: Site, about: string, paragraphs: Paragraph[]): Letter {

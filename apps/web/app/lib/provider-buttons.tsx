@@ -11,8 +11,14 @@ const providers = [
   { provider: "google", name: "Google", letter: "G" },
 ] as const;
 
+type ProviderButtonsProps = {
+  /** The code of whoever invited the visitor. */
+  referral: string | undefined;
+  children?: ReactNode;
+};
+
 /** The ways in that need no password of ours: a button for each provider that is configured, and what else there is. */
-export function ProviderButtons({ children }: { children?: ReactNode }) {
+export function ProviderButtons({ referral, children }: ProviderButtonsProps) {
   const navigate = useNavigate();
   const { loginProviders } = useSiteData().config;
   const shown = providers.filter(({ provider }) => loginProviders.includes(provider));
@@ -25,11 +31,7 @@ export function ProviderButtons({ children }: { children?: ReactNode }) {
           </p>
           <div className={styles.providers}>
             {shown.map(({ provider, name, letter }) => (
-              <Button
-                key={provider}
-                wide
-                onClick={() => void navigate(`${paths.oauth}?provider=${provider}&target=web`)}
-              >
+              <Button key={provider} wide onClick={() => void navigate(startOf(provider, referral))}>
                 <b className={styles.letter} aria-hidden="true">
                   {letter}
                 </b>
@@ -43,3 +45,6 @@ export function ProviderButtons({ children }: { children?: ReactNode }) {
     </div>
   );
 }
+
+const startOf = (provider: string, referral: string | undefined): string =>
+  `${paths.oauth}?${new URLSearchParams({ provider, target: "web", ...(referral && { referral }) })}`;

@@ -65,11 +65,17 @@ test("it keeps the own session and ends the account's others", async () => {
 
 test("the owner is told by mail, and the trail shows it", async () => {
   await change({ currentPassword: "wrong-1" });
-  await change();
+  await change(
+    {},
+    { ...session, "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36" },
+  );
   await app.deps.jobs.drain();
   expect(mail.received).toMatchObject([
     { to: ["knight@example.com"], subject: "Gates of Aden: your password was changed" },
   ]);
+  expect(mail.received[0]?.text).toMatch(
+    /^When: [\d-]+ [\d:]+ UTC\. From: 203\.0\.113\.7, Chrome on Linux\.$/m,
+  );
   expect((await kinds()).slice(-2)).toEqual(["passwordChangeFailed", "passwordChanged"]);
 });
 
@@ -80,7 +86,11 @@ test("a wrong current password changes nothing; after more than 2 of them a capt
     );
   }
   expect(await outcome(await change())).toEqual(failure(422, messages.captchaRequired));
-  expect(await outcome(await change({ recaptcha: "wrong" }))).toEqual(failure(422, messages.captchaWrong));
+  const spent = await captcha(app);
+  await change({ currentPassword: "wrong-1", recaptcha: spent });
+  for (const recaptcha of ["", "wrong", spent]) {
+    expect(await outcome(await change({ recaptcha }))).toEqual(failure(422, messages.captchaRequired));
+  }
   expect(await isLive(session)).toBe(true);
   expect((await logIn(app, "knight", "secret1")).status).toBe(200);
   expect(await outcome(await change({ recaptcha: await captcha(app) }))).toEqual(

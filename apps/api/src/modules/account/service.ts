@@ -40,7 +40,7 @@ export function createAccountService(options: Options) {
   /** Counts this try before the password is looked at, so that many at once cannot get past the captcha. */
   async function admit(accountId: number, response: string | null | undefined, { address }: Client) {
     const failures = await store.countFailures(db, accountId);
-    if (needsCaptcha(failures)) await captcha.check(response, address);
+    if (needsCaptcha(failures)) await captcha.require(response, address);
     const count = await store.addFailure(db, accountId);
     if (needsCaptcha(count - 1) && !needsCaptcha(failures)) throw new Failure(422, messages.captchaRequired);
   }
@@ -61,6 +61,9 @@ export function createAccountService(options: Options) {
   }
 
   return {
+    /** Whose a login is, whatever its case; null for nobody. */
+    find: (login: string): Promise<store.NamedAccount | null> => store.findByLogin(db, login.toLowerCase()),
+
     /** The account as its settings show it; 401 when it is gone. */
     async overview(accountId: number): Promise<OwnAccount> {
       const { login, email, verifiedAt, createdAt } = await find(accountId);

@@ -30,7 +30,19 @@ const selectAccount = (db: DbOrTransaction, id: number) =>
 export const findAccount = (db: DbOrTransaction, id: number): Promise<AccountRow | undefined> =>
   selectAccount(db, id).executeTakeFirst();
 
-/** The same, and nobody else changes the account until the transaction ends. */
+export type NamedAccount = { id: number; email: string | null };
+
+/** The account of a login (in lower case). */
+export async function findByLogin(db: DbOrTransaction, login: string): Promise<NamedAccount | null> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "email"])
+    .where("login", "=", login)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same as by id, and nobody else changes the account until the transaction ends. */
 export const lockAccount = (db: DbOrTransaction, id: number): Promise<AccountRow | undefined> =>
   selectAccount(db, id).forUpdate().executeTakeFirst();
 

@@ -19,5 +19,11 @@ export function createCaptchaService({ captcha }: { captcha: Captcha }) {
       if (!response) throw new Failure(422, messages.captchaRequired);
       if (!(await captcha.verify(response, address))) throw new Failure(422, messages.captchaWrong);
     },
+
+    /** The same where failures have made one necessary: 422 "Captcha is required" also for one that is not valid. */
+    async require(response: string | null | undefined, address: string): Promise<void> {
+      const isRight = response && (await captcha.verify(response, address));
+      if (!isRight) throw new Failure(422, messages.captchaRequired);
+    },
   };
 }

@@ -6,8 +6,9 @@ import type { Client } from "../../platform/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { tokenHash } from "../../platform/secrets.ts";
+import type { EmailService } from "../account/email-service.ts";
 import type { TrailService } from "../trail/service.ts";
-import { lockAccount, verifyEmail } from "./account-store.ts";
+import { lockAccount } from "./account-store.ts";
 import {
   deleteIdentity,
   findIdentity,
@@ -24,12 +25,12 @@ type Subject = {
   emailVerified: boolean;
 };
 
-type Options = { db: Db; clock: Clock; trail: TrailService };
+type Options = { db: Db; clock: Clock; trail: TrailService; emails: Pick<EmailService, "isOf" | "verify"> };
 
 export type ProviderLinkService = ReturnType<typeof createProviderLinkService>;
 
 /** The provider logins of an account, which only its logged-in owner changes. */
-export function createProviderLinkService({ db, clock, trail }: Options) {
+export function createProviderLinkService({ db, clock, trail, emails }: Options) {
   const detailOf = (provider: LoginProviderName, email: string | null): string =>
     email === null ? providerLabels[provider] : `${providerLabels[provider]}, ${email}`;
 
@@ -50,8 +51,9 @@ export function createProviderLinkService({ db, clock, trail }: Options) {
     }
     const detail = detailOf(provider, email);
     await trail.record(transaction, { accountId, kind: "providerLinked", client, detail });
-    if (emailVerified && email !== null && (await verifyEmail(transaction, accountId, email, now))) {
-      await trail.record(transaction, { accountId, kind: "verified", client, detail: label });
+    if (emailVerified && email !== null && (await emails.isOf(transaction, email, accountId))) {
+      // Where it belongs to another account by now, this one stays unverified.
+      await emails.verify(transaction, accountId, client, label);
     }
     return { provider, email };
   }
@@ -72,14 +74,16 @@ export function createProviderLinkService({ db, clock, trail }: Options) {
       db.transaction().execute((transaction) => add(transaction, accountId, subject, client)),
 
     /**
-     * Accepts the offer to link (409 of the confirmation) for the account that it was made for, whose owner is logged
-     * in. 422 when it is unknown, used or expired, 409 when it was made for another account.
+     * Accepts the offer to link (409 of the confirmation) for the account with the email, whose owner is logged in. 422
+     * when it is unknown, used or expired, 409 when the account has another email.
      */
     accept: (linkToken: string, accountId: number, client: Client): Promise<LinkedProvider> =>
       db.transaction().execute(async (transaction) => {
         const ticket = await takeTicket(transaction, tokenHash(linkToken), clock.now());
         if (!ticket) throw new Failure(422, messages.linkTokenWrong);
-        if (ticket.accountId !== accountId) throw new Failure(409, messages.linkOfAnother);
+        if (!(await emails.isOf(transaction, ticket.email, accountId))) {
+          throw new Failure(409, messages.linkOfAnother);
+        }
         return add(transaction, accountId, ticket, client);
       }),
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeAccount, signIn } from "../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../test/app.ts";
 import { pressAt, startProviders } from "../../../test/login-providers.ts";
-import { browserHeaders, confirm, cookieIn, logInBy } from "../../../test/provider-login.ts";
+import { tokenHash } from "../../platform/secrets.ts";
+import { browserHeaders, confirm, cookieIn, logInBy, startLogin } from "../../../test/provider-login.ts";
 
 let outside: Awaited<ReturnType<typeof startProviders>>;
 let app: TestApp;
@@ -122,8 +123,18 @@ describe("an account that never proved the email", () => {
     });
     expect(await me.json()).toMatchObject({ email: "aria@players.example", verified: true });
     const other = await app.request("/api/public/user/account", { headers: squatter });
-    expect(await other.json()).toMatchObject({ login: "aria", email: null, verified: false });
+    expect(await other.json()).toMatchObject({ login: "aria", verified: false });
     expect((await post("account", { linkToken })).status).toBe(422);
+  });
+
+  test("leaves the newcomer's referral to the new account", async () => {
+    await makeAria({ verified: false });
+    const { cookie, address } = await startLogin(app, "google", "web", "", "friend-1");
+    const query = await pressAt(address, "Continue as Aria Nightwind");
+    const { linkToken } = linkOffer.parse(await (await confirm(app, "google", { cookie, query })).json());
+    expect((await post("account", { linkToken })).status).toBe(200);
+    const codes = await app.db.selectFrom("accounts").select("referral_code").orderBy("id").execute();
+    expect(codes).toEqual([{ referral_code: null }, { referral_code: "friend-1" }]);
   });
 
   test("keeps an email that it has proved meanwhile", async () => {
@@ -135,14 +146,65 @@ describe("an account that never proved the email", () => {
     );
   });
 
-  test("keeps it against a provider that does not vouch for the email", async () => {
+  test("has no claim to it, nor has the newcomer of a provider that does not vouch for the email", async () => {
     await makeAccount(app, { login: "ella", password: "secret1" });
+    await app.db.updateTable("accounts").set({ email: "ella.thorn@mail.example" }).execute();
+    expect((await logInBy(app, "facebook", "Ella Thorn")).status).toBe(200);
+    const rows = await app.db.selectFrom("accounts").select(["email", "verified_at"]).execute();
+    expect(rows).toEqual([
+      { email: "ella.thorn@mail.example", verified_at: null },
+      { email: "ella.thorn@mail.example", verified_at: null },
+    ]);
+  });
+});
+
+describe("an email that an account has verified", () => {
+  test("is offered to link, and not to be had apart, where the provider does not vouch for it", async () => {
+    await makeAccount(app, { login: "ella", password: "secret1", verified: true });
     await app.db.updateTable("accounts").set({ email: "ella.thorn@mail.example" }).execute();
     const { linkToken, mayBeAnothers } = linkOffer.parse(
       await (await logInBy(app, "facebook", "Ella Thorn")).json(),
     );
     expect(mayBeAnothers).toBe(false);
     expect((await post("account", { linkToken })).status).toBe(409);
+  });
+
+  test("is not verified once more for another account that links the provider", async () => {
+    await makeAria();
+    await makeAccount(app, { login: "second", password: "secret1" });
+    await app.db
+      .updateTable("accounts")
+      .set({ email: "aria@players.example" })
+      .where("login", "=", "second")
+      .execute();
+    const second = await signIn(app, "second", "secret1");
+    const { linkToken } = await offer();
+    expect((await post("link", { linkToken }, second)).status).toBe(200);
+    const me = await app.request("/api/public/user/account", { headers: second });
+    expect(await me.json()).toMatchObject({ verified: false });
+  });
+
+  test("of two that verify it at once, by a provider and by mail, one account has it", async () => {
+    await makeAria({ verified: false });
+    const { linkToken } = await offer();
+    const { id } = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+    const code_hash = tokenHash("code");
+    const expires_at = new Date(app.clock.now().getTime() + 60_000);
+    await app.db
+      .insertInto("email_verifications")
+      .values({ account_id: id, code_hash, expires_at })
+      .execute();
+    const replies = await Promise.all([
+      post("account", { linkToken }),
+      app.request("/api/user/register/code/verify", { method: "POST" }),
+    ]);
+    const [apart, byMail] = replies.map(({ status }) => status);
+    expect([
+      [200, 422],
+      [409, 200],
+    ]).toContainEqual([apart, byMail]);
+    const owners = app.db.selectFrom("accounts").select("id").where("verified_at", "is not", null);
+    expect(await owners.execute()).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { confirmReply } from "@gatehouse/contract/oauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount } from "../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../test/app.ts";
-import { startProviders } from "../../../test/login-providers.ts";
+import { pressAt, startProviders } from "../../../test/login-providers.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { browserHeaders, comeBack, confirm, logInBy, startLogin } from "../../../test/provider-login.ts";
 import { readConfig } from "../../config.ts";
@@ -140,6 +140,22 @@ describe("a confirmation", () => {
       expect(mail.received).toMatchObject([{ to: [email] }]);
     },
   );
+
+  test("keeps the code of whoever invited the newcomer, and counts for them", async () => {
+    const friend = " friend-1 ";
+    const { cookie, address } = await startLogin(app, "google", "web", "", friend);
+    expect(address).not.toContain("friend");
+    const query = await pressAt(address, "Continue as Mira Vale");
+    expect((await confirm(app, "google", { cookie, query })).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ referral_code: "friend-1", verified_at: expect.any(Date) }]);
+  });
+
+  test("of somebody who nobody invited has no code, and a code that is too long is refused", async () => {
+    await logInBy(app, "google", "Mira Vale");
+    expect(await accounts()).toMatchObject([{ referral_code: null }]);
+    const path = `/api/public/oauth/provider/google/web/link?referral=${"x".repeat(65)}`;
+    expect(await outcome(await app.request(path))).toEqual(refusal(422, messages.max(64)));
+  });
 
   test("without any email makes an account all the same", async () => {
     expect((await logInBy(app, "facebook", "Rurik Stone")).status).toBe(200);

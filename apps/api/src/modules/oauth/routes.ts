@@ -6,6 +6,7 @@ import {
   providerParam,
   providerTargetParams,
   addressReply,
+  startQuery,
   temporaryPasswordRequest,
 } from "@gatehouse/contract/oauth";
 import { messageEnvelope } from "@gatehouse/contract/envelope";
@@ -46,12 +47,14 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         path: "/public/oauth/provider/{provider}/{target}/link",
         tags,
         middleware: [limits.limit("providerLogin")] as const,
-        request: { params: providerTargetParams },
+        request: { params: providerTargetParams, query: startQuery },
         responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
       }),
       async (c) => {
         const { provider, target } = c.req.valid("param");
-        const response = await oauth.start(provider, target, { browser: markBrowser(c, secure) });
+        const referralCode = c.req.valid("query").referral?.trim() || null;
+        const who = { browser: markBrowser(c, secure), referralCode };
+        const response = await oauth.start(provider, target, who);
         return c.json({ response, errors: [] }, 200);
       },
     )
@@ -79,7 +82,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         path: "/public/oauth/account",
         tags,
         description:
-          "For an offer to link whose account never proved its email: logs in to a new account, which gets the email.",
+          "For an offer to link whose account never verified its email: logs in to a new account with the email.",
         middleware: [limits.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: { ...replies(authReply, "Logged in to an account of one's own"), ...failures },

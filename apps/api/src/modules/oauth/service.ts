@@ -33,6 +33,9 @@ type Options = {
   temporary: TemporaryPasswordService;
 };
 
+/** Who starts: the browser, the account that is logged in, and the code of whoever invited a newcomer. */
+type Starter = { browser: string; accountId?: number | null; referralCode?: string | null };
+
 /** Who confirms. */
 type Confirmer = {
   /** What the browser was marked with at the start; null for a client that is no browser. */
@@ -59,7 +62,7 @@ export function createOauthService(options: Options) {
 
   async function open(accountId: number, client: Client, name: LoginProviderName): Promise<AuthResponse> {
     // The provider stands for the device.
-    const entrance = { deviceKnown: true, provider: providerLabels[name] };
+    const entrance = { device: "vouched", provider: providerLabels[name] } as const;
     const { token, reply } = await session.open(accountId, client, entrance);
     return authResponseOf(token, reply);
   }
@@ -75,7 +78,7 @@ export function createOauthService(options: Options) {
     async start(
       given: string,
       target: LoginTarget,
-      { browser, accountId = null }: { browser: string; accountId?: number | null },
+      { browser, accountId = null, referralCode = null }: Starter,
     ): Promise<string> {
       const { name, provider } = find(given);
       const state = randomToken();
@@ -86,6 +89,7 @@ export function createOauthService(options: Options) {
         target,
         browserHash: tokenHash(browser),
         accountId,
+        referralCode,
         expiresAt: new Date(clock.now().getTime() + limits.providerStateMinutes * 60_000),
       });
       return address;
@@ -116,7 +120,7 @@ export function createOauthService(options: Options) {
         code,
       );
       if (!identity) throw new Failure(422, messages.loginAttemptFailed);
-      const person = { ...identity, provider: name };
+      const person = { ...identity, provider: name, referralCode: started.referralCode };
       if (started.accountId !== null) return { linked: await links.add(started.accountId, person, client) };
       const accountId = await accounts.enter(person, client);
       return target === "game"

@@ -7,6 +7,8 @@ type State = {
   target: LoginTarget;
   browserHash: string;
   accountId: number | null;
+  /** The code of whoever invited the player. */
+  referralCode: string | null;
   expiresAt: Date;
 };
 
@@ -19,6 +21,7 @@ export async function insertState(db: DbOrTransaction, state: State): Promise<vo
       target: state.target,
       browser_hash: state.browserHash,
       account_id: state.accountId,
+      referral_code: state.referralCode,
       expires_at: state.expiresAt,
     })
     .execute();
@@ -39,7 +42,7 @@ export async function takeState(
   db: DbOrTransaction,
   { stateHash, provider, target, browserHash, accountId }: Returning,
   now: Date,
-): Promise<{ accountId: number | null } | undefined> {
+): Promise<Pick<State, "accountId" | "referralCode"> | undefined> {
   let query = db
     .deleteFrom("provider_states")
     .where("state_hash", "=", stateHash)
@@ -48,8 +51,8 @@ export async function takeState(
     .where("expires_at", ">", now)
     .where((is) => is.or([is("account_id", "is", null), is("account_id", "=", accountId ?? 0)]));
   if (browserHash !== null) query = query.where("browser_hash", "=", browserHash);
-  const row = await query.returning("account_id").executeTakeFirst();
-  return row && { accountId: row.account_id };
+  const row = await query.returning(["account_id", "referral_code"]).executeTakeFirst();
+  return row && { accountId: row.account_id, referralCode: row.referral_code };
 }
 
 export async function deleteExpiredStates(db: DbOrTransaction, now: Date): Promise<void> {

@@ -15,6 +15,8 @@ export type OauthTables = {
     browser_hash: string;
     /** Whose account the identity is to be linked to; null for a login. */
     account_id: number | null;
+    /** The code of whoever invited the player. */
+    referral_code: string | null;
     expires_at: Date;
   };
   provider_link_tickets: {
@@ -24,7 +26,7 @@ export type OauthTables = {
     email: string;
     email_verified: boolean;
     name: string | null;
-    account_id: number;
+    referral_code: string | null;
     expires_at: Date;
   };
   temporary_passwords: {

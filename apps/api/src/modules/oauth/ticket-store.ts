@@ -1,14 +1,14 @@
 import type { LoginProviderName } from "@gatehouse/contract/login-providers";
 import type { DbOrTransaction } from "../../database.ts";
 
-/** An identity whose email belongs to an account. */
+/** An identity whose email an account has, with what else was known when it came. */
 export type Ticket = {
   provider: LoginProviderName;
   subject: string;
   email: string;
   emailVerified: boolean;
   name: string | null;
-  accountId: number;
+  referralCode: string | null;
 };
 
 export async function insertTicket(
@@ -25,7 +25,7 @@ export async function insertTicket(
       email: ticket.email,
       email_verified: ticket.emailVerified,
       name: ticket.name,
-      account_id: ticket.accountId,
+      referral_code: ticket.referralCode,
       expires_at: expiresAt,
     })
     .execute();
@@ -41,7 +41,7 @@ export async function takeTicket(
     .deleteFrom("provider_link_tickets")
     .where("ticket_hash", "=", ticketHash)
     .where("expires_at", ">", now)
-    .returning(["provider", "subject", "email", "email_verified", "name", "account_id"])
+    .returning(["provider", "subject", "email", "email_verified", "name", "referral_code"])
     .executeTakeFirst();
   return (
     row && {
@@ -50,7 +50,7 @@ export async function takeTicket(
       email: row.email,
       emailVerified: row.email_verified,
       name: row.name,
-      accountId: row.account_id,
+      referralCode: row.referral_code,
     }
   );
 }

@@ -5,10 +5,11 @@ import {
   passkeyReply,
   type PasskeyOptionsReply,
 } from "@gatehouse/contract/passkeys";
+import { deviceList, loginReply } from "@gatehouse/contract/session";
 import { totpSecretReply, twoFactorReply } from "@gatehouse/contract/two-factor";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeAccount, signIn } from "../../../test/accounts.ts";
+import { logIn as logInByPassword, makeAccount, signIn } from "../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../test/app.ts";
 import { createAuthenticator } from "../../../test/authenticator.ts";
 import { deleteChallenges } from "./store.ts";
@@ -43,6 +44,9 @@ const list = async (headers?: Headers) =>
 const loginOptions = async () =>
   passkeyLoginOptionsReply.parse(await (await call("POST", "/login/passkey/options", undefined, {})).json());
 const logIn = (credential: object) => call("POST", "/login/passkey", credential, {});
+const headersOf = (reply: Response) => ({ authorization: reply.headers.get("authorization") ?? "" });
+const devices = async (headers: Headers) =>
+  deviceList.parse(await (await call("GET", "/public/user/devices", undefined, headers)).json());
 
 /** A passkey of the account, as its owner would add it. */
 async function addPasskey(name = "Phone") {
@@ -175,8 +179,13 @@ describe("logging in with a passkey", () => {
     app.clock.advance(60);
     const reply = await logIn(authenticator.get(await loginOptions()));
     expect(reply.status).toBe(200);
-    expect(await reply.json()).toEqual({ sessionTime: 20, verifyDevice: false, attempts: 0 });
-    const headers = { authorization: reply.headers.get("authorization") ?? "" };
+    expect(await reply.json()).toEqual({
+      sessionTime: 20,
+      verifyDevice: false,
+      attempts: 0,
+      deviceId: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const headers = headersOf(reply);
     expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
     expect(await list(headers)).toEqual([{ ...passkey, lastUsed: app.clock.now().toISOString() }]);
     expect(await app.db.selectFrom("account_events").select(["kind", "detail"]).execute()).toContainEqual({
@@ -202,7 +211,48 @@ describe("logging in with a passkey", () => {
     const confirmation = { code, currentPassword: "secret1" };
     expect((await call("POST", "/public/user/twoFactor/totp/confirm", confirmation)).status).toBe(200);
     const reply = await logIn(authenticator.get(await loginOptions()));
-    expect(await reply.json()).toEqual({ sessionTime: 20, verifyDevice: false, attempts: 0 });
+    expect(await reply.json()).toMatchObject({ sessionTime: 20, verifyDevice: false, attempts: 0 });
+  });
+
+  test("makes the device known, once, and marks it as the one that asks", async () => {
+    const { authenticator } = await addPasskey();
+    const first = await logIn(authenticator.get(await loginOptions()));
+    const { deviceId = "" } = loginReply.parse(await first.clone().json());
+    expect((await devices(headersOf(first))).map(({ current }) => current)).toEqual([true, false]);
+    app.clock.advance(60);
+    const response = authenticator.get(await loginOptions());
+    const again = await logIn({ ...response, deviceIds: ["another account's", deviceId] });
+    expect(await again.clone().json()).toEqual({ sessionTime: 20, verifyDevice: false, attempts: 0 });
+    const known = await devices(headersOf(again));
+    expect(known.map(({ current }) => current)).toEqual([true, false]);
+    expect(known[0]?.lastSeen).toBe(app.clock.now().toISOString());
+    const byPassword = await logInByPassword(app, "knight", "secret1", { deviceId });
+    expect(await byPassword.json()).toMatchObject({ verifyDevice: false });
+  });
+
+  test("does not take another account's device for its own", async () => {
+    const { authenticator } = await addPasskey();
+    await makeAccount(app, { login: "mage", password: "secret1" });
+    const { deviceId } = loginReply.parse(await (await logInByPassword(app, "mage", "secret1")).json());
+    const reply = await logIn({ ...authenticator.get(await loginOptions()), deviceIds: [deviceId] });
+    expect(loginReply.parse(await reply.json()).deviceId).not.toBe(deviceId);
+  });
+
+  test.each([
+    ["nothing", {}, 422],
+    ["numbers", { id: 1, rawId: 2, type: 3, response: 4 }, 400],
+    ["an empty response", { response: {} }, 422],
+    ["a wrong type", { type: "password" }, 422],
+    ["what is no base64url", { id: "é", response: { clientDataJSON: "{}", signature: " " } }, 422],
+    ["an endless id", { id: "x".repeat(2_000), rawId: "x".repeat(2_000) }, 422],
+    ["devices that are none", { deviceIds: [1] }, 400],
+    ["too many devices", { deviceIds: Array.from({ length: 51 }, () => "x") }, 422],
+  ])("%s instead of a response is refused in our own words", async (_what, wrong, status) => {
+    const { authenticator } = await addPasskey();
+    const right = authenticator.get(await loginOptions());
+    const body = Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong };
+    expect(await outcome(await logIn(body))).toEqual(refusal(status, messages.passkeyRefused));
+    expect(await outcome(await add(body))).toMatchObject({ body: { errors: [messages.passkeyRefused] } });
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { Failure } from "../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../platform/http/auth.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../platform/http/router.ts";
+import { browserMadeHook } from "../../platform/http/validation.ts";
 import type { PasskeyService } from "./service.ts";
 
 type Options = { passkeys: PasskeyService; authenticate: Authenticate; limits: Limits };
@@ -21,7 +22,7 @@ type Options = { passkeys: PasskeyService; authenticate: Authenticate; limits: L
 const tags = ["two-factor"];
 
 export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
-  createRouter()
+  createRouter(browserMadeHook)
     .openapi(
       createRoute({
         method: "post",

@@ -105,7 +105,10 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
     loginOptions: async (): Promise<PasskeyLoginOptionsReply> => loginOptions(site, await newChallenge(null)),
 
     /** Opens a session as POST /login does. 422 for a wrong, late or replayed response, 401 for an unknown passkey. */
-    async logIn(request: PasskeyLoginRequest, client: Client): Promise<{ token: string; reply: LoginReply }> {
+    async logIn(
+      { deviceIds, ...request }: PasskeyLoginRequest,
+      client: Client,
+    ): Promise<{ token: string; reply: LoginReply }> {
       const challenge = await spendChallenge(request.response.clientDataJSON, null);
       const passkey = await store.findPasskey(db, request.id);
       if (!passkey) {
@@ -116,7 +119,8 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
       const counter = await readUse(site, request, challenge, passkey);
       if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();
       return session.open(passkey.account_id, client, {
-        deviceKnown: true,
+        deviceIds: deviceIds ?? [],
+        device: "proven",
         secondFactorShown: true,
         provider: "passkey",
       });

@@ -5,16 +5,16 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../platform/jobs.ts";
 import type { Site } from "../../platform/letter.ts";
 import { randomToken, tokenHash } from "../../platform/secrets.ts";
-import { emailInUseMail, verificationMail } from "./model.ts";
+import { verificationMail } from "./model.ts";
 import { deleteVerifications, findAccount, forgetVerifications, insertVerification } from "./store.ts";
 
 type ForAccount = { accountId: number };
-export type RegistrationMails = { verification: Queue<ForAccount>; emailInUse: Queue<ForAccount> };
+export type RegistrationMails = { verification: Queue<ForAccount> };
 
 type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
 
 /**
- * The mails of registration. A job names the account only: code and address are put in when the mail leaves, so that
+ * The mail of registration. A job names the account only: code and address are put in when the mail leaves, so that
  * neither lies in the queue and a mail that had to wait has its whole time left.
  */
 export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options): RegistrationMails {
@@ -30,14 +30,8 @@ export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options)
     await deleteVerifications(db, accountId, codeHash);
   }
 
-  async function sendEmailInUse({ accountId }: ForAccount): Promise<void> {
-    const account = await findAccount(db, accountId);
-    if (account?.email) await post({ to: account.email, ...emailInUseMail(site, account) });
-  }
-
   jobs.define("registration-clean-up", () => forgetVerifications(db, clock.now()), { cron: "17 * * * *" });
   return {
     verification: jobs.define("verification-mail", sendVerification, retriedForTwoDays),
-    emailInUse: jobs.define("email-in-use-mail", sendEmailInUse, retriedForTwoDays),
   };
 }

@@ -6,21 +6,13 @@ import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Client } from "../../platform/client.ts";
 import { tokenHash } from "../../platform/secrets.ts";
+import type { EmailService } from "../account/email-service.ts";
 import type { PasswordService } from "../account/password-service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../game-accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RegistrationMails } from "./jobs.ts";
-import {
-  deleteVerifications,
-  findAccount,
-  findByEmail,
-  hasLogin,
-  insertAccount,
-  markVerified,
-  noteResend,
-  takeVerification,
-} from "./store.ts";
+import { findAccount, findVerification, hasLogin, insertAccount, noteResend } from "./store.ts";
 
 /** Asks the game whether one of its accounts has this login (in lower case). */
 export type GameLogins = { isTaken(login: string): Promise<boolean> };
@@ -29,6 +21,7 @@ type Options = {
   db: Db;
   clock: Clock;
   passwords: PasswordService;
+  emails: Pick<EmailService, "verify">;
   captcha: CaptchaService;
   gameAccounts: GameAccountsService;
   gameLogins: GameLogins;
@@ -36,15 +29,12 @@ type Options = {
   mails: RegistrationMails;
 };
 
-/** At most one mail in this time tells an owner that somebody registers with their address. */
-const emailInUseEverySeconds = 3_600;
-
 const taken = () => new Failure(422, messages.loginTaken);
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, passwords, captcha, gameAccounts, gameLogins, trail, mails } = options;
+  const { db, clock, passwords, emails, captcha, gameAccounts, gameLogins, trail, mails } = options;
 
   type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
 
@@ -59,30 +49,19 @@ export function createRegistrationService(options: Options) {
     await db.transaction().execute(async (transaction) => {
       const account = { login, email, passwordHash: password.hash, referralCode };
       const accountId = await insertAccount(transaction, account, clock.now());
-      if (accountId !== null) {
-        // The login of a deleted account stays taken: its characters are still in the game.
-        if (await gameAccounts.isKnown(transaction, login)) throw taken();
-        if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
-        else await gameAccounts.save(transaction, login, password.game);
-        await trail.record(transaction, { accountId, kind: "registered", client });
-        await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
-        return;
-      }
-      if (await hasLogin(transaction, login)) throw taken();
-      const owner = await findByEmail(transaction, email);
-      if (!owner) return;
-      await mails.emailInUse.enqueue(
-        transaction,
-        { accountId: owner.id },
-        { key: String(owner.id), oncePerSeconds: emailInUseEverySeconds },
-      );
+      // The login of a deleted account stays taken: its characters are still in the game.
+      if (accountId === null || (await gameAccounts.isKnown(transaction, login))) throw taken();
+      if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
+      else await gameAccounts.save(transaction, login, password.game);
+      await trail.record(transaction, { accountId, kind: "registered", client });
+      await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
     });
   }
 
   return {
     /**
      * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
-     * login. An email in use is not given away: the reply is the same, and its owner gets a mail.
+     * login. An email that somebody else has verified changes nothing: that account just stays unverified.
      */
     async register(request: RegisterRequest, client: Client): Promise<void> {
       await captcha.check(request.recaptcha, client.address);
@@ -108,14 +87,17 @@ export function createRegistrationService(options: Options) {
       await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
     },
 
-    /** Uses up the code of a verification mail; 422 when it is unknown, used or expired. */
+    /**
+     * Verifies the email of an account by the code that was mailed there, as often as the link is opened. 422 when the
+     * code is unknown or expired, and when as many other accounts as may be have verified the email before.
+     */
     async verify(code: string, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const accountId = await takeVerification(transaction, tokenHash(code), clock.now());
+        const accountId = await findVerification(transaction, tokenHash(code), clock.now());
         if (accountId === undefined) throw new Failure(422, messages.codeWrong);
-        await markVerified(transaction, accountId, clock.now());
-        await deleteVerifications(transaction, accountId);
-        await trail.record(transaction, { accountId, kind: "verified", client });
+        if (!(await emails.verify(transaction, accountId, client))) {
+          throw new Failure(422, messages.emailOfAnother);
+        }
       });
     },
 

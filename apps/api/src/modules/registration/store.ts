@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 
 export type NewAccount = { login: string; email: string; passwordHash: string; referralCode: string | null };
 export type Account = { login: string; email: string | null; verified: boolean; resentAt: Date | null };
 
-/** Makes an account and returns its id; null when its login or its email is taken, even by one made at this moment. */
+/** Makes an account and returns its id; null when its login is taken, even by one made at this moment. */
 export async function insertAccount(
   db: DbOrTransaction,
   account: NewAccount,
@@ -24,14 +23,6 @@ export async function insertAccount(
 export async function hasLogin(db: DbOrTransaction, login: string): Promise<boolean> {
   const row = await db.selectFrom("accounts").select("id").where("login", "=", login).executeTakeFirst();
   return row !== undefined;
-}
-
-export async function findByEmail(db: DbOrTransaction, email: string): Promise<{ id: number } | undefined> {
-  return db
-    .selectFrom("accounts")
-    .select("id")
-    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
-    .executeTakeFirst();
 }
 
 export async function findAccount(db: DbOrTransaction, id: number): Promise<Account | undefined> {
@@ -62,36 +53,32 @@ export async function insertVerification(
     .execute();
 }
 
-/** Uses a code up and returns its account's id; undefined when it is unknown, used or expired. */
-export async function takeVerification(
+/** Whose a code is; undefined when it is unknown or expired. It stays good: mail scanners open links, too. */
+export async function findVerification(
   db: DbOrTransaction,
   codeHash: string,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db
-    .deleteFrom("email_verifications")
+    .selectFrom("email_verifications")
+    .select("account_id")
     .where("code_hash", "=", codeHash)
     .where("expires_at", ">", now)
-    .returning("account_id")
     .executeTakeFirst();
   return row?.account_id;
 }
 
-/** Makes an account's codes void, all or all but one. */
+/** Makes an account's codes void but one. */
 export async function deleteVerifications(
   db: DbOrTransaction,
   accountId: number,
-  keepHash = "",
+  keepHash: string,
 ): Promise<void> {
   await db
     .deleteFrom("email_verifications")
     .where("account_id", "=", accountId)
     .where("code_hash", "!=", keepHash)
     .execute();
-}
-
-export async function markVerified(db: DbOrTransaction, accountId: number, now: Date): Promise<void> {
-  await db.updateTable("accounts").set({ verified_at: now }).where("id", "=", accountId).execute();
 }
 
 /** Notes that the mail is sent again, unless it was after `notAfter`; false then, or when the account is verified. */

@@ -5,7 +5,7 @@ export type RegistrationTables = {
     id: GeneratedAlways<number>;
     /** In lower case. */
     login: string;
-    /** As it was typed; unique whatever the case; none where a provider login gave none. */
+    /** As it was typed; it belongs to the accounts that verified it. None where a provider login gave none. */
     email: string | null;
     /** Null for an account made by a provider login that never had a password. */
     password_hash: string | null;

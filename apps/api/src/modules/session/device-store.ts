@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../database.ts";
 import type { Client } from "../../platform/client.ts";
 
@@ -10,14 +11,19 @@ export type Entrant = {
   deviceId: number | null;
 };
 
-const entrant = (db: DbOrTransaction, accountId: number, deviceHash: string) =>
+/** Of several devices of the account the one that was used last. */
+const entrant = (db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) =>
   db
     .selectFrom("accounts")
     .leftJoin("devices", (join) =>
-      join.onRef("devices.account_id", "=", "accounts.id").on("devices.token_hash", "=", deviceHash),
+      join
+        .onRef("devices.account_id", "=", "accounts.id")
+        .on("devices.token_hash", "=", sql<string>`any(${deviceHashes})`),
     )
     .select(["email", "password_hash", "first_login_at", "devices.id as device_id"])
-    .where("accounts.id", "=", accountId);
+    .where("accounts.id", "=", accountId)
+    .orderBy("devices.seen_at", (order) => order.desc().nullsLast())
+    .limit(1);
 
 type Row = {
   email: string | null;
@@ -33,13 +39,17 @@ const toEntrant = (row: Row | undefined): Entrant | undefined =>
     deviceId: row.device_id,
   };
 
-export async function findEntrant(db: DbOrTransaction, accountId: number, deviceHash: string) {
-  return toEntrant(await entrant(db, accountId, deviceHash).executeTakeFirst());
+export async function findEntrant(db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) {
+  return toEntrant(await entrant(db, accountId, deviceHashes).executeTakeFirst());
 }
 
 /** The same, and until the transaction ends nobody changes the account: neither its password nor its first login. */
-export async function lockEntrant(transaction: DbTransaction, accountId: number, deviceHash: string) {
-  const query = entrant(transaction, accountId, deviceHash).forNoKeyUpdate("accounts");
+export async function lockEntrant(
+  transaction: DbTransaction,
+  accountId: number,
+  deviceHashes: readonly string[],
+) {
+  const query = entrant(transaction, accountId, deviceHashes).forNoKeyUpdate("accounts");
   return toEntrant(await query.executeTakeFirst());
 }
 

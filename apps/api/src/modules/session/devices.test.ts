@@ -3,7 +3,7 @@ import { messages } from "@gatehouse/contract/messages";
 import { loginReply, verifyDeviceReply } from "@gatehouse/contract/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../test/accounts.ts";
-import { startApp, type TestApp } from "../../../test/app.ts";
+import { json, startApp, type TestApp } from "../../../test/app.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 
 let app: TestApp;
@@ -110,9 +110,38 @@ test("the mail goes to the owner, names time and place, and says what to do if i
   for (const part of [text, html]) {
     expect(part).toContain("203.0.113.7");
     expect(part).toContain("If it was not you");
+    expect(part).toContain("Nobody at Gates of Aden will ever ask you for it.");
     expect(part).toContain(`within ${limits.codeMinutes} minutes`);
   }
   expect(text).toMatch(/^https:\/\/play\.example\.com\/recover$/m);
+});
+
+test("the mail names the browser as the settings do, and not as it calls itself", async () => {
+  const chrome =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
+  await from(undefined);
+  const body = json({ username: "knight", password: "secret1" }, { "user-agent": chrome });
+  await app.request("/api/login", { method: "POST", ...body });
+  await app.deps.jobs.drain();
+  const { text = "", html = "" } = mail.received.at(-1) ?? {};
+  for (const part of [text, html]) {
+    expect(part).toContain("From: 203.0.113.7, Chrome on Linux.");
+    expect(part).not.toContain("Mozilla");
+  }
+});
+
+test("the code stands on a line of its own, and no other line is a six-digit number", async () => {
+  await makeAccount(app, { login: "111111", password: "secret1" });
+  await from(undefined, "111111");
+  const { headers } = await from(undefined, "111111");
+  await app.deps.jobs.drain();
+  const lines =
+    mail.received
+      .at(-1)
+      ?.text.split("\n")
+      .filter((line) => /^\d{6}$/.test(line)) ?? [];
+  expect(lines).toHaveLength(1);
+  expect((await verify(lines[0] ?? "", headers)).status).toBe(200);
 });
 
 test("the code is the first six-digit number even in the mail to a login that is one itself", async () => {

@@ -26,10 +26,13 @@ export type SecondFactor = {
 
 /** How a player came to the door; all of it optional. */
 export type Entrance = {
-  /** The device that the browser says it is. */
-  deviceId?: string | null | undefined;
-  /** No code is mailed: whoever vouches for the player, such as a provider or a passkey, stands for the device. */
-  deviceKnown?: boolean;
+  /** The device that the browser says it is, or several where it cannot know whose login this is. */
+  deviceIds?: readonly string[];
+  /**
+   * No code is mailed: whoever vouches for the player stands for the device (`vouched`, a provider), or makes it known as
+   * a code would (`proven`, a passkey).
+   */
+  device?: "vouched" | "proven";
   /** The login was two factors in itself, as with a passkey. */
   secondFactorShown?: boolean;
   /** What stood in the password's place, for the account's trail: a provider's name, `passkey`. */
@@ -54,9 +57,13 @@ type Options = {
 export function createEntranceService(options: Options) {
   const { db, clock, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
 
-  const mustVerify = (entrant: devices.Entrant, { deviceKnown = false }: Entrance): boolean =>
+  const mustVerify = (entrant: devices.Entrant, { device }: Entrance): boolean =>
     // Without an address there is nowhere to mail a code to.
-    verifiesDevices && !deviceKnown && entrant.hasLoggedIn && !entrant.deviceId && entrant.email !== null;
+    verifiesDevices &&
+    device === undefined &&
+    entrant.hasLoggedIn &&
+    !entrant.deviceId &&
+    entrant.email !== null;
 
   type Entry = { accountId: number; sessionId: number; deviceRow: number | null; client: Client };
 
@@ -93,18 +100,18 @@ export function createEntranceService(options: Options) {
       client: Client,
       entrance: Entrance = {},
     ): Promise<{ token: string; reply: LoginReply }> {
-      const deviceHash = tokenHash(entrance.deviceId ?? "");
+      const deviceHashes = (entrance.deviceIds ?? []).map(tokenHash);
       const needsFactor = !entrance.secondFactorShown && (await secondFactor.isOn(accountId));
       const pendingOf = (entrant: devices.Entrant): Pending | null => {
         if (needsFactor) return "twoFactor";
         return mustVerify(entrant, entrance) ? "device" : null;
       };
       // Counted before the transaction: it would hold one connection and ask for another.
-      const found = await devices.findEntrant(db, accountId, deviceHash);
+      const found = await devices.findEntrant(db, accountId, deviceHashes);
       if (found && pendingOf(found) === "device") await options.limits.count("deviceMail", String(accountId));
 
       return db.transaction().execute(async (transaction) => {
-        const entrant = await devices.lockEntrant(transaction, accountId, deviceHash);
+        const entrant = await devices.lockEntrant(transaction, accountId, deviceHashes);
         const { passwordHash = entrant?.passwordHash } = entrance;
         if (!entrant || entrant.passwordHash !== passwordHash) {
           throw new Failure(401, messages.wrongCredentials);
@@ -131,8 +138,12 @@ export function createEntranceService(options: Options) {
         const entry = { accountId, sessionId, deviceRow: entrant.deviceId, client };
         await welcome(transaction, entry, entrance.provider);
         if (entrant.deviceId) await devices.noteDevice(transaction, entrant.deviceId, { at: now, client });
-        const isFirst = !entrant.hasLoggedIn && !entrant.deviceId && !entrance.deviceKnown;
-        return { token, reply: isFirst ? { ...reply, deviceId: await remember(transaction, entry) } : reply };
+        const isFirst = !entrant.hasLoggedIn && entrance.device === undefined;
+        const becomesKnown = !entrant.deviceId && (isFirst || entrance.device === "proven");
+        return {
+          token,
+          reply: becomesKnown ? { ...reply, deviceId: await remember(transaction, entry) } : reply,
+        };
       });
     },
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { Client } from "../../platform/client.ts";
-import { type Site, writeLetter } from "../../platform/letter.ts";
+import { type Site, whenAndWho, writeLetter } from "../../platform/letter.ts";
 import { derivedKey } from "../../platform/secrets.ts";
 
 /** Six digits from a good source of chance. */
@@ -19,10 +19,11 @@ export const deviceCodeMail = (
 ) =>
   writeLetter(site, "your verification code", [
     // First of all: a login may be a six-digit number, too.
-    `Your verification code: ${code}`,
-    `Enter it on the login page. It works once, within ${limits.codeMinutes} minutes. Nobody of ${site.serverName} will ever ask you for it.`,
+    "Your verification code:",
+    code,
+    `Enter it on the login page. It works once, within ${limits.codeMinutes} minutes. Nobody at ${site.serverName} will ever ask you for it.`,
     `Somebody logged in to your account "${login}" with its password, from a device that we do not know.`,
-    `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC. From: ${client.address}${client.userAgent ? `, ${client.userAgent}` : ""}.`,
+    whenAndWho(at, client),
     "If it was not you, somebody knows your password. Without the code they do not get in; set a new password now:",
     { link: `${site.publicUrl}/recover`, label: "Set a new password" },
   ]);

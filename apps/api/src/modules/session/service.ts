@@ -80,11 +80,15 @@ export function createSessionService(options: Options) {
      * mailed; 503 when too many log in at once.
      */
     async logIn(request: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
+      const { deviceId } = request;
       const login = request.username.toLowerCase();
       return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
         const { id, passwordHash } = await inTurn(login, () => prove(login, request, client));
-        const opened = await entrance.open(id, client, { deviceId: request.deviceId, passwordHash });
+        const opened = await entrance.open(id, client, {
+          deviceIds: deviceId ? [deviceId] : [],
+          passwordHash,
+        });
         await attempts.forgetAttempts(db, login);
         return opened;
       });

@@ -18,7 +18,7 @@ export function defineTrailJobs({ jobs, db, clock, post, site }: Options): Trail
     const event = await findEvent(db, eventId);
     if (!event?.email) return;
     const { login, at, address, user_agent: userAgent, detail } = event;
-    const about = { kind: event.kind as EventKind, login, at, address, userAgent, detail };
+    const about = { kind: event.kind as EventKind, login, at, client: { address, userAgent }, detail };
     await post({ to: event.email, ...eventMail(site, about) });
   }
 

@@ -1,5 +1,6 @@
 import type { EventKind } from "@gatehouse/contract/trail";
-import { type Site, writeLetter } from "../../platform/letter.ts";
+import type { Client } from "../../platform/client.ts";
+import { type Site, whenAndWho, writeLetter } from "../../platform/letter.ts";
 
 /** The events that their owner is told of by mail, and how the mail names them. */
 const told: Partial<Record<EventKind, string>> = {
@@ -9,6 +10,7 @@ const told: Partial<Record<EventKind, string>> = {
   providerUnlinked: "a provider login was removed",
   twoFactorEnabled: "two-factor login was switched on",
   twoFactorDisabled: "two-factor login was switched off",
+  twoFactorReset: "two-factor login was reset",
   recoveryCodeUsed: "a recovery code was used",
   passkeyAdded: "a passkey was added",
   passkeyRemoved: "a passkey was removed",
@@ -20,16 +22,15 @@ type Told = {
   kind: EventKind;
   login: string;
   at: Date;
-  address: string;
-  userAgent: string;
+  client: Client;
   detail: string | null;
 };
 
 /** The mail about a change of an account's safety, and what to do if it was somebody else. */
-export const eventMail = (site: Site, { kind, login, at, address, userAgent, detail }: Told) =>
+export const eventMail = (site: Site, { kind, login, at, client, detail }: Told) =>
   writeLetter(site, told[kind] ?? kind, [
     `On your account "${login}", ${told[kind] ?? kind}${detail ? ` (${detail})` : ""}.`,
-    `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC. From: ${address}${userAgent ? `, ${userAgent}` : ""}.`,
+    whenAndWho(at, client),
     "If it was you, there is nothing to do.",
     "If it was not you, set a new password at once, which ends every session, and then look through your settings:",
     { link: `${site.publicUrl}/recover`, label: "Recover my account" },

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { messages } from "@gatehouse/contract/messages";
 import type { TwoFactorCodeRequest } from "@gatehouse/contract/two-factor";
 import type { Db, DbTransaction } from "../../database.ts";
-import type { Client } from "../../platform/client.ts";
+import { administration, type Client } from "../../platform/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { SessionIdentity } from "../../platform/http/context.ts";
@@ -161,6 +161,23 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
         (transaction) => verify(transaction, session.accountId, code, client),
         (transaction) => giveRecoveryCodes(transaction, session.accountId),
       );
+    },
+
+    /**
+     * Switches it off for an owner who has lost the app and the recovery codes, as the administration does; the owner is
+     * mailed. Returns how many recovery codes went with it; null when it was not on.
+     */
+    async reset(accountId: number): Promise<number | null> {
+      const left = await db.transaction().execute(async (transaction) => {
+        const factor = await store.lockFactor(transaction, accountId);
+        if (!factor?.confirmed_at) return null;
+        const codes = await store.countRecoveryCodes(transaction, accountId);
+        await store.deleteFactor(transaction, accountId);
+        await trail.record(transaction, { accountId, kind: "twoFactorReset", client: administration });
+        return codes;
+      });
+      if (left !== null) await store.deletePendingSessions(db, accountId);
+      return left;
     },
 
     /** Switches it off with a code and the password. 422 when one of them is wrong. */

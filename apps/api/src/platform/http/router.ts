@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import type { AppEnv } from "./context.ts";
-import { validationHook } from "./validation.ts";
+import { type ValidationHook, validationHook } from "./validation.ts";
 
 export { createRoute };
 
 /** A module's router: validated by the contract's schemas, described in the OpenAPI document. */
-export const createRouter = () => new OpenAPIHono<AppEnv>({ defaultHook: validationHook });
+export const createRouter = (hook: ValidationHook = validationHook) =>
+  new OpenAPIHono<AppEnv>({ defaultHook: hook });
 
 /** The replies of a JSON call: the good one, and the envelope for every failure. */
 export const replies = <T extends z.ZodType>(schema: T, description: string) => ({

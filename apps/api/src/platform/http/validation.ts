@@ -9,13 +9,25 @@ export class ValidationFailure extends Failure {
   override name = "ValidationFailure";
 }
 
+export type ValidationHook = Hook<unknown, AppEnv, string, void | Promise<void>>;
 type Issue = ZodError["issues"][number];
 
 /** What every router does with a refused request: 400 for a wrong type in the body, else 422 with all the lines. */
-export const validationHook: Hook<unknown, AppEnv, string, void | Promise<void>> = async (result, c) => {
+export const validationHook: ValidationHook = async (result, c) => {
   if (result.success) return;
   const body: unknown = result.target === "json" ? await readBody(c) : undefined;
   throw invalid(result.error.issues, body, result.target === "json");
+};
+
+/** The same for what a browser fills in and nobody types: fields with the same message make one line. */
+export const browserMadeHook: ValidationHook = async (result, c) => {
+  try {
+    await validationHook(result, c);
+  } catch (error) {
+    throw error instanceof ValidationFailure
+      ? new ValidationFailure(error.status, [...new Set(error.errors)])
+      : error;
+  }
 };
 
 /** A request without any body gets as far as here. */

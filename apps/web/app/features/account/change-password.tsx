@@ -24,7 +24,7 @@ export default function ChangePassword() {
   const isFirst = data?.response === false;
   return (
     <GatePanel
-      title={text("account.change.title")}
+      title={text(isFirst ? "account.password.set" : "account.change.title")}
       intro={text(isFirst ? "account.change.firstIntro" : "account.change.intro")}
       notes={
         <p>

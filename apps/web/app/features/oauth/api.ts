@@ -3,6 +3,7 @@ import { messages } from "@gatehouse/contract/messages";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/oauth";
 import { api } from "../../lib/api.ts";
 import { savePendingLink } from "../../lib/pending-link.ts";
+import { referralIn } from "../../lib/referral.ts";
 import { ApiError, errorLines, read } from "../../lib/reply.ts";
 import { endOf } from "../../lib/session-clock.ts";
 import { saveSession } from "../../lib/session.ts";
@@ -24,7 +25,12 @@ export async function goToProvider(query: URLSearchParams): Promise<readonly str
       provider: encodeURIComponent(provider),
       target: encodeURIComponent(target) as LoginTarget,
     };
-    const { response } = await read(api.public.oauth.provider[":provider"][":target"].link.$get({ param }));
+    const { response } = await read(
+      api.public.oauth.provider[":provider"][":target"].link.$get({
+        param,
+        query: { referral: referralIn(query) },
+      }),
+    );
     return await leaveFor(response);
   } catch (error) {
     return errorLines(error, messages.providerMissing);

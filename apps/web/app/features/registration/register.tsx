@@ -1,8 +1,8 @@
-import { limits } from "@gatehouse/contract/limits";
 import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ProviderButtons } from "../../lib/provider-buttons.tsx";
+import { referralIn, withReferral } from "../../lib/referral.ts";
 import { useSiteData } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { GatePanel } from "../../ui/gate-panel.tsx";
@@ -18,7 +18,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Register() {
   const [query] = useSearchParams();
   const { canClaim } = useSiteData().config;
-  const referral = query.get("referral")?.slice(0, limits.referral.max) || undefined;
+  const referral = referralIn(query);
   return (
     <GatePanel
       title={text("registration.title")}
@@ -33,13 +33,14 @@ export default function Register() {
             </p>
           )}
           <p>
-            {text("registration.haveAccount")} <Link to={paths.login}>{text("registration.logIn")}</Link>
+            {text("registration.haveAccount")}{" "}
+            <Link to={withReferral(paths.login, referral)}>{text("registration.logIn")}</Link>
           </p>
         </>
       }
     >
       <RegisterForm referral={referral} />
-      <ProviderButtons />
+      <ProviderButtons referral={referral} />
     </GatePanel>
   );
 }

@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { readStored, writeStored } from "../../lib/storage.ts";
 
 const key = "devices";
@@ -8,6 +9,10 @@ export function parseDevices(stored: unknown): Readonly<Record<string, string>> 
   const isGood = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
   return Object.fromEntries(Object.entries(stored).filter(isGood));
 }
+
+/** Every id that this browser is known by, to whichever account. */
+export const knownDevices = (): string[] =>
+  Object.values(parseDevices(readStored(key))).slice(0, limits.passkeys.deviceIds);
 
 export const deviceOf = (login: string): string | undefined =>
   parseDevices(readStored(key))[login.toLowerCase()];

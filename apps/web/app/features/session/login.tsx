@@ -1,7 +1,8 @@
-import { Link, type MetaArgs } from "react-router";
+import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ProviderButtons } from "../../lib/provider-buttons.tsx";
+import { referralIn, withReferral } from "../../lib/referral.ts";
 import { usePendingSession } from "../../lib/session.ts";
 import { paths } from "../../paths.ts";
 import { GatePanel } from "../../ui/gate-panel.tsx";
@@ -19,6 +20,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The login, and where it waits for a code the form for it (section 2, "Login"). */
 export default function Login() {
   const pending = usePendingSession();
+  const referral = referralIn(useSearchParams()[0]);
   if (pending) {
     // Who came by a provider's login is asked for the second factor only.
     const twoFactor = pending.twoFactor === true || pending.oauth;
@@ -34,7 +36,8 @@ export default function Login() {
       notes={
         <>
           <p>
-            {text("session.noAccount")} <Link to={paths.register}>{text("session.register")}</Link>
+            {text("session.noAccount")}{" "}
+            <Link to={withReferral(paths.register, referral)}>{text("session.register")}</Link>
           </p>
           <p>
             {text("session.forgotten")} <Link to={paths.recover}>{text("session.recover")}</Link>
@@ -46,7 +49,7 @@ export default function Login() {
       }
     >
       <LoginForm />
-      <ProviderButtons>
+      <ProviderButtons referral={referral}>
         <PasskeyLogin />
       </ProviderButtons>
     </GatePanel>

@@ -1,6 +1,6 @@
 import type { SessionEntry } from "@gatehouse/contract/session";
 import { formatMoment } from "../../../lib/dates.ts";
-import { deviceName } from "../../../lib/device-name.ts";
+import { deviceName } from "@gatehouse/contract/device-name";
 import { text } from "../../../lib/i18n.ts";
 import { Icon, type IconName } from "../../../ui/art/icon.tsx";
 import { Badge } from "../../../ui/badge.tsx";

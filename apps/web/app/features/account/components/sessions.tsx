@@ -6,6 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SkeletonLines } from "../../../ui/skeleton.tsx";
 import { endEverySession, endSession, forgetDevice, useAccess } from "../access-api.ts";
+import { useCurrentRequired } from "../api.ts";
 import { AccessRow } from "./access-row.tsx";
 import styles from "./access.module.css";
 import { LoadFailed } from "./load-failed.tsx";
@@ -14,6 +15,7 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 /** Where the account is logged in, with a way out of each and of all; and the devices that it knows. */
 export function Sessions() {
   const { sessions, devices, reload } = useAccess();
+  const hasPassword = useCurrentRequired().data?.response;
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [isEnding, setEnding] = useState(false);
 
@@ -91,7 +93,9 @@ export function Sessions() {
         ) : (
           <Waiting isError={devices.isError} onRetry={() => void devices.refetch()} />
         )}
-        {devices.data?.length === 0 && <p>{text("access.noDevices")}</p>}
+        {devices.data?.length === 0 && hasPassword !== undefined && (
+          <p>{text(hasPassword ? "access.noDevices" : "access.noDevicesNeeded")}</p>
+        )}
       </SettingsSection>
     </>
   );

@@ -1,6 +1,6 @@
 import type { AccountEvent, EventKind } from "@gatehouse/contract/trail";
 import { formatMoment } from "../../../lib/dates.ts";
-import { deviceName } from "../../../lib/device-name.ts";
+import { deviceName } from "@gatehouse/contract/device-name";
 import { text } from "../../../lib/i18n.ts";
 import { Icon, type IconName } from "../../../ui/art/icon.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -22,6 +22,7 @@ const icons: Record<EventKind, IconName> = {
   providerUnlinked: "users",
   twoFactorEnabled: "shield",
   twoFactorDisabled: "shield",
+  twoFactorReset: "shield",
   recoveryCodeUsed: "shield",
   passkeyAdded: "key",
   passkeyRemoved: "key",
@@ -41,7 +42,7 @@ export function TrailEntry({ event: { kind, at, address, device, detail } }: { e
         {detail !== null && <span className={styles.detail}> {detail}</span>}
       </p>
       <p className={styles.where} title={device}>
-        {address} · {wordsFor(name)}
+        {address ? `${address} · ${wordsFor(name)}` : text("account.trail.administration")}
       </p>
       <time className={styles.when} dateTime={at}>
         {formatMoment(new Date(at))}
