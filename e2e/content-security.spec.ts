@@ -7,7 +7,7 @@ declare global {
   var violations: string[];
 }
 
-test.each(["/register", "/login", "/features"])(
+test.each(["/register", "/login", "/feature"])(
   "nothing on %s tries what the page's policy forbids",
   async (path) => {
     const page = await newPage();

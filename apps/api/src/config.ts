@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 import {
   loginProviderFields,
@@ -65,7 +66,7 @@ const settings = z.object({
   METRICS_TOKEN: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optional,
-  CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
+  ...captchaFields.shape,
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),
   ...loginProviderFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
@@ -96,7 +97,7 @@ export type Config = Readonly<{
   socialLinks: readonly { name: string; url: string }[];
   metricsToken: string | undefined;
   mail: { url: string; from: string } | undefined;
-  captchaProvider: "altcha";
+  captcha: CaptchaSettings;
   /** Whether a login from an unknown device waits for a mailed code. */
   deviceVerification: boolean;
   loginProviders: LoginProviderSettings;
@@ -134,7 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push("CLOCK_OFFSET is for demo mode only: remove it");
   }
   const providers = readLoginProviders(value);
-  problems.push(...providers.problems);
+  const captcha = readCaptcha(value);
+  problems.push(...providers.problems, ...captcha.problems);
   if (problems.length > 0) throw new SettingsError(problems.join("; "));
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -159,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
         }
       : undefined,
-    captchaProvider: value.CAPTCHA_PROVIDER,
+    captcha: captcha.settings,
     loginProviders: providers.settings,
     deviceVerification: value.DEVICE_VERIFICATION === "on",
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,

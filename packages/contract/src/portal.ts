@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captchaProviders } from "./captcha-providers.ts";
 import { serverCode } from "./files.ts";
 import { loginProviders } from "./login-providers.ts";
 
@@ -11,8 +12,10 @@ export const portalConfig = z.object({
   publicUrl: z.string(),
   mode: z.enum(["demo", "production"]),
   captcha: z.object({
-    provider: z.enum(["altcha", "recaptcha", "hcaptcha", "turnstile"]),
+    provider: z.enum(captchaProviders),
+    /** Those of another service: its public key, and the origin of its widget's script. */
     siteKey: z.string().optional(),
+    widgetUrl: z.string().optional(),
   }),
   loginProviders: z.array(z.enum(loginProviders)),
   paypal: z
