@@ -1,3 +1,4 @@
+import { contactAddress } from "@gatehouse/contract/address";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
@@ -29,7 +30,7 @@ const socialLinks = z
       .map((part) => {
         const [name = "", ...rest] = part.split("=");
         const url = rest.join("=").trim();
-        if (!name.trim() || !/^(https?:|mailto:)/.test(url)) {
+        if (!name.trim() || !contactAddress.safeParse(url).success) {
           context.addIssue({ code: "custom", message: "must look like name=https://…;name=https://…" });
         }
         return { name: name.trim(), url };
