@@ -20,7 +20,7 @@ const patienceMs = 600_000;
 const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandbox] Game world: "];
 
 /** Starts the whole product in demo mode, as its README says, on free ports and a folder of its own. */
-export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-e2e-"));
   const port = await freePortPair();
   const starter = spawn(join(root, "script/server"), {
@@ -34,6 +34,7 @@ export default async function runningPortal(project: TestProject): Promise<() =>
       // All tests come from one address, as a hundred visitors would not.
       RATE_LIMIT_SCALE: "50",
       LOG_LEVEL: "warn",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -61,14 +62,24 @@ export default async function runningPortal(project: TestProject): Promise<() =>
     }),
   ]).finally(() => clearTimeout(tired));
 
-  project.provide("portalUrl", `http://localhost:${port}`);
-  project.provide("sandboxUrl", `http://localhost:${port + 1}`);
-  project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
-  return async () => {
-    starter.kill("SIGTERM");
-    await ended;
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    portalUrl: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    async stop(): Promise<void> {
+      starter.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** The product that most browser tests share. */
+export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
+  const { portalUrl, sandboxUrl, stop } = await startProduct();
+  project.provide("portalUrl", portalUrl);
+  project.provide("sandboxUrl", sandboxUrl);
+  project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
+  return stop;
 }
 
 /** A free port whose neighbour is free, too: the sandbox's page stands on the next one. */

@@ -36,6 +36,13 @@ test("an operator's own keys of a login provider are not shown to the sandbox's"
   expect(env["FACEBOOK_DIALOG_URL"]).toBe(sandbox.httpUrl);
 });
 
+test("an operator's own site key of a captcha is the real service's, too", () => {
+  const env = portalSettings(readStarterSettings({ CAPTCHA_SITE_KEY: "own" }), sandbox);
+  expect(env["CAPTCHA_VERIFY_URL"]).toBeUndefined();
+  const played = portalSettings(readStarterSettings({ CAPTCHA_PROVIDER: "turnstile" }), sandbox);
+  expect(played["CAPTCHA_VERIFY_URL"]).toBe(sandbox.httpUrl);
+});
+
 test("in production nothing is added", () => {
   const given = { PORTAL_MODE: "production", PORT: "9000" };
   expect(readStarterSettings(given)).toMatchObject({ isDemo: false, port: 9000, env: given });

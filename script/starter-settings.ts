@@ -23,8 +23,15 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     FACEBOOK_CLIENT_SECRET: "gatehouse-sandbox-facebook",
     FACEBOOK_DIALOG_URL: httpUrl,
     FACEBOOK_GRAPH_URL: httpUrl,
+    CAPTCHA_SITE_KEY: "gatehouse-sandbox-captcha",
+    CAPTCHA_SECRET: "gatehouse-sandbox-captcha-secret",
+    CAPTCHA_VERIFY_URL: httpUrl,
+    CAPTCHA_WIDGET_URL: httpUrl,
   };
 }
+
+/** The setting by which an operator shows to have keys of a real provider. */
+const ownKeys = { GOOGLE: "CLIENT_ID", FACEBOOK: "CLIENT_ID", CAPTCHA: "SITE_KEY" };
 
 /** The operator's settings win; an empty one counts as not set. */
 function withDefaults(given: NodeJS.ProcessEnv, defaults: Record<string, string>): NodeJS.ProcessEnv {
@@ -48,8 +55,8 @@ export function readStarterSettings(given: NodeJS.ProcessEnv): StarterSettings {
 export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady): NodeJS.ProcessEnv {
   // An operator's own keys are those of the real provider: the sandbox in its place would not know them.
   const isReal = (name: string) =>
-    ["GOOGLE", "FACEBOOK"].some(
-      (provider) => name.startsWith(`${provider}_`) && env[`${provider}_CLIENT_ID`],
+    Object.entries(ownKeys).some(
+      ([provider, key]) => name.startsWith(`${provider}_`) && env[`${provider}_${key}`],
     );
   const simulated = Object.entries(outsideServices(sandbox)).filter(([name]) => !isReal(name));
   return withDefaults(env, Object.fromEntries(simulated));

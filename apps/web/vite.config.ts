@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { messageCatalogues } from "./messages-plugin.ts";
 
 const root = fileURLToPath(new URL("app/root.tsx", import.meta.url));
+const validator = fileURLToPath(new URL("app/lib/validator.ts", import.meta.url));
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 
@@ -32,6 +33,7 @@ const chunks = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messageCatalogues(), reactRouter()],
+  resolve: { alias: [{ find: /^zod$/, replacement: validator }] },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { ZodError } from "zod";
 import { openApiJson } from "./cli/openapi.ts";
 import { doctor } from "./cli/doctor.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
+import { ContentRefused } from "./modules/content/model.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };
@@ -70,9 +70,7 @@ function parseJson(text: string, file: string): unknown {
 
 function problem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
-  if (error instanceof ZodError) {
-    return error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
-  }
+  if (error instanceof ContentRefused) return `Nothing was imported.\n${error.message}`;
   if (error instanceof UsageError || error instanceof StartRefused) return error.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -9,7 +9,8 @@ export type LoginProviderSettings = Readonly<{
 }>;
 
 const optional = z.string().trim().min(1).optional();
-const secureUrl = z
+/** An address that secrets travel to: https, or this machine. */
+export const secureUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => {
     const { protocol, hostname } = new URL(url);

@@ -65,6 +65,36 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
 });
 
+const keys = { CAPTCHA_SITE_KEY: "site", CAPTCHA_SECRET: "secret" };
+
+test.each([
+  ["recaptcha", "https://www.google.com/recaptcha/api/siteverify"],
+  ["hcaptcha", "https://api.hcaptcha.com/siteverify"],
+  ["turnstile", "https://challenges.cloudflare.com/turnstile/v0/siteverify"],
+])("the captcha %s is asked where it lives, or where the settings say", (provider, verifyUrl) => {
+  const read = (address?: string) =>
+    readConfig({ CAPTCHA_PROVIDER: provider, CAPTCHA_VERIFY_URL: address, ...keys }).captcha;
+  expect(read()).toMatchObject({ provider, siteKey: "site", secret: "secret", verifyUrl });
+  const { pathname } = new URL(verifyUrl);
+  expect(read("http://127.0.0.1:8081/")).toMatchObject({ verifyUrl: `http://127.0.0.1:8081${pathname}` });
+  expect(read("https://check.example/whole/path")).toMatchObject({
+    verifyUrl: "https://check.example/whole/path",
+  });
+});
+
+test("a captcha that lacks a key, is unknown or would be asked in the open stops the start", () => {
+  const read = (settings: Record<string, string>) => () => readConfig(settings);
+  expect(readConfig({}).captcha).toEqual({ provider: "altcha" });
+  expect(read({ CAPTCHA_PROVIDER: "friendly" })).toThrow(
+    "CAPTCHA_PROVIDER: must be one of altcha, recaptcha, hcaptcha, turnstile",
+  );
+  expect(read({ CAPTCHA_PROVIDER: "turnstile" })).toThrow("CAPTCHA_SITE_KEY and CAPTCHA_SECRET missing");
+  expect(read({ CAPTCHA_PROVIDER: "hcaptcha", CAPTCHA_SITE_KEY: "site" })).toThrow(/^CAPTCHA_SECRET missing/);
+  expect(
+    read({ CAPTCHA_VERIFY_URL: "http://check.example", CAPTCHA_PROVIDER: "recaptcha", ...keys }),
+  ).toThrow(/CAPTCHA_VERIFY_URL: must be an https address/);
+});
+
 test("production starts with an address over https", () => {
   expect(readConfig(production).mode).toBe("production");
   expect(() => readConfig({ ...production, PUBLIC_URL: undefined })).toThrow(/PUBLIC_URL is missing/);

@@ -1,5 +1,7 @@
+import { contactAddress } from "@gatehouse/contract/address";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 import {
   loginProviderFields,
@@ -28,7 +30,7 @@ const socialLinks = z
       .map((part) => {
         const [name = "", ...rest] = part.split("=");
         const url = rest.join("=").trim();
-        if (!name.trim() || !/^(https?:|mailto:)/.test(url)) {
+        if (!name.trim() || !contactAddress.safeParse(url).success) {
           context.addIssue({ code: "custom", message: "must look like name=https://…;name=https://…" });
         }
         return { name: name.trim(), url };
@@ -66,7 +68,7 @@ const settings = z.object({
   METRICS_TOKEN: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optional,
-  CAPTCHA_PROVIDER: z.enum(["altcha"], 'only "altcha" is built in so far').default("altcha"),
+  ...captchaFields.shape,
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),
   ACCOUNTS_PER_EMAIL: z.coerce.number().int().min(1).default(1),
   ...loginProviderFields.shape,
@@ -99,7 +101,7 @@ export type Config = Readonly<{
   socialLinks: readonly { name: string; url: string }[];
   metricsToken: string | undefined;
   mail: { url: string; from: string } | undefined;
-  captchaProvider: "altcha";
+  captcha: CaptchaSettings;
   /** Whether a login from an unknown device waits for a mailed code. */
   deviceVerification: boolean;
   /** How many verified accounts may share an email. */
@@ -141,7 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push("CLOCK_OFFSET is for demo mode only: remove it");
   }
   const providers = readLoginProviders(value);
-  problems.push(...providers.problems);
+  const captcha = readCaptcha(value);
+  problems.push(...providers.problems, ...captcha.problems);
   if (problems.length > 0) throw new SettingsError(problems.join("; "));
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -166,7 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
         }
       : undefined,
-    captchaProvider: value.CAPTCHA_PROVIDER,
+    captcha: captcha.settings,
     loginProviders: providers.settings,
     deviceVerification: value.DEVICE_VERIFICATION === "on",
     accountsPerEmail: value.ACCOUNTS_PER_EMAIL,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Config } from "./config.ts";
 import type { Db, Tables } from "./database.ts";
-import { createAltcha } from "./gateways/captcha/altcha.ts";
+import { createCaptcha } from "./gateways/captcha/configured.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
 import { createL2jGame } from "./gateways/game/l2j/game.ts";
 import type { GameFinding, GameGateway } from "./gateways/game/port.ts";
@@ -97,9 +97,11 @@ export function createDeps({
   const content = createContentService({ db, news, files, events, site, advertising });
 
   const captcha = createCaptchaService({
-    captcha: createAltcha({
+    captcha: createCaptcha(config.captcha, {
+      publicUrl: config.publicUrl,
       secretKey,
       clock,
+      log,
       spend: (fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt),
     }),
   });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { captchaService } from "./captcha-checks.ts";
 import { facebookService } from "./facebook.ts";
 import { gameWorldService } from "./game-world/service.ts";
 import { indexPage } from "./index-page.ts";
@@ -17,6 +18,7 @@ export function buildApp({ mailbox, others = [] }: { mailbox: Mailbox; others?: 
     gameWorldService(),
     videoService(),
     facebookService(),
+    captchaService(),
     ...others,
   ];
   const app = new Hono();

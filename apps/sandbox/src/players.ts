@@ -4,7 +4,7 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { messages } from "@gatehouse/contract/messages";
-import { solveCaptcha } from "./captcha.ts";
+import { passCaptcha } from "./captcha.ts";
 import { demoLogins } from "./game-world/demo-characters.ts";
 import { isTo, type Mailbox } from "./mailbox.ts";
 import { portalReady } from "./portal-ready.ts";
@@ -63,9 +63,7 @@ async function registerPatiently(login: string, options: DemoPlayersOptions): Pr
 async function register(login: string, options: DemoPlayersOptions): Promise<void> {
   const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
   const email = `${login}@players.example`;
-  const challenge = await fetch(new URL("/api/public/captcha/challenge", portalUrl), { signal });
-  if (!challenge.ok) throw new Error(`the captcha answered ${challenge.status}`);
-  const recaptcha = await solveCaptcha(await challenge.json());
+  const recaptcha = await passCaptcha(portalUrl, signal);
   const registered = await post(new URL("/api/user/register", portalUrl), signal, {
     login,
     password,

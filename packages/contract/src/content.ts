@@ -1,8 +1,16 @@
 import { z } from "zod";
+import { eventLink, webAddress } from "./address.ts";
 import { serverCode } from "./files.ts";
 import { banner } from "./portal.ts";
 
-const address = z.url({ protocol: /^https?$/ }).max(2_000);
+/** PostgreSQL cannot store U+0000 in text. */
+const stored = ({ min = 0, max }: { min?: number; max: number }) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((text) => !text.includes("\0"), "must not contain null characters");
+const title = stored({ min: 1, max: 200 });
 
 /** What `import-content` reads: keyed by slug or title, so that repeating it changes nothing. */
 export const contentFile = z.object({
@@ -10,9 +18,9 @@ export const contentFile = z.object({
     .array(
       z.object({
         slug: z.string().regex(/^[a-z0-9-]{1,100}$/),
-        title: z.string().min(1).max(200),
-        content: z.string().max(100_000),
-        author: z.string().min(1).max(100),
+        title,
+        content: stored({ max: 100_000 }),
+        author: stored({ min: 1, max: 100 }),
         created: z.iso.datetime({ offset: true }),
       }),
     )
@@ -21,9 +29,9 @@ export const contentFile = z.object({
     .array(
       z.object({
         server: serverCode,
-        title: z.string().min(1).max(200),
-        description: z.string().max(5_000),
-        mirrors: z.array(z.object({ label: z.string().min(1).max(100), url: address })),
+        title,
+        description: stored({ max: 5_000 }),
+        mirrors: z.array(z.object({ label: stored({ min: 1, max: 100 }), url: webAddress })),
         size: z.int().min(0).optional(),
         sha256: z
           .string()
@@ -35,25 +43,22 @@ export const contentFile = z.object({
   events: z
     .array(
       z.object({
-        title: z.string().min(1).max(200),
-        description: z.string().max(100_000),
-        link: z.string().max(200).optional(),
+        title,
+        description: stored({ max: 100_000 }),
+        link: eventLink.optional(),
       }),
     )
     .default([]),
   countdown: z
     .object({
       date: z.iso.datetime({ offset: true }),
-      title: z.string().min(1).max(200),
-      description: z.string().max(2_000),
+      title,
+      description: stored({ max: 2_000 }),
     })
     .nullable()
     .optional(),
-  homeVideo: z
-    .object({ title: z.string().min(1).max(200), url: address })
-    .nullable()
-    .optional(),
-  banners: z.array(banner).optional(),
+  homeVideo: z.object({ title, url: webAddress }).nullable().optional(),
+  banners: z.array(banner.extend({ title })).optional(),
 });
 
 export type ContentFile = z.infer<typeof contentFile>;

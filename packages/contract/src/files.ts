@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "./address.ts";
 import { isoTime } from "./fields.ts";
 
 export const serverCode = z.enum(["it", "h5"]);
@@ -8,7 +9,7 @@ export const fileEntry = z.object({
   server: serverCode,
   title: z.string(),
   description: z.string(),
-  mirrors: z.array(z.object({ label: z.string(), url: z.string() })),
+  mirrors: z.array(z.object({ label: z.string(), url: webAddress })),
   /** Bytes. */
   size: z.number().optional(),
   sha256: z.string().optional(),

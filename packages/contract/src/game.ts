@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { serverCode } from "./files.ts";
+import { limits } from "./limits.ts";
 import { type StatField, statFields } from "./rankings.ts";
 import { factionCode, greatestId } from "./stats.ts";
 
@@ -9,7 +10,16 @@ const count = z.int().min(0).max(9_007_199_254_740_991);
 const name = (max: number) => z.string().trim().min(1).max(max);
 const faction = factionCode.nullish();
 
-export const statusBeat = z.object({ code: serverCode, players: z.int().min(0).max(1_000_000).optional() });
+const players = z.int().min(0).max(1_000_000);
+export const statusBeat = z.object({
+  code: serverCode,
+  players: players.optional(),
+  /** How many played before: fills what the portal does not know of the last 24 hours. */
+  past: z
+    .array(z.object({ at: z.iso.datetime(), players }))
+    .max(limits.bridgeRows)
+    .optional(),
+});
 
 export const characterRow = z.object({
   charId: id,

@@ -14,6 +14,7 @@ export const messages = {
   wrongCredentials: "Login or password is incorrect",
   captchaRequired: "Captcha is required",
   captchaWrong: "Captcha is not valid, please solve it again",
+  captchaDown: "The captcha cannot be checked at the moment, please try again later",
   loginTaken: "Login is already in use",
   codeWrong: "The verification code is wrong or has expired",
   sessionInvalid: "Log in to continue",

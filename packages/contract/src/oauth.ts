@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "./address.ts";
 import { envelope } from "./envelope.ts";
 import { isoTime, referralField } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -87,7 +88,7 @@ export const linkTokenRequest = z.object({
 
 export const authReply = z.object({ authResponse });
 export const linkedReply = envelope(linkedProvider);
-export const addressReply = envelope(z.string());
+export const addressReply = envelope(webAddress);
 export const linkedProviders = z.array(linkedProvider.extend({ linked: isoTime }));
 
 /** A field of the form that makes a temporary password permanent, in the words of section 5. */

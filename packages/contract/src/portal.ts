@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { contactAddress, siteAddress, webAddress } from "./address.ts";
+import { captchaProviders } from "./captcha-providers.ts";
 import { serverCode } from "./files.ts";
 import { loginProviders } from "./login-providers.ts";
 
@@ -8,11 +10,13 @@ export type VoteSiteCode = (typeof voteSiteCodes)[number];
 
 export const portalConfig = z.object({
   serverName: z.string(),
-  publicUrl: z.string(),
+  publicUrl: webAddress,
   mode: z.enum(["demo", "production"]),
   captcha: z.object({
-    provider: z.enum(["altcha", "recaptcha", "hcaptcha", "turnstile"]),
+    provider: z.enum(captchaProviders),
+    /** Those of another service: its public key, and the origin of its widget's script. */
     siteKey: z.string().optional(),
+    widgetUrl: webAddress.optional(),
   }),
   loginProviders: z.array(z.enum(loginProviders)),
   paypal: z
@@ -24,8 +28,8 @@ export const portalConfig = z.object({
       vault: z.boolean(),
     })
     .nullable(),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
-  voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: z.string() })),
+  social: z.array(z.object({ name: z.string(), url: contactAddress })),
+  voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: webAddress })),
   languages: z.array(z.string()),
   /** Whether a player can take over an account of the game (POST /user/claim). */
   canClaim: z.boolean(),
@@ -71,26 +75,27 @@ export const streamsReply = z.object({
 
 export const forumPost = z.object({
   title: z.string(),
-  link: z.string(),
+  link: webAddress,
   author: z.string(),
   created: z.iso.datetime(),
 });
 
 export const chatWidget = z.object({
   name: z.string(),
-  inviteUrl: z.string().nullable(),
+  inviteUrl: webAddress.nullable(),
   online: z.number(),
-  members: z.array(z.object({ name: z.string(), status: z.string(), avatarUrl: z.string().nullable() })),
+  members: z.array(z.object({ name: z.string(), status: z.string(), avatarUrl: webAddress.nullable() })),
 });
 
 export const banner = z.object({
   placement: z.enum(["vote", "corner"]),
   title: z.string(),
-  image: z.string(),
-  url: z.string(),
+  /** Empty: the title stands in its place. */
+  image: siteAddress.or(z.literal("")),
+  url: siteAddress,
 });
 
-export const homeVideo = z.object({ title: z.string(), embedUrl: z.string() });
+export const homeVideo = z.object({ title: z.string(), embedUrl: webAddress });
 
 export const adSourceQuery = z.object({ source: z.string().trim().min(1, "source is required").max(100) });
 export const referrerRequest = z.object({ url: z.url("url is not valid").max(2_000) });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { sealScripts } from "./content-security.ts";
 
 const sources = { frames: ["https://www.youtube-nocookie.com"], upgradeInsecure: false };
@@ -13,6 +14,21 @@ test("allows the inline scripts that carry the nonce, by their hashes, and takes
   );
   expect(html).toBe('<script>a()</script><script type="module">b()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf("a()")} ${hashOf("b()")};`);
+});
+
+test("is opened for the hosts of a captcha that is in use, and for nobody else", () => {
+  const { captcha } = readConfig({
+    CAPTCHA_PROVIDER: "hcaptcha",
+    CAPTCHA_SITE_KEY: "site",
+    CAPTCHA_SECRET: "secret",
+  });
+  if (captcha.provider === "altcha") throw new Error("not the one that was asked for");
+  const { policy } = sealScripts("", "N1", { ...sources, ...captcha.policy });
+  const hosts = "https://hcaptcha.com https://*.hcaptcha.com";
+  for (const directive of ["script-src", "style-src", "connect-src"])
+    expect(policy).toContain(`${directive} 'self' ${hosts};`);
+  expect(policy).toContain(`frame-src ${hosts};`);
+  expect(sealScripts("", "N1", sources).policy).not.toContain("captcha");
 });
 
 test("does not allow a script that the page did not write itself", () => {

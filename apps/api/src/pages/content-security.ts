@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 
-export type PolicySources = { frames: readonly string[]; upgradeInsecure: boolean };
+export type PolicySources = {
+  frames: readonly string[];
+  /** What the widget of a captcha needs beyond the portal's own. */
+  scripts?: readonly string[];
+  connects?: readonly string[];
+  styles?: readonly string[];
+  upgradeInsecure: boolean;
+};
 
 /**
  * Takes the nonce out of a rendered page and allows, by their hashes, exactly the inline scripts that carried it:
@@ -18,15 +25,16 @@ export function sealScripts(
       hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
     }
   }
+  const { scripts = [], connects = [], styles = [] } = sources;
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashes, ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     // Style attributes carry the numbers of charts and shares; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connects].join(" "),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     `frame-src ${sources.frames.join(" ")}`,

@@ -29,9 +29,12 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   changes.subscribe((topic) => {
     if (topic === "content") cache.clear();
   });
+  const widget = config.captcha.provider === "altcha" ? undefined : config.captcha.policy;
+  const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
   const sources = {
-    // The home page's video, and what the editor's HTML may embed.
-    frames: [...new Set([config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)])],
+    ...widget,
+    // The home page's video, what the editor's HTML may embed, and a captcha.
+    frames: [...new Set([...videos, ...(widget?.frames ?? [])])],
     upgradeInsecure: config.publicUrl.startsWith("https:"),
   };
 

@@ -5,6 +5,7 @@ import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-c
 import type { Changes } from "./changes.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
+import { dayBefore } from "./day-before.ts";
 import { tick } from "./tick.ts";
 
 export interface GameServerOptions {
@@ -38,7 +39,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
   while (!signal.aborted) {
     try {
       await portalReady(portalUrl, signal);
-      await beat.now();
+      await (world.clock === 0 ? beat.first() : beat.now());
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
       await live({ bridge, beat, book }, options, () => {
@@ -95,7 +96,7 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   if (changes.heroes) await bridge.heroes(world.heroes);
 }
 
-type Beat = { now(): Promise<void>; ifDue(): Promise<void> };
+type Beat = { first(): Promise<void>; now(): Promise<void>; ifDue(): Promise<void> };
 
 /** The heartbeat: the portal takes silence for a stopped server, also while it is told a lot of other things. */
 function createBeat(
@@ -107,7 +108,13 @@ function createBeat(
     await bridge.status({ code: "it", players: onlineCharacters(world).length });
     last = performance.now();
   }
-  return { now, ifDue: async () => (performance.now() - last >= every ? now() : undefined) };
+  /** The first one tells of the day before, which nobody has watched. */
+  async function first(): Promise<void> {
+    const players = onlineCharacters(world).length;
+    await bridge.status({ code: "it", players, past: dayBefore(players, Date.now()) });
+    last = performance.now();
+  }
+  return { first, now, ifDue: async () => (performance.now() - last >= every ? now() : undefined) };
 }
 
 function statsRow({ row, tally }: Character): FullStatsRow {

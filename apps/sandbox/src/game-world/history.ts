@@ -1,12 +1,10 @@
-import type { Character } from "./model.ts";
+import { shareAt, type Character } from "./model.ts";
 import type { Random } from "./random.ts";
 import { deathsOf, killsOf, type Tally } from "./tally.ts";
 
-/** How a statistic is spread over the characters: close at the top, then a long tail, then zeros. */
+/** How a statistic is spread over the characters: rivals at the top, then a long tail, then zeros. */
 interface Spread {
   top: number;
-  /** The usual distance between neighbours among the first hundred. */
-  step: number;
   /** The exponent of the tail: the higher, the steeper. */
   tail: number;
   /** The share of characters that have any. */
@@ -17,20 +15,21 @@ interface Spread {
 
 type Counter = keyof Tally;
 
-const close = 100;
+/** Where the top ends and the tail begins. */
+const topPlaces = 99;
 
-const kills: Spread = { top: 5_200, step: 4, tail: 0.85, share: 0.66, noise: 0 };
+const kills: Spread = { top: 5_200, tail: 0.85, share: 0.66, noise: 0 };
 const counters: readonly (readonly [Counter, Spread])[] = [
-  ["assists", { top: 6_900, step: 6, tail: 0.8, share: 0.74, noise: 0.9 }],
-  ["flagKills", { top: 940, step: 1.2, tail: 0.8, share: 0.42, noise: 1 }],
-  ["stolenFlags", { top: 610, step: 0.9, tail: 0.8, share: 0.36, noise: 1.1 }],
-  ["townKills", { top: 420, step: 0.8, tail: 0.75, share: 0.38, noise: 1 }],
-  ["castleKills", { top: 96, step: 0.3, tail: 0.7, share: 0.2, noise: 1 }],
-  ["capturedFortresses", { top: 188, step: 0.5, tail: 0.75, share: 0.28, noise: 1 }],
-  ["participatedEvents", { top: 1_240, step: 2, tail: 0.6, share: 0.7, noise: 1.1 }],
-  ["wonRounds", { top: 860, step: 1.5, tail: 0.65, share: 0.6, noise: 0.8 }],
-  ["topRoundPlayer", { top: 118, step: 0.5, tail: 0.95, share: 0.16, noise: 0.5 }],
-  ["killingSprees", { top: 720, step: 1.2, tail: 0.9, share: 0.45, noise: 0.4 }],
+  ["assists", { top: 6_900, tail: 0.8, share: 0.74, noise: 0.9 }],
+  ["flagKills", { top: 940, tail: 0.8, share: 0.42, noise: 1 }],
+  ["stolenFlags", { top: 610, tail: 0.8, share: 0.36, noise: 1.1 }],
+  ["townKills", { top: 420, tail: 0.75, share: 0.38, noise: 1 }],
+  ["castleKills", { top: 96, tail: 0.7, share: 0.2, noise: 1 }],
+  ["capturedFortresses", { top: 188, tail: 0.75, share: 0.28, noise: 1 }],
+  ["participatedEvents", { top: 1_240, tail: 0.6, share: 0.7, noise: 1.1 }],
+  ["wonRounds", { top: 860, tail: 0.65, share: 0.6, noise: 0.8 }],
+  ["topRoundPlayer", { top: 118, tail: 0.95, share: 0.16, noise: 0.5 }],
+  ["killingSprees", { top: 720, tail: 0.9, share: 0.45, noise: 0.4 }],
 ];
 
 /** Fills the tallies: skewed, and in agreement with one another. */
@@ -63,11 +62,11 @@ function placeBy(
   ranked.forEach(({ character }, rank) => give(character, valueAt(rank, share, spread, random), random));
 }
 
-function valueAt(rank: number, share: number, { top, step, tail }: Spread, random: Random): number {
-  if (rank < close) return Math.round(top - step * (rank + random.next()));
-  const start = top - step * close;
+function valueAt(rank: number, share: number, { top, tail }: Spread, random: Random): number {
+  if (rank < topPlaces) return Math.round(top * shareAt(rank) * (1 - 0.001 * random.next()));
+  const start = top * shareAt(topPlaces);
   const left = Math.max(0, 1 - rank / share);
-  return Math.floor(start * (close / rank) ** tail * left * (0.8 + 0.2 * random.next()));
+  return Math.floor(start * (topPlaces / rank) ** tail * left * (0.8 + 0.2 * random.next()));
 }
 
 /** Kills, and what goes with them: against whom, the deaths paid for them, the time they took. */

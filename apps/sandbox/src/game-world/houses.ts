@@ -1,18 +1,16 @@
 import type { HeroRow } from "@gatehouse/contract/game";
 import { thirdClasses } from "./classes.ts";
-import { factionCodes, type Character, type Clan } from "./model.ts";
+import { factionCodes, shareAt, type Character, type Clan } from "./model.ts";
 import { clanName, type Names } from "./names.ts";
 import type { Random } from "./random.ts";
 
 const firstClanId = 268_500_000;
 
-/** Clans from the strongest to the weakest; the first twenty stand close together. */
+/** Clans from the strongest to the weakest. */
 export function foundClans(count: number, random: Random, names: Names): Clan[] {
   return Array.from({ length: count }, (_, place) => {
     const faction = random.pick(factionCodes);
-    const close = 64_000 - 45 * place - random.int(0, 60);
-    const far = 63_000 * (20 / (place + 1)) ** 0.9 + random.int(0, 90);
-    const reputationScore = Math.round(place < 20 ? close : far);
+    const reputationScore = Math.round(64_000 * shareAt(place) - random.int(0, 60));
     const name = names.take(() => clanName(random, faction));
     const row = {
       clanId: firstClanId + place,

@@ -3,11 +3,11 @@ import { praise, type Battle } from "./battle.ts";
 import { factionCodes, type Character, type World } from "./model.ts";
 
 /** The points with which each faction goes into a round. */
-export const roundBase = 1_000;
+export const roundBase = 500;
 
 /** In ticks. */
 const roundLength = 240;
-const surgeLength = 36;
+const surgeLength = 48;
 const eventInterval = 30;
 const heroInterval = 200;
 

@@ -5,6 +5,10 @@ import { killsOf } from "./tally.ts";
 /** How deep an overtaking is looked for: mostly where everybody sees it, on the first page. */
 const contested = [10, 20, 100];
 const mostKills = 8;
+/** Whoever is further behind than this is no rival yet. */
+const reach = 60;
+/** How much better a faction fights while its luck is in. */
+const surge = 2.6;
 /** In a small world the same few meet again and again. */
 const mostFights = 150;
 
@@ -14,7 +18,7 @@ export function skirmishes(battle: Battle, changed: number): void {
   for (let fights = 0; fights < mostFights && changes.stats.size < changed; fights++) {
     const first = battle.somebody();
     const second = battle.enemyOf(first);
-    const strength = (one: Character) => one.skill * (one.faction === world.surging ? 1.5 : 1);
+    const strength = (one: Character) => one.skill * (one.faction === world.surging ? surge : 1);
     const wins = world.random.chance(strength(first) / (strength(first) + strength(second)));
     const [winner, loser] = wins ? [first, second] : [second, first];
     for (let times = world.random.int(1, 2); times > 0; times--) kill(battle, winner, loser);
@@ -35,7 +39,7 @@ function assist(battle: Battle, winner: Character): void {
   battle.changes.stats.add(helper);
 }
 
-/** Some of the renowned close up to their neighbour ahead or pass it, so that the top stays together. */
+/** Some of the renowned close up to the rival ahead or pass it, so that leads change and the others stay behind. */
 export function rivalries(battle: Battle): void {
   const { characters, random } = battle.world;
   const ranking = characters.slice(0, legends).toSorted((a, b) => killsOf(b.tally) - killsOf(a.tally));
@@ -44,6 +48,7 @@ export function rivalries(battle: Battle): void {
     const [ahead, challenger] = [ranking[place - 1], ranking[place]];
     if (!ahead || !challenger?.row.online) continue;
     const needed = Math.max(0, killsOf(ahead.tally) - killsOf(challenger.tally)) + 1;
+    if (needed > reach) continue;
     const victims = [battle.enemyOf(challenger), battle.enemyOf(challenger)];
     for (let left = Math.min(needed, mostKills); left > 0; left--) {
       kill(battle, challenger, random.pick(victims));

@@ -23,12 +23,21 @@ const topTwenty = (): string =>
     .slice(0, 20)
     .map(({ row }) => row.name)
     .join();
+const first = (): string =>
+  world.characters.reduce((best, one) => (killsOf(one.tally) > killsOf(best.tally) ? one : best)).row.name;
 const leader = () => factionCodes.toSorted((a, b) => world.factions[b].points - world.factions[a].points)[0];
 
 const before = { stats: allStats(), reputations: reputations() };
 const ticks: Changes[] = [];
 const pages = [topTwenty()];
 const leaders = [leader()];
+const firsts = new Set<string>();
+/** How far the first and the last faction are apart, in hundredths of all points. */
+const gaps: number[] = [];
+function gap(): number {
+  const points = Object.values(world.factions).map((faction) => faction.points);
+  return (100 * (Math.max(...points) - Math.min(...points))) / points.reduce((all, one) => all + one, 0);
+}
 const players: number[] = [];
 
 /** Long enough for events, the end of a round and a hero's honour: half an hour of the demo. */
@@ -37,6 +46,8 @@ beforeAll(() => {
     ticks.push(tick(world));
     if (step % 20 === 19) pages.push(topTwenty());
     leaders.push(leader());
+    gaps.push(gap());
+    firsts.add(first());
     players.push(onlineCharacters(world).length);
   }
 });
@@ -103,6 +114,20 @@ describe("a tick", () => {
     const changes = leaders.filter((code, index) => index > 0 && code !== leaders[index - 1]);
     expect(changes.length).toBeGreaterThanOrEqual(4);
     expect(new Set(leaders)).toEqual(new Set(factionCodes));
+  });
+
+  it("lets the first place change hands, and keeps the twentieth at about half of it", () => {
+    expect(firsts.size).toBeGreaterThan(1);
+    const top = allStats()
+      .map((row) => row.pvpCount)
+      .toSorted((a, b) => b - a);
+    expect((top[0] ?? 0) / (top[19] ?? 1)).toBeGreaterThan(1.6);
+  });
+
+  it("lets the factions differ visibly most of the time", () => {
+    const sorted = gaps.toSorted((a, b) => a - b);
+    expect(sorted[sorted.length / 2]).toBeGreaterThan(5);
+    expect(sorted.at(-1)).toBeGreaterThan(10);
   });
 
   it("lets people come and go around the usual number, one character an account", () => {

@@ -53,6 +53,26 @@ describe("the demo world", () => {
     }
   });
 
+  it("has drama at the top: the twentieth has about half of the first, and rivals are close behind one another", () => {
+    const rankings = [
+      stats.map((row) => row.pvpCount),
+      stats.map((row) => row.assists),
+      world.clans.map(({ row }) => row.reputationScore),
+    ];
+    for (const values of rankings) {
+      const top = values.toSorted((a, b) => b - a).slice(0, 20);
+      const [first = 0, second = 0] = top;
+      expect(first / (top.at(-1) ?? 0)).toBeGreaterThan(1.7);
+      expect(first / (top.at(-1) ?? 0)).toBeLessThan(2.3);
+      expect((first - second) / first).toBeLessThan(0.01);
+    }
+  });
+
+  it("begins with factions that differ", () => {
+    const points = Object.values(world.factions).map((faction) => faction.points);
+    expect(Math.max(...points) / Math.min(...points)).toBeGreaterThan(1.3);
+  });
+
   it("has about six of a hundred online, one character an account", () => {
     const online = onlineCharacters(world);
     expect(online.length).toBeGreaterThan(1_050);

@@ -21,10 +21,12 @@ export function createWorld({ seed, characters: size = 20_400, clans: count = 30
   const clans = foundClans(count, random, names);
   const characters = createCharacters({ size, clans, random, names });
   giveHistory(characters, random);
+  // The world begins in the middle of a round.
+  const scores = random.shuffle([1_150, 1_700, 2_300]);
   const faction = (code: FactionCode, name: string): FactionRow => ({
     code,
     name,
-    points: roundBase + random.int(1_400, 1_600),
+    points: roundBase + (scores.pop() ?? 0) + random.int(0, 100),
   });
   return {
     characters,

@@ -5,8 +5,10 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { cx } from "../ui/cx.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { solveCaptcha } from "./captcha-solver.ts";
+import { CaptchaWidget } from "./captcha-widget.tsx";
 import styles from "./captcha.module.css";
 import { text } from "./i18n.ts";
+import { useSiteData } from "./site-data.ts";
 
 /** How a round of work ended. */
 type Settled = { round: number; state: "solved" | "failed" };
@@ -14,11 +16,17 @@ type Settled = { round: number; state: "solved" | "failed" };
 /** A solved captcha is renewed this long before the server would refuse it. */
 const renewAfterMs = limits.captchaMinutes * 60_000 - 60_000;
 
-/**
- * The built-in captcha: a group named `Captcha` whose work starts when the visitor starts to fill the form around it,
- * or by its box. A new `key` resets it.
- */
-export function Captcha({ onResponse }: { onResponse: (response: string | null) => void }) {
+type Props = { onResponse: (response: string | null) => void };
+
+/** The captcha that the portal uses: a group named `Captcha`. A new `key` resets it. */
+export function Captcha({ onResponse }: Props) {
+  const { provider, siteKey, widgetUrl } = useSiteData().config.captcha;
+  if (provider === "altcha" || !siteKey || !widgetUrl) return <BuiltInCaptcha onResponse={onResponse} />;
+  return <CaptchaWidget {...{ provider, siteKey, widgetUrl, onResponse }} />;
+}
+
+/** Its work starts when the visitor starts to fill the form around it, or by its box. */
+function BuiltInCaptcha({ onResponse }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled>();

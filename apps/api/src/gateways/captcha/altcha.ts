@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Clock } from "../../platform/clock.ts";
 import { derivedKey, tokenHash } from "../../platform/secrets.ts";
-import type { Captcha } from "./port.ts";
+import type { Captcha, Spend } from "./port.ts";
 
 /**
  * 200 to 400 derivations of 5,000 rounds: about a second for the workers of a middling phone. We know the answer, so
@@ -12,9 +12,6 @@ import type { Captcha } from "./port.ts";
  */
 const rounds = 5_000;
 const derivations = { from: 200, to: 400 };
-
-/** Notes a captcha as used; false when it already was. */
-export type Spend = (fingerprint: string, expiresAt: Date) => Promise<boolean>;
 
 /** The built-in captcha: a proof of work signed with a key of ours, so that a challenge is stored only when it is spent. */
 export function createAltcha({
@@ -33,8 +30,6 @@ export function createAltcha({
   const lifetime = limits.captchaMinutes * 60;
 
   return {
-    provider: "altcha",
-
     async challenge() {
       const challenge = await createChallenge({
         ...secrets,

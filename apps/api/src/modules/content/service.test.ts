@@ -133,6 +133,53 @@ test("a file of another form is refused whole", async () => {
   expect(await getNews()).toEqual(before);
 });
 
+test.each([
+  [
+    "banners",
+    { placement: "corner", title: "Trap", image: "javascript:alert(1)", url: "https://a.example" },
+    "image",
+  ],
+  ["banners", { placement: "corner", title: "Trap", image: "", url: "data:text/html,x" }, "url"],
+  ["events", { title: "Trap", description: "", link: "javascript:alert(1)" }, "link"],
+  ["events", { title: "Trap", description: "", link: "vbscript:x" }, "link"],
+  ["events", { title: "Trap", description: "", link: "//evil.example" }, "link"],
+  [
+    "files",
+    {
+      server: "it",
+      title: "Trap",
+      description: "",
+      mirrors: [{ label: "One", url: "https://a.example/\nb" }],
+    },
+    "mirrors.0.url",
+  ],
+  ["banners", { placement: "corner", title: "Tr\u0000p", image: "", url: "/vote" }, "title"],
+])("an address that could do harm is refused by its entry's name (%s)", async (list, entry, field) => {
+  const everything = async () => [await getNews(), await get("/announcements/files"), await get("/ad")];
+  const before = await everything();
+  const good = newsEntry("beside-a-trap", "2026-11-21T10:00:00Z");
+  const refusal = portal.deps.content.importContent({ news: [good], [list]: [entry] });
+  await expect(refusal).rejects.toThrow(`${list} ${JSON.stringify(entry.title)}: ${field} must `);
+  expect(await everything()).toEqual(before);
+});
+
+test("a home video's address is of the web, in one line", async () => {
+  for (const url of ["javascript:alert(1)", "https://www.youtube.com/watch?v=gatehouse01\n"]) {
+    await expect(portal.deps.content.importContent({ homeVideo: { title: "Trap", url } })).rejects.toThrow(
+      "homeVideo: url must be",
+    );
+  }
+});
+
+test("an event leads to a page of its own, to a page of the site or to another one", async () => {
+  const events = ["youtube", "/news/one", "https://list.example/event"].map((link, index) => ({
+    title: `Way ${index}`,
+    description: "",
+    link,
+  }));
+  await expect(portal.deps.content.importContent({ events })).resolves.toMatchObject({ events });
+});
+
 test("news are asked for in whole numbers within their limits", async () => {
   const status = async (query: string) =>
     (await portal.request(`/api/public/announcements/news?${query}`)).status;

@@ -6,6 +6,7 @@ import type { EventsService } from "../events/service.ts";
 import type { FilesService } from "../files/service.ts";
 import type { NewsService } from "../news/service.ts";
 import type { SiteService } from "../site/service.ts";
+import { refusalOf } from "./model.ts";
 
 export type ContentService = ReturnType<typeof createContentService>;
 
@@ -22,10 +23,11 @@ export function createContentService({ db, news, files, events, site, advertisin
   return {
     /**
      * Imports a content file in one transaction, by slug or title; repeating it changes nothing, what it leaves out
-     * stays as it is. Throws a ZodError when the file has another form.
+     * stays as it is. Throws a ContentRefused that names each entry in which something is wrong; nothing is imported then.
      */
     async importContent(input: unknown): Promise<ContentFile> {
-      const content = contentFile.parse(input);
+      const { data: content, error } = contentFile.safeParse(input);
+      if (error) throw refusalOf(input, error);
       await db.transaction().execute(async (transaction) => {
         await news.save(transaction, content.news);
         await files.save(transaction, content.files);

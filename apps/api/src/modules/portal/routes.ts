@@ -6,11 +6,15 @@ import type { OauthService } from "../oauth/service.ts";
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
 export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthService }) {
+  const { captcha } = config;
   const reply = {
     serverName: config.serverName,
     publicUrl: config.publicUrl,
     mode: config.mode,
-    captcha: { provider: config.captchaProvider },
+    captcha:
+      captcha.provider === "altcha"
+        ? { provider: captcha.provider }
+        : { provider: captcha.provider, siteKey: captcha.siteKey, widgetUrl: captcha.widgetUrl },
     loginProviders: oauth.configured,
     paypal: null,
     social: [...config.socialLinks],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startApp, type TestApp } from "../../../test/app.ts";
 import { gameServer } from "../../../test/game-server.ts";
 
@@ -27,6 +27,29 @@ test("a heartbeat keeps the server online for less than 90 seconds of silence", 
 
   await game.put("status", { code: "it" });
   expect(await read("status")).toEqual([{ code: "it", status: "online" }]);
+});
+
+test("a server may tell of the day before; what the portal has seen itself stays", async () => {
+  const own = await startApp();
+  onTestFinished(() => own.close());
+  own.clock.set("2026-11-20T12:03:00.000Z");
+  await gameServer(own).put("status", { code: "it", players: 7 });
+  await own.deps.rounds.run("server history");
+  own.clock.advance(3_600);
+  const tell = (at: string, players: number) => ({ at: `2026-11-${at}:00.000Z`, players });
+  const past = [
+    tell("19T12:00", 1),
+    tell("20T11:58", 5),
+    tell("20T12:01", 99),
+    tell("20T13:02", 6),
+    tell("21T12:00", 8),
+  ];
+  for (let times = 0; times < 2; times += 1) {
+    await gameServer(own).put("status", { code: "it", players: 9, past });
+  }
+  const reply = await own.request("/api/public/server/history");
+  const seen = (at: string, players: number) => ({ ...tell(at, players), online: true });
+  expect(await reply.json()).toEqual([{ code: "it", samples: [seen("20T11:55", 5), seen("20T12:00", 7)] }]);
 });
 
 test("a second server is listed after it", async () => {

@@ -16,6 +16,8 @@ import {
 export type StatusService = ReturnType<typeof createStatusService>;
 
 const sampleMs = limits.historySampleMinutes * 60_000;
+/** The time of the sample that a moment belongs to. */
+const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / sampleMs) * sampleMs);
 
 /** Whether the game servers are up (section 3, "Server status"). `codes`: those that are watched whether they report or not. */
 export function createStatusService({
@@ -46,10 +48,16 @@ export function createStatusService({
   return {
     servers,
 
-    /** Takes a heartbeat: the server counts as online for the next 90 s. */
-    beat({ code, players }: StatusBeat): Promise<void> {
+    /** Takes a heartbeat: the server counts as online for the next 90 s. What it tells of before fills gaps only. */
+    async beat({ code, players, past = [] }: StatusBeat): Promise<void> {
       const at = clock.now();
-      return upsertBeat(db, { code, players: players ?? null, playersAt: at, at });
+      await upsertBeat(db, { code, players: players ?? null, playersAt: at, at });
+      await insertSamples(
+        db,
+        past
+          .map((sample) => ({ code, at: slotOf(new Date(sample.at)), online: true, players: sample.players }))
+          .filter((sample) => sample.at > dayAgo() && sample.at < slotOf(at)),
+      );
     },
 
     /** Notes that a server's ports answered: it counts as online for the next 90 s. `players` null: not known. */
@@ -61,7 +69,7 @@ export function createStatusService({
 
     /** Keeps how the servers stand now for the history, once in five minutes. */
     async takeSample(): Promise<void> {
-      const at = new Date(Math.floor(clock.now().getTime() / sampleMs) * sampleMs);
+      const at = slotOf(clock.now());
       await insertSamples(
         db,
         (await servers()).map(({ code, status, players }) => ({

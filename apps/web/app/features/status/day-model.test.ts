@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysOf, outlineOf, peakOf } from "./day-model.ts";
+import { daysOf, outlineOf, peakOf, withPresent } from "./day-model.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const sample = (minutesAgo: number, players: number | null, online = true) => ({
@@ -20,6 +20,15 @@ describe("a server's day", () => {
   it("is zero while the server was down, and open where nothing is known", () => {
     expect(day(sample(35, 5), sample(5, null, false))[0]?.players.slice(-3)).toEqual([5, null, 0]);
     expect(day(sample(5, 5), sample(1_441, 4))[0]?.players.filter((count) => count !== null)).toEqual([5]);
+  });
+
+  it("counts those who play right now into its peak", () => {
+    const [only] = day(sample(40, 5), sample(5, 7));
+    if (!only) throw new Error("no day");
+    expect(peakOf(withPresent(only, 9))).toBe(9);
+    expect(withPresent(only, 9).players.slice(-3)).toEqual([5, null, 9]);
+    expect(withPresent(only, 2)).toEqual(only);
+    expect(withPresent(only, undefined)).toEqual(only);
   });
 
   it("is not drawn where nobody counts the players", () => {

@@ -4,6 +4,7 @@ import { useSiteData } from "../../../lib/site-data.ts";
 import { Lamp } from "../../../ui/art/lamp.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useServerStatus } from "../api.ts";
+import { withPresent } from "../day-model.ts";
 import { DayChart } from "./day-chart.tsx";
 import styles from "./server-plate.module.css";
 
@@ -29,7 +30,7 @@ export function ServerPlates() {
           {days
             .filter((day) => day.code === code)
             .map((day) => (
-              <DayChart key={code} day={day} />
+              <DayChart key={code} day={withPresent(day, players)} />
             ))}
         </Panel>
       ))}

@@ -1,0 +1,30 @@
+import type { HostedCaptcha } from "@gatehouse/contract/captcha-providers";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import { createAltcha } from "./altcha.ts";
+import { hcaptcha } from "./hcaptcha.ts";
+import { type CaptchaHost, createHostedCaptcha, type HostedSettings } from "./hosted.ts";
+import type { Captcha, Spend } from "./port.ts";
+import { recaptcha } from "./recaptcha.ts";
+import { turnstile } from "./turnstile.ts";
+
+export const captchaHosts: Readonly<Record<HostedCaptcha, CaptchaHost>> = { recaptcha, hcaptcha, turnstile };
+
+type Settings = { provider: "altcha" } | ({ provider: HostedCaptcha } & HostedSettings);
+type Surroundings = { publicUrl: string; secretKey: string; clock: Clock; spend: Spend; log: Log };
+
+/** The captcha that the settings name. */
+export const createCaptcha = (
+  settings: Settings,
+  { publicUrl, secretKey, clock, spend, log }: Surroundings,
+): Captcha =>
+  settings.provider === "altcha"
+    ? createAltcha({ secretKey, clock, spend })
+    : createHostedCaptcha({
+        host: captchaHosts[settings.provider],
+        settings,
+        hostname: new URL(publicUrl).hostname,
+        clock,
+        spend,
+        log,
+      });

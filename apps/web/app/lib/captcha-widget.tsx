@@ -1,0 +1,89 @@
+import type { HostedCaptcha } from "@gatehouse/contract/captcha-providers";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/art/icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/cx.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { loadWidget } from "./captcha-script.ts";
+import styles from "./captcha.module.css";
+import { text } from "./i18n.ts";
+
+type Props = {
+  provider: HostedCaptcha;
+  siteKey: string;
+  widgetUrl: string;
+  onResponse: (response: string | null) => void;
+};
+
+/** Below this the services' usual box does not fit. */
+const usualWidth = 304;
+
+/** Another service's captcha: its script is loaded when a form shows it, and never before. */
+export function CaptchaWidget({ provider, siteKey, widgetUrl, onResponse }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+
+  useEffect(() => {
+    // A place of its own each time: no service takes the same element twice.
+    const place = document.createElement("div");
+    box.current?.append(place);
+    let remove = () => {};
+    let isGone = false;
+    const fail = () => {
+      if (isGone) return;
+      onResponse(null);
+      setState("failed");
+    };
+    const show = async () => {
+      const api = await loadWidget(provider, widgetUrl);
+      if (isGone) return;
+      const widget = api.render(place, {
+        sitekey: siteKey,
+        theme: isDark() ? "dark" : "light",
+        size: place.clientWidth < usualWidth ? "compact" : "normal",
+        callback: onResponse,
+        "expired-callback": () => onResponse(null),
+        "error-callback": fail,
+      });
+      remove = () => api.remove?.(widget);
+      setState("shown");
+    };
+    show().catch(fail);
+    return () => {
+      isGone = true;
+      remove();
+      place.remove();
+    };
+  }, [provider, siteKey, widgetUrl, onResponse, attempt]);
+
+  const tryAgain = () => {
+    setState("loading");
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={text("captcha.group")}
+      className={cx(styles.hosted, state === "failed" && styles.failed)}
+    >
+      <div ref={box} hidden={state === "failed"} className={styles.widget} />
+      <p className={styles.state} aria-live="polite">
+        {state === "loading" && <Spinner />}
+        {state === "loading" && text("captcha.loading")}
+        {state === "failed" && <Icon name="alert" />}
+        {state === "failed" && text("captcha.unreachable")}
+      </p>
+      {state === "failed" && (
+        <Button size="small" onClick={tryAgain}>
+          {text("captcha.again")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}

@@ -1,0 +1,98 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { addresses, contactAddress, eventLink, siteAddress, webAddress } from "./address.ts";
+
+const schemas = { webAddress, siteAddress, contactAddress, eventLink };
+const accepted = (text: string) =>
+  Object.entries(schemas).flatMap(([name, schema]) => (schema.safeParse(text).success ? [name] : []));
+
+test.each([
+  ["https://mirror.example/file.zip", ["webAddress", "siteAddress", "contactAddress", "eventLink"]],
+  ["http://127.0.0.1:8081/embed/a?b=c#d", ["webAddress", "siteAddress", "contactAddress", "eventLink"]],
+  ["https://list.example/vote?ip={ip}", ["webAddress", "siteAddress", "contactAddress", "eventLink"]],
+  ["/news/one?two=3#four", ["siteAddress", "eventLink"]],
+  ["mailto:keeper@gates.example", ["contactAddress"]],
+  ["youtube", ["eventLink"]],
+])("%s is taken by %j", (text, takers) => {
+  expect(accepted(text)).toEqual(takers);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "javascript://https://x.example/%0aalert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "blob:https://x.example/1",
+  "file:///etc/passwd",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "https:evil.example",
+  "https:///evil.example",
+  "https://",
+  "https://x.example/\u0000",
+  "https://x.example/\r\nSet-Cookie: a=b",
+  "https://x.example/\u2028",
+  "https://x.example/\u0085",
+  "https://x.example/a b",
+  "mailto:",
+  `https://x.example/${"a".repeat(2_000)}`,
+])("%j is no address", (text) => {
+  expect(accepted(text)).toEqual([]);
+});
+
+/** Named like an address, but never put into a page's `href` or `src`. */
+const harmless = new Set([
+  // The code of whoever invited a new player.
+  "registration.ts registerRequest.referralLink",
+  // What of it is kept is its host.
+  "portal.ts referrerRequest.url",
+  // Drawn as a QR code.
+  "two-factor.ts totpSecretReply.response.otpauthUrl",
+]);
+
+test("every field of the contract that names an address takes nothing else", async () => {
+  const found: string[] = [];
+  const bare: string[] = [];
+  for (const file of readdirSync(import.meta.dirname)) {
+    if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
+    const module = (await import(/* @vite-ignore */ `${import.meta.dirname}/${file}`)) as Record<
+      string,
+      unknown
+    >;
+    for (const [name, value] of Object.entries(module)) {
+      if (!(value instanceof z.ZodType)) continue;
+      for (const { path, schema } of fieldsOf(value, `${file} ${name}`)) {
+        if (!/(?:url|link|href|src|image|picture|avatar|icon)$/i.test(path)) continue;
+        found.push(path);
+        if (!addresses.has(schema) && !harmless.has(path)) bare.push(path);
+      }
+    }
+  }
+  expect(bare).toEqual([]);
+  expect(found).toEqual(
+    expect.arrayContaining(["portal.ts banner.image", "content.ts contentFile.banners[].url"]),
+  );
+  for (const path of harmless) expect(found).toContain(path);
+});
+
+type Field = { path: string; schema: z.core.$ZodType };
+
+/** Every text below a schema, whatever it is wrapped in. */
+function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  if (def.type === "object") {
+    return Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
+  }
+  if (def.type === "array") return fieldsOf(def.element, `${path}[]`);
+  if (def.type === "union") return def.options.flatMap((option) => fieldsOf(option, path));
+  if (def.type === "pipe") return [...fieldsOf(def.in, path), ...fieldsOf(def.out, path)];
+  if (def.type === "record") return fieldsOf(def.valueType, `${path}[]`);
+  if ("innerType" in def) return fieldsOf(def.innerType, path);
+  return def.type === "string" ? [{ path, schema }] : [];
+}

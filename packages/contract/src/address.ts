@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** The schemas of addresses that may stand in an `href` or `src`; a test finds those that are missing. */
+export const addresses = z.registry<{ in: string }>();
+
+const mostCharacters = 2_000;
+// Browsers skip line breaks and other control characters in an address, and read "\" as "/".
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\s\\]/u;
+
+const isWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && URL.canParse(text);
+const isOfSite = (text: string): boolean =>
+  /^\/(?!\/)/.test(text) && URL.canParse(text, "http://site") && new URL(text, "http://site").host === "site";
+const isMail = (text: string): boolean => /^mailto:[^@]+@[^@]+$/i.test(text);
+/** The last part of an event's page, `/events/{link}` (section 4). */
+const isEventPage = (text: string): boolean => /^[A-Za-z0-9][\w-]*$/.test(text);
+
+function address(what: string, ...kinds: ((text: string) => boolean)[]) {
+  return z
+    .string()
+    .max(mostCharacters)
+    .refine((text) => !hidden.test(text) && kinds.some((is) => is(text)), `must be ${what}`)
+    .register(addresses, { in: what });
+}
+
+/** An http or https address: what a link or picture may lead to. */
+export const webAddress = address("an address that begins with http:// or https://", isWeb);
+/** The same, or a path of this site. */
+export const siteAddress = address("a path of this site, or begin with http:// or https://", isWeb, isOfSite);
+/** The same as `webAddress`, or a mailbox. */
+export const contactAddress = address(
+  "an address that begins with http://, https:// or mailto:",
+  isWeb,
+  isMail,
+);
+/** The last part of an event's page, or any `siteAddress`. */
+export const eventLink = address(
+  "the end of an event's page such as youtube, a path of this site, or begin with http:// or https://",
+  isEventPage,
+  isWeb,
+  isOfSite,
+);
