@@ -9,10 +9,6 @@ const wide = "(min-width: 68.01rem)";
  */
 export function useDrawer(opener: RefObject<HTMLElement | null>) {
   const drawer = useRef<HTMLElement>(null);
-  const close = () => {
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  };
-
   useEffect(() => {
     const element = drawer.current;
     if (!element) return undefined;
@@ -23,6 +19,7 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
       else if (!matchMedia(wide).matches) opener.current?.focus({ preventScroll: true });
     };
     const whenWide = matchMedia(wide);
+    const close = () => hide(element);
     whenWide.addEventListener("change", close);
     element.addEventListener("toggle", onToggle);
     if (element.matches(":popover-open")) setInert(element, true);
@@ -33,7 +30,12 @@ export function useDrawer(opener: RefObject<HTMLElement | null>) {
     };
   }, [opener]);
 
-  return { drawer, close };
+  return { drawer, close: () => hide(drawer.current) };
+}
+
+/** On wide screens the menu stands open in the bar and is no popover. */
+function hide(drawer: HTMLElement | null): void {
+  if (drawer?.matches(":popover-open")) drawer.hidePopover();
 }
 
 /** Takes everything but the element out of reach, or gives it back. */

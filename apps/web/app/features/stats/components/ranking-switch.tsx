@@ -21,7 +21,7 @@ export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
 
   // The choices may run past the edge: the one in force must not stand out of sight.
   useEffect(() => {
-    const pressed = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    const pressed = strip.current?.querySelector<HTMLElement>(`[value="${value}"]`);
     if (!strip.current || !pressed) return;
     const { scrollLeft, clientWidth } = strip.current;
     const { offsetLeft, offsetWidth } = pressed;
@@ -37,6 +37,7 @@ export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
     <button
       key={option}
       type="button"
+      value={option}
       className={styles.option}
       aria-pressed={option === value}
       onClick={() => choose(option)}
