@@ -245,6 +245,7 @@ describe("the settings", () => {
     isSure = true;
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.waitForURL(/\/home$/);
+    await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
     const personal = page.getByRole("navigation", { name: "Personal area" });
     await personal.getByRole("link", { name: "Register" }).waitFor();
     expect(questions).toEqual(Array(2).fill("Are you sure you want to delete your account?"));
@@ -253,6 +254,32 @@ describe("the settings", () => {
     expectSilence(page);
     await enterPassword(page, player);
     await alert(page, "Login or password is incorrect");
+    await page.context().close();
+  });
+
+  test("end on the home page when other calls are refused before the deletion is answered", async () => {
+    const { page } = await enter();
+    await visit(page, "/settings");
+    await page.waitForLoadState("networkidle");
+    page.on("dialog", (dialog) => void dialog.accept());
+    const { promise: refused, resolve: noteRefused } = Promise.withResolvers<void>();
+    page.on("response", (reply) => {
+      if (reply.status() === 401) noteRefused();
+    });
+    await page.route("**/api/public/user/deleteAccount", async (route) => {
+      const reply = await route.fetch();
+      // Coming back to the window asks for the game account anew, and there is none any more.
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await refused;
+      await route.fulfill({ response: reply });
+    });
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/home");
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+    // Nothing that came later has led away.
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).pathname).toBe("/home");
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
 
 const newPage = useBrowser();
@@ -33,7 +33,13 @@ const options = [
 ];
 
 const ranking = (page: WatchedPage) => page.getByRole("group", { name: "Ranking" });
+const moreRankings = (page: WatchedPage) => page.getByRole("button", { name: "More rankings" });
 const option = (page: WatchedPage, name: string) => ranking(page).getByRole("button", { name, exact: true });
+/** Switches the ranking, as a visitor does: those that are not at hand are behind "More rankings". */
+async function choose(page: WatchedPage, name: string): Promise<void> {
+  if (!(await option(page, name).isVisible())) await moreRankings(page).click();
+  await option(page, name).click();
+}
 /** Waits until no list loads any more: until then the switch answers nobody. */
 const loaded = (page: WatchedPage) =>
   page.waitForFunction(() => !document.querySelector("fieldset[aria-busy]"));
@@ -42,7 +48,14 @@ const columns = (page: WatchedPage) => page.getByRole("table").getByRole("column
 test("offers every ranking of the specification and starts with PvP", async () => {
   const page = await newPage();
   await visit(page, "/stats");
-  expect((await ranking(page).getByRole("button").allInnerTexts()).toSorted()).toEqual(options.toSorted());
+  const offered = () => ranking(page).locator("[aria-pressed]:visible").allInnerTexts();
+  const atHand = await offered();
+  expect(atHand.length).toBeLessThan(options.length / 2);
+  await moreRankings(page).click();
+  expect((await offered()).toSorted()).toEqual(options.toSorted());
+  await page.keyboard.press("Escape");
+  expect(await moreRankings(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await offered()).toEqual(atHand);
   expect(await ranking(page).locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["PvP"]);
   await page.context().close();
 });
@@ -51,12 +64,12 @@ test("switches to each ranking and shows its column", async () => {
   const page = await newPage();
   await visit(page, "/stats");
   for (const name of options) {
-    await option(page, name).click();
+    await choose(page, name);
     await loaded(page);
     expect(await ranking(page).locator('[aria-pressed="true"]').allInnerTexts()).toEqual([name]);
     await page.getByRole("table").locator("tbody tr").nth(5).waitFor();
   }
-  await option(page, "Clans").click();
+  await choose(page, "Clans");
   await page.getByRole("columnheader", { name: "Reputation points" }).waitFor();
   expect(await columns(page)).toEqual(expect.arrayContaining(["#", "Name", "Level", "Reputation points"]));
   await loaded(page);
@@ -77,7 +90,7 @@ test("ignores a switch while a list loads", async () => {
     await route.continue();
   });
   await option(page, "Assists").click();
-  await option(page, "Castles").click({ force: true });
+  await option(page, "Deaths").click({ force: true });
   release();
   await page.waitForURL(/sort=assists/);
   await page.getByRole("columnheader", { name: "Assists" }).waitFor();
@@ -144,10 +157,101 @@ test("empties the list when it cannot be loaded, and the switch works again", as
   const page = await newPage();
   await visit(page, "/stats");
   await page.route(/stats/, (route) => route.abort());
-  await option(page, "Castles").click();
+  await choose(page, "Castles");
   await page.getByRole("table").locator("tbody tr").nth(3).waitFor({ state: "detached" });
   await page.unroute(/stats/);
   await option(page, "Towns").click();
   await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
+  await page.context().close();
+});
+
+describe.each([
+  { width: 1440, height: 900, rows: 12 },
+  { width: 360, height: 740, rows: 6 },
+])("at $width × $height", ({ width, height, rows }) => {
+  test(`the first screen shows at least ${rows} rows`, async () => {
+    const page = await newPage({ viewport: { width, height } });
+    await visit(page, "/stats");
+    const shown = await page.getByRole("table").evaluate((table) => {
+      const all = [...table.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+      return all.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
+    });
+    expect(shown).toBeGreaterThanOrEqual(rows);
+    await page.context().close();
+  });
+
+  test("the next page is shown from its head on", async () => {
+    const page = await newPage({ viewport: { width, height } });
+    await visit(page, "/stats");
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByText(/^21 to 40 of/).waitFor();
+    const { head, bar } = await page.evaluate(() => ({
+      head: document.querySelector("thead")?.getBoundingClientRect().top ?? -1,
+      bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(head).toBeGreaterThanOrEqual(bar - 1);
+    expect(head).toBeLessThan(height / 2);
+    await page.context().close();
+  });
+});
+
+test("rows of the ranking before are dimmed while another loads, under their own heading", async () => {
+  const page = await newPage();
+  await visit(page, "/stats");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/sort=assists/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, "Assists");
+  await page.locator("table[aria-busy=true]").waitFor();
+  expect(await ranking(page).locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["Assists"]);
+  expect(await columns(page)).toContain("PvP");
+  // Nothing that tells the old numbers is left as bright as it was.
+  const bright = await page.evaluate(() => {
+    const opacity = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+    const numbers = [...document.querySelectorAll("main *")].filter(
+      (element) => element.children.length === 0 && /^\d,\d{3}$/.test(element.textContent ?? ""),
+    );
+    return numbers.filter((element) => opacity(element) > 0.7).map((element) => element.textContent);
+  });
+  expect(bright).toEqual([]);
+  release();
+  await page.getByRole("columnheader", { name: "Assists" }).waitFor();
+  await page.locator("table[aria-busy=true]").waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test.each([360, 320])("at %i px no hero's name is broken", async (width) => {
+  const page = await newPage({ viewport: { width, height: 740 } });
+  await visit(page, "/stats?sort=heroes");
+  const broken = await page.getByRole("table").evaluate((table) => {
+    const lines = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    };
+    const names = [...table.querySelectorAll("tbody th")].map((head) => {
+      const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+      return texts.nextNode();
+    });
+    return names.filter((name) => name && lines(name) > 1).map((name) => name?.textContent);
+  });
+  expect(broken).toEqual([]);
+  await page.context().close();
+});
+
+test("the wide table has the whole width of the shell", async () => {
+  const page = await newPage();
+  await visit(page, "/stats?view=wide");
+  const frame = await page
+    .getByRole("region")
+    .filter({ has: page.getByRole("table") })
+    .boundingBox();
+  expect(frame?.width).toBeGreaterThan(1300);
+  await page.getByRole("button", { name: "Wide table" }).click();
+  await page.getByRole("columnheader", { name: "Class" }).waitFor();
+  expect((await page.getByRole("table").boundingBox())?.width).toBeLessThan(900);
   await page.context().close();
 });

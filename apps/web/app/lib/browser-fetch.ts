@@ -3,6 +3,7 @@ import { isPending, isValid, saveSession, storedSession } from "./session.ts";
 let onRefused = () => {};
 let onCall = () => {};
 let refusal: string | undefined;
+let held: (() => void)[] | undefined;
 
 /** Calls the listener when a 401 has ended the session, to show the login page (section 8). Returns how to stop. */
 export function whenRefused(listener: () => void): () => void {
@@ -14,6 +15,16 @@ export function whenRefused(listener: () => void): () => void {
 export const lastRefusal = (): string | undefined => refusal;
 export const noteRefusal = (line: string): void => void (refusal = line);
 export const forgetRefusal = (): void => void (refusal = undefined);
+
+/** Until it is released a 401 ends nothing: the page itself is about to end the session. Returns how to release. */
+export function holdRefusals(): () => void {
+  held = [];
+  return () => {
+    const waiting = held ?? [];
+    held = undefined;
+    waiting.forEach((refuse) => refuse());
+  };
+}
 
 /** Calls the listener before each call. Returns how to stop. */
 export function whenCalled(listener: () => void): () => void {
@@ -37,9 +48,14 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
       .clone()
       .json()
       .catch(() => null)) as { message?: string } | null;
-    refusal = body?.message ?? reply.statusText;
-    saveSession(null);
-    onRefused();
+    const refuse = () => {
+      if (!isRefused(session?.token)) return;
+      refusal = body?.message ?? reply.statusText;
+      saveSession(null);
+      onRefused();
+    };
+    if (held) held.push(refuse);
+    else refuse();
   }
   return reply;
 };

@@ -10,8 +10,9 @@ export type Session = {
   verifyDevice: boolean;
   oauth: boolean;
   deviceId?: string | null;
-  /** Of a pending session: whose it will be, and that its code is one of the second factor. */
+  /** Whose it is, or of a pending session: will be; unknown at first after a login without a password. */
   login?: string;
+  /** Of a pending session: its code is one of the second factor. */
   twoFactor?: boolean;
 };
 
@@ -80,6 +81,17 @@ export function onSessionChange(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener("storage", onStorage);
   };
+}
+
+/** Keeps `data-session` on the page's root element as the startup script has set it: whether somebody is logged in. */
+export function markSession(): () => void {
+  const mark = () => {
+    const page = document.documentElement;
+    if (isValid(storedSession())) page.dataset["session"] = "valid";
+    else delete page.dataset["session"];
+  };
+  mark();
+  return onSessionChange(mark);
 }
 
 /** The valid session; null for a visitor; undefined while the page is not hydrated and nobody can know. */

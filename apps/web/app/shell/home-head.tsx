@@ -2,22 +2,23 @@ import { Countdown } from "../features/site/components/countdown.tsx";
 import { BalanceOfPower } from "../features/status/components/balance-of-power.tsx";
 import { PlayersInside } from "../features/status/components/players-inside.tsx";
 import { text } from "../lib/i18n.ts";
+import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Hero } from "../ui/hero.tsx";
 import styles from "./home-head.module.css";
+import { Notice } from "./notice.tsx";
 
 /** The head of the home page: the citadel, the balance of power and the countdown. */
 export function HomeHead() {
   return (
     <>
+      <Notice />
       <section aria-labelledby="welcome">
         <Hero
           actions={
             <>
-              <ButtonLink to={paths.register} look="main">
-                {text("shell.hero.register")}
-              </ButtonLink>
+              <Invitation />
               <ButtonLink to={paths.files} look="ghost" icon="download">
                 {text("shell.hero.download")}
               </ButtonLink>
@@ -38,6 +39,25 @@ export function HomeHead() {
           <Countdown />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What a visitor, or a player, may want first. Before hydration the page shows the one that the startup script found to apply. */
+function Invitation() {
+  const session = useSession();
+  return (
+    <>
+      {!session && (
+        <ButtonLink to={paths.register} look="main" className={styles.visitor}>
+          {text("shell.hero.register")}
+        </ButtonLink>
+      )}
+      {session !== null && (
+        <ButtonLink to={paths.stats} look="main" className={styles.player}>
+          {text("shell.hero.rankings")}
+        </ButtonLink>
+      )}
     </>
   );
 }

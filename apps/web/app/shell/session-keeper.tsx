@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { whenRefused } from "../lib/browser-fetch.ts";
 import { keepSession, noteActivity } from "../lib/session-keeper.ts";
+import { markSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 
 /** Keeps the session of an active player, ends an expired one, and leads to the login when the server refuses it. */
@@ -10,6 +11,7 @@ export function SessionKeeper() {
   const { key } = useLocation();
   useEffect(() => whenRefused(() => void navigate(paths.login)), [navigate]);
   useEffect(() => keepSession(), []);
+  useEffect(() => markSession(), []);
   return <Visit key={key} />;
 }
 

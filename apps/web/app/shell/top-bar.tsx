@@ -13,6 +13,8 @@ import { MenuList } from "./menu-list.tsx";
 import { menus } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
+import { useDrawer } from "./use-drawer.ts";
+import { usePlayerName } from "./use-player-name.ts";
 
 const drawerId = "main-menu";
 
@@ -20,10 +22,8 @@ const drawerId = "main-menu";
 export function TopBar() {
   const { serverName, mode } = useSiteData().config;
   const session = useSession();
-  const drawer = useRef<HTMLElement>(null);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  // On wide screens the menu stands open in the bar and is no popover.
-  const close = () => drawer.current?.matches(":popover-open") && drawer.current.hidePopover();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { drawer, close } = useDrawer(menuButton);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -44,7 +44,6 @@ export function TopBar() {
           className={styles.menu}
         >
           <IconButton
-            ref={closeButton}
             icon="close"
             label={text("shell.closeMenu")}
             popoverTarget={drawerId}
@@ -68,6 +67,7 @@ export function TopBar() {
           <Who signedIn={session === undefined ? undefined : session !== null} />
           <ThemeSwitch />
           <IconButton
+            ref={menuButton}
             icon="menu"
             label={text("shell.menuButton")}
             popoverTarget={drawerId}
@@ -81,6 +81,7 @@ export function TopBar() {
 
 /** The door or the way out. Before hydration (undefined) the page shows the one that the startup script found to apply. */
 function Who({ signedIn }: { signedIn: boolean | undefined }) {
+  const name = usePlayerName();
   return (
     <>
       {signedIn !== true && (
@@ -97,7 +98,7 @@ function Who({ signedIn }: { signedIn: boolean | undefined }) {
         <div className={styles.player}>
           <Link to={paths.settings} className={styles.who}>
             <Icon name="user" />
-            {text("shell.account")}
+            <span className={styles.name}>{name ?? text("shell.account")}</span>
           </Link>
           <Link to={paths.logOut} className={styles.who}>
             {text("shell.menu.logOut")}

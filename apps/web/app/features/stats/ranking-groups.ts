@@ -1,6 +1,18 @@
 import type { RankingOption } from "@gatehouse/contract/rankings";
 
-/** How the switch lays out the rankings: related ones in a row, the best known first. */
+/** What players look at most: always at hand. */
+export const quickRankings: readonly RankingOption[] = [
+  "pvpCount",
+  "assists",
+  "pkCount",
+  "killDeathRatio",
+  "killingSprees",
+  "townKills",
+  "heroes",
+  "clans",
+];
+
+/** How the rankings belong together, the best known first. */
 export const rankingGroups = {
   combat: ["pvpCount", "pkCount", "assists", "killDeathRatio", "killsPerMinute", "killingSprees"],
   duels: [
@@ -15,7 +27,6 @@ export const rankingGroups = {
   ],
   objectives: ["flagKills", "stolenFlags", "townKills", "castleKills", "capturedFortresses"],
   rounds: ["wonRounds", "topRoundPlayer", "wonEvents", "participatedEvents", "eventWinLoseRatio"],
-  halls: ["heroes", "clans"],
 } as const satisfies Record<string, readonly RankingOption[]>;
 
 export const groupNames = [
@@ -23,5 +34,4 @@ export const groupNames = [
   "duels",
   "objectives",
   "rounds",
-  "halls",
 ] as const satisfies readonly (keyof typeof rankingGroups)[];

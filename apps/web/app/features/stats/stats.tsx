@@ -2,15 +2,18 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { apiClient } from "../../lib/api.ts";
 import { text } from "../../lib/i18n.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../lib/page-meta.ts";
 import { fetchPage, type StatsPage } from "./api.ts";
-import { Hall } from "./components/hall.tsx";
 import { Leaderboard } from "./components/leaderboard.tsx";
 import { RankingSwitch } from "./components/ranking-switch.tsx";
 import { Tools } from "./components/tools.tsx";
 import { useStatsPage } from "./use-stats-page.ts";
 import { useView, useViewChanges } from "./use-view.ts";
 import { canonicalPath, readView } from "./view.ts";
+
+/** The leaderboard first: rows on the first screen. */
+export const handle: PageHandle = { skyline: false };
 
 type Served = { served: StatsPage | null };
 
@@ -47,9 +50,8 @@ export default function Stats() {
   const { choose, search, widen } = useViewChanges(view, list.loading);
   return (
     <>
-      <Hall sort={view.sort} page={list.page} />
-      <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
+      <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
       <Leaderboard view={view} list={list} onChoose={choose} />
     </>
   );

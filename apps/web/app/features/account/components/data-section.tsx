@@ -2,7 +2,9 @@ import { messages } from "@gatehouse/contract/messages";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
+import { holdRefusals } from "../../../lib/browser-fetch.ts";
 import { text } from "../../../lib/i18n.ts";
+import { leaveNotice } from "../../../lib/notice.ts";
 import { ApiError, errorLines, read } from "../../../lib/reply.ts";
 import { logOff } from "../../../lib/session-keeper.ts";
 import { paths } from "../../../paths.ts";
@@ -32,16 +34,21 @@ export function DataSection() {
   const remove = async () => {
     if (!window.confirm(text("account.data.confirm"))) return;
     setWork({ doing: "delete" });
+    // Once the account is gone, any other call of this page is refused, and would lead to the login.
+    const release = holdRefusals();
     try {
       const { response, errors: lines } = await read(api.public.user.deleteAccount.$delete());
       if (!response) throw new ApiError(200, lines);
     } catch (error) {
       setWork({ errors: errorLines(error, messages.deleteFailed) });
+      release();
       return;
     }
-    // Home first: on this page the guard would send whoever has no session any more to the login.
-    await navigate(paths.home);
+    leaveNotice(text("account.data.deleted"));
+    // Home first, and there for good: on this page the guard would send whoever has no session any more to the login.
+    await navigate(paths.home, { flushSync: true });
     await logOff();
+    release();
   };
 
   return (

@@ -1,7 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { startParts, timeLeft } from "../../../lib/dates.ts";
 import { text } from "../../../lib/i18n.ts";
-import { cx } from "../../../ui/cx.ts";
 import { Rings } from "../../../ui/rings.tsx";
 import { useCountdown } from "../use-countdown.ts";
 import styles from "./countdown.module.css";
@@ -9,12 +8,12 @@ import styles from "./countdown.module.css";
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /** Title, start and rings of the launch; nothing when it has passed or none is set (section 2). */
-export function Countdown({ className }: { className?: string | undefined }) {
+export function Countdown() {
   const countdown = useCountdown();
   if (!countdown) return null;
   const left = timeLeft(countdown.left);
   return (
-    <section aria-labelledby="countdown" className={cx(styles.countdown, className)}>
+    <section aria-labelledby="countdown" className={styles.countdown}>
       <div className={styles.words}>
         <h2 id="countdown" className={styles.title}>
           {countdown.title}

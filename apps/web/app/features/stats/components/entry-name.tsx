@@ -5,8 +5,14 @@ import { NameInRow } from "../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
 import styles from "./entry-name.module.css";
 
+type EntryNameProps = {
+  entry: Entry;
+  /** What stands below the name where its own column has given way. */
+  below?: string | undefined;
+};
+
 /** A name with its class's glyph, or its clan's crest, and a light for who is in the game right now. */
-export function EntryName({ entry }: { entry: Entry }) {
+export function EntryName({ entry, below }: EntryNameProps) {
   const { castle, character, faction, name } = entry;
   return (
     <NameInRow
@@ -19,6 +25,7 @@ export function EntryName({ entry }: { entry: Entry }) {
           <span className="visually-hidden"> ({text("stats.online")})</span>
         </span>
       )}
+      {below !== undefined && <span className={styles.below}>{below}</span>}
     </NameInRow>
   );
 }

@@ -4,11 +4,13 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useHiddenColumns } from "../use-hidden-columns.ts";
 import type { useStatsPage } from "../use-stats-page.ts";
+import { useHeadInSight } from "../use-head-in-sight.ts";
 import { showsWide, type View } from "../view.ts";
 import { ColumnPicker } from "./column-picker.tsx";
 import { NoEntries } from "./no-entries.tsx";
 import { Pager, PagerRoom } from "./pager.tsx";
 import { RankingTable } from "./ranking-table.tsx";
+import styles from "./leaderboard.module.css";
 import { WideTable } from "./wide-table.tsx";
 
 type LeaderboardProps = {
@@ -21,6 +23,7 @@ type LeaderboardProps = {
 export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
   const columns = useHiddenColumns();
   const { page, loading } = list;
+  const top = useHeadInSight(view.page);
   if (list.failed) {
     return (
       <EmptyState
@@ -48,7 +51,7 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
     );
   }
   return (
-    <>
+    <div ref={top} className={styles.list} data-full-width={showsWide(shown) || undefined}>
       {showsWide(shown) && (
         <ColumnPicker hidden={columns.hidden} onToggle={columns.toggle} onShowAll={columns.showAll} />
       )}
@@ -58,6 +61,6 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
         <RankingTable {...rows} />
       )}
       {page ? <Pager view={view} shown={page} /> : <PagerRoom />}
-    </>
+    </div>
   );
 }

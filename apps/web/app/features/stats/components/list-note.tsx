@@ -16,14 +16,15 @@ function freshness(stale: boolean, oldMinutes: number | null): string {
   return oldMinutes === null ? text("stats.live") : text("stats.old", { minutes: oldMinutes });
 }
 
-/** How many the shown list holds, and whether its ranks are live. */
+/** How many the shown list holds, and whether its ranks are live. Where there is little room, only what is unusual. */
 export function ListNote({ page, stale }: { page: StatsPage | undefined; stale: boolean }) {
   const oldMinutes = useOldRanks();
+  const isOld = stale || oldMinutes !== null;
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-usual={(page?.view.search === "" && !isOld) || undefined}>
       <p aria-live="polite">{page && count(page)}</p>
       {page && (
-        <p className={styles.live} data-stale={stale || oldMinutes !== null || undefined}>
+        <p className={styles.live} data-stale={isOld || undefined}>
           {freshness(stale, oldMinutes)}
         </p>
       )}

@@ -12,11 +12,15 @@ import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./ranking-table.module.css";
 
-/** Which columns a list has, and which of them give way on a narrow screen: never those that section 2 names. */
+/**
+ * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
+ * heroes' class does: it goes below the name.
+ */
 export function shapeOf(kind: ReturnType<typeof listKind>) {
   return {
     ofCharacters: kind !== "clans",
-    classBelow: kind === "heroes" ? undefined : "middle",
+    ofHeroes: kind === "heroes",
+    classBelow: kind === "heroes" ? "narrow" : "middle",
     levelBelow: kind === "clans" ? undefined : "narrow",
   } as const;
 }
@@ -38,7 +42,10 @@ export function RankingRow({ entry, sort, shape, share, places }: RankingRowProp
     <Row faction={faction ?? undefined} top={entry.rank <= 3}>
       <RankCell place={entry.rank}>{formatWhole(entry.rank)}</RankCell>
       <RowHead>
-        <EntryName entry={entry} />
+        <EntryName
+          entry={entry}
+          below={shape.ofHeroes && character ? className(character.classId) : undefined}
+        />
       </RowHead>
       {character && (
         <Cell hideBelow={shape.classBelow} className={styles.quiet}>

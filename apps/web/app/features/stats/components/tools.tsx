@@ -13,24 +13,28 @@ type ToolsProps = {
   onWiden: (wide: boolean) => void;
 };
 
-/** What stands above the list: the search, what it found, and the switch to the wide table. */
+/** The head of the page in one line: its title, what the list holds, the search, and the switch to the wide table. */
 export function Tools({ view, list, onSearch, onWiden }: ToolsProps) {
   return (
-    <div className={styles.tools}>
-      <SearchBox view={view} busy={list.loading} onSearch={onSearch} className={styles.search} />
-      <ListNote page={list.page} stale={list.stale} />
-      {/* Clans have no other stats to show. */}
-      {listKind(view) !== "clans" && (
-        <Button
-          icon="columns"
-          size="small"
-          aria-pressed={view.wide}
-          className={styles.wide}
-          onClick={() => onWiden(!view.wide)}
-        >
-          {text("stats.wide")}
-        </Button>
-      )}
-    </div>
+    <header className={styles.frame}>
+      <div className={styles.tools}>
+        <h1>{text("stats.title")}</h1>
+        <ListNote page={list.page} stale={list.stale} />
+        <SearchBox view={view} busy={list.loading} onSearch={onSearch} className={styles.search} />
+        {/* Clans have no other stats to show. */}
+        {listKind(view) !== "clans" && (
+          <Button
+            icon="columns"
+            size="small"
+            aria-pressed={view.wide}
+            title={text("stats.wide")}
+            className={styles.wide}
+            onClick={() => onWiden(!view.wide)}
+          >
+            <span className={styles.wideText}>{text("stats.wide")}</span>
+          </Button>
+        )}
+      </div>
+    </header>
   );
 }

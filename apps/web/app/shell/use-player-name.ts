@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { api } from "../lib/api.ts";
+import { read } from "../lib/reply.ts";
+import { saveSession, storedSession, useSession } from "../lib/session.ts";
+
+/** The name of whoever is logged in; undefined for a visitor, and until it is known. */
+export function usePlayerName(): string | undefined {
+  const session = useSession();
+  const token = session?.token;
+  const isUnknown = token !== undefined && session?.login === undefined;
+  useEffect(() => {
+    if (isUnknown) void noteLogin(token);
+  }, [isUnknown, token]);
+  return session?.login?.toLowerCase();
+}
+
+/** Asks whose session it is and keeps that with it: only a login by password knows beforehand. */
+async function noteLogin(token: string): Promise<void> {
+  try {
+    const { login } = await read(api.public.user.account.$get());
+    const session = storedSession();
+    if (session?.token === token) saveSession({ ...session, login });
+  } catch {
+    // The bar says "My account" then.
+  }
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+type DialogProps = {
+  /** Its `showModal` opens the dialog. */
+  ref: RefObject<HTMLDialogElement | null>;
+  title: ReactNode;
+  /** The close button's name. */
+  close: string;
+  children: ReactNode;
+};
+
+/** A window over the page: it keeps the focus until it is closed, and gives it back to where it was. */
+export function Dialog({ ref, title, close, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <dialog ref={ref} aria-labelledby={titleId} closedby="any" className={styles.dialog}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label={close} onClick={() => ref.current?.close()} />
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { enterPassword, type Player, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+/** Somebody new who is logged in. */
+async function enter(): Promise<{ page: WatchedPage; player: Player }> {
+  const page = await newPage();
+  const player = await registerPlayer(page);
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+  return { page, player };
+}
+
+const bar = (page: Pick<WatchedPage, "locator">) => page.locator("header").first();
+const doorIn = (page: Pick<WatchedPage, "locator">) =>
+  bar(page).getByRole("link", { name: "Register" }).first().waitFor();
+
+describe("the top bar", () => {
+  test("has the door again after logging out of a page that was loaded while logged in", async () => {
+    const { page } = await enter();
+    await visit(page, "/stats");
+    await bar(page).getByRole("link", { name: "Log out" }).first().click();
+    await page.getByText("You successfully logged out!").waitFor();
+    await doorIn(page);
+    await page.context().close();
+  });
+
+  test("has the door again after logging out in another tab", async () => {
+    const { page: first } = await enter();
+    const second = await first.context().newPage();
+    await visit(second, "/stats");
+    await visit(first, "/logOut");
+    await first.getByText("You successfully logged out!").waitFor();
+    await doorIn(second);
+    await first.context().close();
+  });
+
+  test("names the player, also one whose session does not say who it is", async () => {
+    const { page, player } = await enter();
+    await bar(page).getByRole("link", { name: player.login }).waitFor();
+    await page.evaluate(() => {
+      const { login: _, ...session } = JSON.parse(localStorage.getItem("session") ?? "{}");
+      localStorage.setItem("session", JSON.stringify(session));
+    });
+    await visit(page, "/rules");
+    await bar(page).getByRole("link", { name: player.login }).waitFor();
+    await page.context().close();
+  });
+});
+
+test("the home page asks visitors, not players, to create an account", async () => {
+  const visitor = await newPage();
+  await visit(visitor, "/home");
+  const invitation = (page: WatchedPage) => page.getByRole("link", { name: "Create an account" });
+  expect(await invitation(visitor).isVisible()).toBe(true);
+  expect(await visitor.getByRole("link", { name: "See the rankings" }).count()).toBe(0);
+  const { page } = await enter();
+  await page.getByRole("link", { name: "See the rankings" }).waitFor();
+  expect(await invitation(page).count()).toBe(0);
+  await visitor.context().close();
+  await page.context().close();
+});
+
+describe("the drawer", () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const menu = (page: WatchedPage) => page.getByRole("button", { name: "Menu", exact: true });
+  const isOpen = (page: WatchedPage) => page.locator("nav:popover-open").isVisible();
+
+  test("keeps Tab inside, and gives the focus back", async () => {
+    const page = await newPage(phone);
+    await visit(page, "/home");
+    await menu(page).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Close menu" }).waitFor();
+    await page.locator("nav:popover-open button:focus").waitFor();
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press("Tab");
+      // The body stands for the browser's own controls, which a page cannot and should not bar.
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest("nav:popover-open");
+      });
+      expect(outside).toBe(false);
+    }
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.locator('button[popovertarget="main-menu"]:focus').last().waitFor();
+    expect(await isOpen(page)).toBe(false);
+    await page.getByRole("link", { name: "Download and connect" }).click();
+    await page.waitForURL(/\/files$/);
+    await page.context().close();
+  });
+
+  test("lets go of the page when the window grows", async () => {
+    const page = await newPage(phone);
+    await visit(page, "/home");
+    await menu(page).click();
+    await page.locator("nav:popover-open button:focus").waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("main").waitFor();
+    await page.getByRole("link", { name: "Download and connect" }).click();
+    await page.waitForURL(/\/files$/);
+    await page.context().close();
+  });
+});
+
+test("no landmark is empty", async () => {
+  const page = await newPage();
+  await visit(page, "/rules");
+  await page.waitForLoadState("networkidle");
+  for (const landmark of await page.getByRole("complementary").all())
+    expect((await landmark.innerText()).trim()).not.toBe("");
+  await page.context().close();
+});
+
+test.each(["/home", "/stats", "/feature"])(
+  "%s is as high before scrolling as after, at 360 px",
+  async (path) => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
+    await visit(page, path);
+    await page.waitForLoadState("networkidle");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    for (let y = 0; y < before; y += 700) {
+      await page.evaluate(async (top) => {
+        window.scrollTo(0, top);
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      }, y);
+    }
+    expect(Math.abs((await height()) - before)).toBeLessThan(8);
+    await page.context().close();
+  },
+);
+
+describe("the corner banner", () => {
+  const banner = (page: WatchedPage) => page.getByRole("complementary", { name: "Vote for us" });
+
+  test.each(["/home", "/stats", "/stats?view=wide", "/rules"])(
+    "lies over nothing to read on %s",
+    async (path) => {
+      const page = await newPage();
+      await visit(page, path);
+      await banner(page).waitFor();
+      await page.waitForLoadState("networkidle");
+      const covered = await page.evaluate(() => {
+        const corner = document.querySelector('aside[aria-label="Vote for us"]');
+        const area = corner?.getBoundingClientRect();
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const parent = node.parentElement;
+          if (!area || !node.textContent?.trim() || corner?.contains(node)) continue;
+          if (!parent?.checkVisibility() || parent.closest("section[tabindex], .visually-hidden")) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          // Wherever one has scrolled to: what shares no column with it is never below it.
+          if ([...range.getClientRects()].some(({ right, width }) => width > 0 && right > area.left))
+            found.push(node.textContent);
+        }
+        return found;
+      });
+      expect(covered).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("is gone for good once it is closed", async () => {
+    const page = await newPage();
+    await visit(page, "/rules");
+    await page.getByRole("button", { name: "Close the banner" }).click();
+    await banner(page).waitFor({ state: "detached" });
+    await visit(page, "/rules");
+    expect(await banner(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
