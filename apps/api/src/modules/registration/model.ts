@@ -14,7 +14,7 @@ export const verificationMail = (site: Site, { login, code }: { login: string; c
 /** What the owner of an address is told when somebody registers with it once more. */
 export const emailInUseMail = (site: Site, { login }: { login: string }) =>
   writeLetter(site, "somebody tried to register with your address", [
-    `Somebody tried to make an account on ${site.serverName} with this email address. No account was made, because the address already belongs to your account "${login}".`,
+    `Somebody tried to create an account on ${site.serverName} with this email address. No account was created, because the address already belongs to your account "${login}".`,
     "If it was you and you forgot your password, set a new one here:",
     { link: `${site.publicUrl}/recover`, label: "Recover my account" },
     "If it was not you, there is nothing to do: your account is safe and nobody was told that you have one.",

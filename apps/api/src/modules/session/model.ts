@@ -20,7 +20,7 @@ export const deviceCodeMail = (
   writeLetter(site, "your verification code", [
     // First of all: a login may be a six-digit number, too.
     `Your verification code: ${code}`,
-    `Enter it on the login page. It works once, within ${limits.codeMinutes} minutes. Nobody of ${site.serverName} will ever ask you for it.`,
+    `Enter it on the login page. It works once, within ${limits.codeMinutes} minutes. Nobody at ${site.serverName} will ever ask you for it.`,
     `Somebody logged in to your account "${login}" with its password, from a device that we do not know.`,
     `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC. From: ${client.address}${client.userAgent ? `, ${client.userAgent}` : ""}.`,
     "If it was not you, somebody knows your password. Without the code they do not get in; set a new password now:",
