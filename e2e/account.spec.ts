@@ -215,7 +215,7 @@ describe("the settings", () => {
     const { page, player } = await enter();
     await visit(page, "/settings");
     const history = page.getByRole("region", { name: "History" });
-    for (const event of ["Account made", "New device", "Logged in"]) {
+    for (const event of ["Account created", "New device", "Logged in"]) {
       await history.getByText(event, { exact: true }).first().waitFor();
     }
     const downloading = page.waitForEvent("download");
@@ -325,7 +325,7 @@ describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
     await page.getByLabel("Current password", { exact: true }).waitFor();
     await expectFine(page);
     await visit(page, "/settings");
-    await page.getByText("Account made").waitFor();
+    await page.getByText("Account created").waitFor();
     await expectFine(page);
     expectSilence(page);
     await page.context().close();

@@ -70,6 +70,7 @@ describe("for the site", () => {
     const page = await newPage();
     await comeBy(page, provider, "Deny");
     await page.getByRole("alert").filter({ hasText: "access_denied" }).waitFor();
+    await page.getByText("You did not allow this login, so nobody was logged in.").waitFor();
     expect(await accessProblems(page)).toEqual([]);
     expect(await storedSession(page)).toBeNull();
     await page.context().close();

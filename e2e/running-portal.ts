@@ -75,11 +75,11 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
 
 /** The product that most browser tests share. */
 export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
-  const { portalUrl, sandboxUrl, stop } = await startProduct();
-  project.provide("portalUrl", portalUrl);
-  project.provide("sandboxUrl", sandboxUrl);
+  const product = await startProduct();
+  project.provide("portalUrl", product.portalUrl);
+  project.provide("sandboxUrl", product.sandboxUrl);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
-  return stop;
+  return () => product.stop();
 }
 
 /** A free port whose neighbour is free, too: the sandbox's page stands on the next one. */

@@ -71,7 +71,7 @@ describe("two-factor login", () => {
     const codes = await settings.locator("li code").allInnerTexts();
     expect(codes).toHaveLength(10);
     await expectFine(page);
-    await button(page, "I have kept them").click();
+    await button(page, "I have saved them").click();
     await settings.getByText("10 recovery codes are left").waitFor();
     expect(await page.getByText(codes[0] ?? "").count()).toBe(0);
     await mailTo(player.email, /two-factor login was switched on/);

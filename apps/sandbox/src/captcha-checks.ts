@@ -49,7 +49,7 @@ export function captchaService(): Service {
         (c.env as HttpBindings).outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
-      return c.json(replyTo(call, wire, book.judge));
+      return c.json(replyTo(call, wire, (token) => book.judge(token)));
     });
   }
   routes.route("/", captchaWidgets());

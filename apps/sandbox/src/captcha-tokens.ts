@@ -13,8 +13,8 @@ export const solvedToken = (hostname: string): string =>
   `solved/${hostname}/${randomBytes(12).toString("base64url")}`;
 
 /** Tokens by which a caller tries what may go wrong; anything may follow. */
-export const moods = ["expired", "slow", "down", "garbled", "broken", "elsewhere", "internal"] as const;
-export type Mood = (typeof moods)[number];
+const moods = ["expired", "slow", "down", "garbled", "broken", "elsewhere", "internal"] as const;
+type Mood = (typeof moods)[number];
 
 export const moodOf = (token: string): Mood | undefined => moods.find((mood) => token.startsWith(mood));
 

@@ -12,6 +12,19 @@ it("the demo content is what import-content reads", () => {
   expect(launcher?.mirrors).toHaveLength(3);
 });
 
+it("the demo files tell the checksum that the answers speak of", () => {
+  for (const { title, sha256 } of contentFile.parse(demo).files) expect(sha256, title).toBeDefined();
+});
+
+it("the demo news lead to no page that is still closed", () => {
+  const html = contentFile.parse(demo).news.map((item) => item.content);
+  const links = html.join().matchAll(/href="(\/[^"]*)"/g);
+  const closed = ["/donation", "/events"];
+  expect(
+    Array.from(links, ([, path = ""]) => path).filter((path) => closed.some((one) => path.startsWith(one))),
+  ).toEqual([]);
+});
+
 it("the demo news come newest first, each with an address of its own", () => {
   const { news } = contentFile.parse(demo);
   const dates = news.map((item) => item.created);

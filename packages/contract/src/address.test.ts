@@ -85,7 +85,7 @@ type Field = { path: string; schema: z.core.$ZodType };
 
 /** Every text below a schema, whatever it is wrapped in. */
 function fieldsOf(schema: z.core.$ZodType, path: string): Field[] {
-  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  const def = (schema as z.ZodType).def as z.core.$ZodTypes["_zod"]["def"];
   if (def.type === "object") {
     return Object.entries(def.shape).flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`));
   }

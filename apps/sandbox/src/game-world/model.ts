@@ -9,7 +9,7 @@ export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons
  * How the top of a ranking falls: so many rivals stand close together, and the twentieth place has half of the first.
  * The share of the first's value at a place, from 0.
  */
-export const rivals = 3;
+const rivals = 3;
 export function shareAt(place: number): number {
   const ahead = Math.floor(place / rivals) * rivals;
   return 1 / (1 + (ahead + 0.03 * (place - ahead)) / 19);

@@ -18,45 +18,12 @@ type Props = {
 /** Below this the services' usual box does not fit. */
 const usualWidth = 304;
 
+type State = "loading" | "shown" | "failed";
+
 /** Another service's captcha: its script is loaded when a form shows it, and never before. */
-export function CaptchaWidget({ provider, siteKey, widgetUrl, onResponse }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+export function CaptchaWidget(props: Props) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-
-  useEffect(() => {
-    // A place of its own each time: no service takes the same element twice.
-    const place = document.createElement("div");
-    box.current?.append(place);
-    let remove = () => {};
-    let isGone = false;
-    const fail = () => {
-      if (isGone) return;
-      onResponse(null);
-      setState("failed");
-    };
-    const show = async () => {
-      const api = await loadWidget(provider, widgetUrl);
-      if (isGone) return;
-      const widget = api.render(place, {
-        sitekey: siteKey,
-        theme: isDark() ? "dark" : "light",
-        size: place.clientWidth < usualWidth ? "compact" : "normal",
-        callback: onResponse,
-        "expired-callback": () => onResponse(null),
-        "error-callback": fail,
-      });
-      remove = () => api.remove?.(widget);
-      setState("shown");
-    };
-    show().catch(fail);
-    return () => {
-      isGone = true;
-      remove();
-      place.remove();
-    };
-  }, [provider, siteKey, widgetUrl, onResponse, attempt]);
-
+  const [state, setState] = useState<State>("loading");
   const tryAgain = () => {
     setState("loading");
     setAttempt(attempt + 1);
@@ -67,7 +34,7 @@ export function CaptchaWidget({ provider, siteKey, widgetUrl, onResponse }: Prop
       aria-label={text("captcha.group")}
       className={cx(styles.hosted, state === "failed" && styles.failed)}
     >
-      <div ref={box} hidden={state === "failed"} className={styles.widget} />
+      {state !== "failed" && <WidgetBox key={attempt} {...props} onState={setState} />}
       <p className={styles.state} aria-live="polite">
         {state === "loading" && <Spinner />}
         {state === "loading" && text("captcha.loading")}
@@ -81,6 +48,52 @@ export function CaptchaWidget({ provider, siteKey, widgetUrl, onResponse }: Prop
       )}
     </div>
   );
+}
+
+/** Where the service draws its box. */
+function WidgetBox({
+  provider,
+  siteKey,
+  widgetUrl,
+  onResponse,
+  onState,
+}: Props & { onState: (state: State) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A place of its own each time: no service takes the same element twice.
+    const place = document.createElement("div");
+    box.current?.append(place);
+    let remove = () => {};
+    let isGone = false;
+    const fail = () => {
+      if (isGone) return;
+      onResponse(null);
+      onState("failed");
+    };
+    const show = async () => {
+      const api = await loadWidget(provider, widgetUrl);
+      if (isGone) return;
+      const widget = api.render(place, {
+        sitekey: siteKey,
+        theme: isDark() ? "dark" : "light",
+        size: place.clientWidth < usualWidth ? "compact" : "normal",
+        callback: onResponse,
+        "expired-callback": () => onResponse(null),
+        "error-callback": fail,
+      });
+      remove = () => api.remove?.(widget);
+      onState("shown");
+    };
+    show().catch(fail);
+    return () => {
+      isGone = true;
+      remove();
+      place.remove();
+    };
+  }, [provider, siteKey, widgetUrl, onResponse, onState]);
+
+  return <div ref={box} className={styles.widget} />;
 }
 
 function isDark(): boolean {

@@ -1,6 +1,7 @@
 import { hostedCaptchas } from "@gatehouse/contract/captcha-providers";
 import { messages } from "@gatehouse/contract/messages";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text as bodyOf } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { captchaKeys, solvedToken } from "../../../../sandbox/src/captcha-tokens.ts";
 import { startHttpServer } from "../../../../sandbox/src/http-server.ts";
@@ -118,16 +119,15 @@ test("a service that never answers is given up", async () => {
 test("the wire: a form with the secret, the token and the visitor's address, hCaptcha's with the site key", async () => {
   const forms: Record<string, string>[] = [];
   const hostnames = ["gates.example", "not-provided", "gates.example", "not-provided"];
-  const service = createServer((request, response) => {
-    void request.toArray().then((chunks: Buffer[]) => {
-      forms.push({
-        path: request.url ?? "",
-        type: request.headers["content-type"] ?? "",
-        ...Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
-      });
-      response.end(JSON.stringify({ success: true, hostname: hostnames.shift() }));
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    forms.push({
+      path: request.url ?? "",
+      type: request.headers["content-type"] ?? "",
+      ...Object.fromEntries(new URLSearchParams(await bodyOf(request))),
     });
-  });
+    response.end(JSON.stringify({ success: true, hostname: hostnames.shift() }));
+  };
+  const service = createServer((request, response) => void answer(request, response));
   const CAPTCHA_VERIFY_URL = `http://127.0.0.1:${await listenOnLoopback(service, 0)}`;
   onTestFinished(() => void service.close());
   const through = async (provider: string, response: string) => {

@@ -27,6 +27,9 @@ export function replyIn(query: URLSearchParams): ProviderReply | { errors: reado
   return { provider, code, state, scope, authUser: query.get("authuser") ?? undefined };
 }
 
+/** Whether these are the lines of somebody who said no at the provider: its word alone tells people nothing. */
+export const isDenial = (errors: readonly string[]): boolean => errors[0] === "access_denied";
+
 /** The page that starts a login anew. */
 export const startPath = (provider: string, target: LoginTarget): string =>
   `${paths.oauth}?${new URLSearchParams({ provider, target })}`;

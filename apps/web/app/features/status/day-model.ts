@@ -25,7 +25,8 @@ export function daysOf(history: readonly ServerHistory[], now: number): ServerDa
 /** The day with who plays right now in its last quarter: the page may be older than that. */
 export const withPresent = ({ code, players }: ServerDay, present: number | undefined): ServerDay => ({
   code,
-  players: present === undefined ? players : players.with(-1, Math.max(players.at(-1) ?? 0, present)),
+  players:
+    present === undefined ? players : [...players.slice(0, -1), Math.max(players.at(-1) ?? 0, present)],
 });
 
 /** The most players of a day. */

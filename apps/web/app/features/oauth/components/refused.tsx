@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import type { Confirmation } from "../api.ts";
-import { knownProvider } from "../model.ts";
+import { isDenial, knownProvider } from "../model.ts";
 import { LinkOffered } from "./link-offered.tsx";
 import { ReLogin } from "./re-login.tsx";
 
@@ -17,6 +17,7 @@ export function Refused({ confirmation, target }: { confirmation: Confirmation; 
   return (
     <GatePanel title={text("oauth.title")}>
       <Alert lines={errors} />
+      {isDenial(errors) && <p>{text("oauth.denied")}</p>}
       {provider && <ReLogin provider={provider} target={target} />}
       {target === "web" && (
         <ButtonLink to={paths.login} wide>
