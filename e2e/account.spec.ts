@@ -268,8 +268,12 @@ describe("the settings", () => {
     });
     await page.route("**/api/public/user/deleteAccount", async (route) => {
       const reply = await route.fetch();
-      // Coming back to the window asks for the game account anew, and there is none any more.
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      // A session near its end is refreshed when one looks at the page again, and this one is gone with its account.
+      await page.evaluate(() => {
+        const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+        localStorage.setItem("session", JSON.stringify({ ...session, expireAt: Date.now() + 240_000 }));
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
       await refused;
       await route.fulfill({ response: reply });
     });
