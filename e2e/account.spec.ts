@@ -193,6 +193,91 @@ describe("changing the password", () => {
   });
 });
 
+/** Holds back what the settings ask the server for, until it is let through, one reply by one. */
+async function holdReplies(page: WatchedPage) {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/api\/public\/(?:user|oauth)\//, (route) => {
+    held.push(() => route.continue());
+  });
+  return {
+    /** How many calls wait. */
+    count: () => held.length,
+    async letThrough() {
+      const next = held.pop();
+      if (!next) return false;
+      const answered = page.waitForEvent("requestfinished");
+      await next();
+      await answered;
+      return true;
+    },
+  };
+}
+
+declare global {
+  /** The layout shifts of the page that no input caused, each with what moved. */
+  var layoutShifts: string[];
+}
+
+async function watchShifts(page: WatchedPage): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    };
+    globalThis.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "text");
+        if (!hadRecentInput) globalThis.layoutShifts.push(`${value}: ${moved.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+describe("while the settings load", () => {
+  test("the password can be changed", async () => {
+    const { page } = await enter();
+    const replies = await holdReplies(page);
+    await visit(page, "/settings");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.waitForURL(/\/changePassword\?returnUrl=settings$/);
+    expect(replies.count()).toBeGreaterThan(5);
+    await page.context().close();
+  });
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])("nothing moves, at $width px", async (viewport) => {
+    const page = await newPage({ viewport });
+    await logIn(page, await registerPlayer(page));
+    const replies = await holdReplies(page);
+    await watchShifts(page);
+    await visit(page, "/settings");
+    const button = page.getByRole("button", { name: "Change password" });
+    await button.waitFor();
+    const before = await button.boundingBox();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const loadingHeight = await height();
+    const history = page.getByRole("region", { name: "History" });
+    await expect.poll(replies.count).toBeGreaterThanOrEqual(7);
+    while (await replies.letThrough()) {
+      if (replies.count() > 0) expect(await history.count()).toBe(0);
+    }
+    await history.getByText("Account made").waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+    expect(Math.abs((await height()) - loadingHeight)).toBeLessThan(viewport.height);
+    // What moved is reported after it was painted.
+    await page.evaluate(
+      () =>
+        new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
+    );
+    expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("the settings", () => {
   test("say whether the email is verified, and have a new link sent", async () => {
     const { page, player } = await enter();
@@ -232,8 +317,6 @@ describe("the settings", () => {
   test("delete the account once that is confirmed, log off and go home", async () => {
     const { page, player } = await enter();
     await visit(page, "/settings");
-    // What the sections show may move the button while it loads.
-    await page.waitForLoadState("networkidle");
     const questions: string[] = [];
     let isSure = false;
     page.on("dialog", (dialog) => {

@@ -82,7 +82,21 @@ describe("a newcomer", () => {
     await fillRegistration(page, "Aria", "somebody@players.example");
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("alert").filter({ hasText: "Login is already in use" }).waitFor();
+    const login = page.getByLabel("Login", { exact: true });
+    const described = await login.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe("Login is already in use");
+    expect(await page.getByRole("alert").count()).toBe(1);
+    expect(await login.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("somebody@players.example");
+    // The captcha goes on by itself.
+    const captcha = page.getByRole("group", { name: "Captcha" });
+    expect(await captcha.getByRole("checkbox").isChecked()).toBe(true);
+    await login.pressSequentially("7");
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    const free = newLogin();
+    await login.fill(free);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL(/\/success\?/);
     await page.context().close();
   });
 

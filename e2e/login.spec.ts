@@ -116,7 +116,7 @@ describe("a device", () => {
     expect(await stored(page, "session")).toBeNull();
     await enterPassword(page, player);
     await enterCode(page, await codeTo(player.email, 2));
-    await atHome(page);
+    await page.waitForURL(/\/settings$/);
     await page.context().close();
   });
 
@@ -148,6 +148,25 @@ describe("a device", () => {
 });
 
 describe("the login form", () => {
+  test("says that the server could not be reached, below the line for refused requests", async () => {
+    const page = await newPage();
+    await page.route("**/api/login", (route) => route.abort());
+    await enterPassword(page, { login: "nobody1", password: "good-pass1", email: "" });
+    const lines = page.getByRole("alert").getByRole("listitem");
+    await lines.nth(1).waitFor();
+    expect(await lines.allInnerTexts()).toEqual([
+      "Login or password is incorrect",
+      "The server could not be reached",
+    ]);
+    await page.unroute("**/api/login");
+    const refused = page.waitForResponse(/\/api\/login$/);
+    await button(page, "Log in").click();
+    await refused;
+    await page.getByText("The server could not be reached").waitFor({ state: "detached" });
+    await alert(page, "Login or password is incorrect");
+    await page.context().close();
+  });
+
   test("offers the providers that are configured, as the registration does", async () => {
     const page = await newPage();
     for (const path of ["/login", "/register"]) {
@@ -189,6 +208,97 @@ describe("the login form", () => {
   });
 });
 
+describe("a visitor's link to a personal page", () => {
+  const deepLink = "/changePassword?returnUrl=settings#main";
+  const opened = (page: WatchedPage) => page.waitForURL(`${portalUrl}${deepLink}`);
+
+  test("opens after the login", async () => {
+    const page = await newPage();
+    const player = await registerPlayer(page);
+    await page.goto(deepLink);
+    await page.waitForURL(/\/login$/);
+    await field(page, "Login").fill(player.login);
+    await field(page, "Password").fill(player.password);
+    await button(page, "Log in").click();
+    await opened(page);
+    // Once.
+    await logOut(page);
+    await enterPassword(page, player);
+    await atHome(page);
+    await page.context().close();
+  });
+
+  test("opens after the mailed code, whatever is reloaded on the way", async () => {
+    const { page, player } = await atTheCode();
+    await button(page, "Log in again").click();
+    await page.goto(deepLink);
+    await page.waitForURL(/\/login$/);
+    await enterPassword(page, player);
+    await page.getByText(unknownDevice).waitFor();
+    await page.reload();
+    await enterCode(page, await codeTo(player.email, 2));
+    await opened(page);
+    await page.context().close();
+  });
+
+  test("opens after a registration and its login", async () => {
+    const page = await newPage();
+    await page.goto(deepLink);
+    await page.waitForURL(/\/login$/);
+    const player = await registerPlayer(page);
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await field(page, "Login").fill(player.login);
+    await field(page, "Password").fill(player.password);
+    await button(page, "Log in").click();
+    await opened(page);
+    await page.context().close();
+  });
+
+  test("opens after a login at a provider", async () => {
+    const page = await newPage();
+    await page.goto(deepLink);
+    await page.waitForURL(/\/login$/);
+    await button(page, "Facebook").click();
+    await button(page, "Continue as Rurik Stone").click();
+    await opened(page);
+    await page.context().close();
+  });
+
+  test("is none when a log-out goes back to the page", async () => {
+    const page = await newPage();
+    const player = await playerAt(page);
+    await visit(page, "/settings");
+    const personal = page.getByRole("navigation", { name: "Personal area" });
+    await personal.getByRole("link", { name: "Log out" }).click();
+    await page.getByText("You successfully logged out!").waitFor();
+    await page.waitForURL(/\/login$/);
+    await field(page, "Login").fill(player.login);
+    await field(page, "Password").fill(player.password);
+    await button(page, "Log in").click();
+    await atHome(page);
+    await page.context().close();
+  });
+
+  test("is forgotten by whoever goes elsewhere, and leads nowhere else", async () => {
+    const page = await newPage();
+    const player = await registerPlayer(page);
+    await page.goto(deepLink);
+    await page.waitForURL(/\/login$/);
+    await visit(page, "/stats");
+    await enterPassword(page, player);
+    await atHome(page);
+    await logOut(page);
+    for (const elsewhere of ["https://evil.example/", "//evil.example", "javascript:alert(1)"]) {
+      await visit(page, "/login");
+      await page.evaluate((path) => sessionStorage.setItem("returnPath", path), elsewhere);
+      await enterPassword(page, player);
+      await atHome(page);
+      await logOut(page);
+    }
+    await page.context().close();
+  });
+});
+
 describe("a session", () => {
   const left = (page: WatchedPage, minutes: number) =>
     page.evaluate((ms) => {
@@ -213,7 +323,6 @@ describe("a session", () => {
     const refreshed = page
       .context()
       .waitForEvent("response", (reply) => reply.url().endsWith("/auth/refresh"));
-    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
     await refreshed;
     await page.waitForFunction(
       () => JSON.parse(localStorage.getItem("session") ?? "{}").expireAt > Date.now() + 19 * 60_000,
@@ -222,9 +331,52 @@ describe("a session", () => {
 
     // Again within the minute: no call.
     await left(page, 4);
-    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
     await visit(page, "/files");
     expect(refreshes).toHaveLength(1);
+    await page.context().close();
+  });
+
+  /** A logged-in page whose clock the test turns, and how often it has asked for a refresh. */
+  async function clockedPage(): Promise<{ page: WatchedPage; refreshes: () => number }> {
+    const page = await newPage();
+    await playerAt(page);
+    let count = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/auth/refresh")) count += 1;
+    });
+    await page.clock.install();
+    return { page, refreshes: () => count };
+  }
+
+  test("on a page that is merely open is refreshed, without a key or a click", async () => {
+    const { page, refreshes } = await clockedPage();
+    await visit(page, "/stats");
+    const refreshed = page.waitForResponse(/\/api\/auth\/refresh$/);
+    // Not on into the time that the call has for its answer.
+    await page.clock.runFor(15 * 60_000 + 10_000);
+    expect((await refreshed).status()).toBe(200);
+    await page.waitForFunction(
+      () => JSON.parse(localStorage.getItem("session") ?? "{}").expireAt > Date.now() + 19 * 60_000,
+    );
+    await page.clock.runFor(10 * 60_000);
+    expect(await stored(page, "session")).not.toBeNull();
+    expect(refreshes()).toBe(1);
+    await page.context().close();
+  });
+
+  test("on a page that nobody sees runs out", async () => {
+    const { page, refreshes } = await clockedPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    });
+    await visit(page, "/stats");
+    await page.clock.runFor(21 * 60_000);
+    await page
+      .getByRole("navigation", { name: "Personal area" })
+      .getByRole("link", { name: "Register" })
+      .waitFor();
+    expect(await stored(page, "session")).toBeNull();
+    expect(refreshes()).toBe(0);
     await page.context().close();
   });
 
@@ -240,7 +392,6 @@ describe("a session", () => {
     });
     const failed = page.context().waitForEvent("requestfailed", (call) => call.url().endsWith("/logOff"));
     await left(page, -1);
-    await Promise.all([page.keyboard.press("Shift"), second.keyboard.press("Shift")]);
     await failed;
     for (const tab of [page, second]) {
       await tab

@@ -121,13 +121,14 @@ describe("a passkey", () => {
     await expectFine(page);
 
     await logOut(page);
-    await visit(page, "/login");
+    // The login leads back to the page that asked for it.
+    await page.goto("/settings");
+    await page.waitForURL(/\/login$/);
     await button(page, "Use a passkey").click();
-    await page.waitForURL(/\/home$/);
+    await page.waitForURL(/\/settings$/);
     const session = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "null"));
     expect(session).toMatchObject({ token: expect.stringMatching(/^Bearer /), verifyDevice: false });
 
-    await visit(page, "/settings");
     await settings.getByText("last used").waitFor();
     const devices = section(page, "Known devices").getByRole("listitem");
     await devices.filter({ hasText: "This one" }).waitFor();

@@ -16,19 +16,23 @@ type Settled = { round: number; state: "solved" | "failed" };
 /** A solved captcha is renewed this long before the server would refuse it. */
 const renewAfterMs = limits.captchaMinutes * 60_000 - 60_000;
 
-type Props = { onResponse: (response: string | null) => void };
+type Props = { onResponse: (response: string | null) => void; isStarted: boolean };
 
 /** The captcha that the portal uses: a group named `Captcha`. A new `key` resets it. */
-export function Captcha({ onResponse }: Props) {
+export function Captcha({ onResponse, isStarted }: Props) {
   const { provider, siteKey, widgetUrl } = useSiteData().config.captcha;
-  if (provider === "altcha" || !siteKey || !widgetUrl) return <BuiltInCaptcha onResponse={onResponse} />;
+  if (provider === "altcha" || !siteKey || !widgetUrl)
+    return <BuiltInCaptcha onResponse={onResponse} isStarted={isStarted} />;
   return <CaptchaWidget {...{ provider, siteKey, widgetUrl, onResponse }} />;
 }
 
-/** Its work starts when the visitor starts to fill the form around it, or by its box. */
-function BuiltInCaptcha({ onResponse }: Props) {
+/**
+ * Its work starts when the visitor starts to fill the form around it, or by its box; with `isStarted` at once, without
+ * the visitor.
+ */
+function BuiltInCaptcha({ onResponse, isStarted }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState(isStarted ? 1 : 0);
   const [settled, setSettled] = useState<Settled>();
   const start = useCallback(() => setRound((current) => Math.max(current, 1)), []);
 
@@ -97,10 +101,18 @@ function stateOf(round: number, settled: Settled | undefined): "idle" | "working
 /** The captcha of a form: its response, null while unsolved; spread `field` into Captcha, with `round` as its key. */
 export function useCaptcha() {
   const [response, setResponse] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  const reset = () => {
+  const [{ round, isStarted }, setRound] = useState({ round: 0, isStarted: false });
+  const next = (change: { isStarted: boolean }) => {
     setResponse(null);
-    setRound((current) => current + 1);
+    setRound((current) => ({ round: current.round + 1, ...change }));
   };
-  return { response, round, reset, field: { onResponse: setResponse } };
+  return {
+    response,
+    round,
+    field: { onResponse: setResponse, isStarted },
+    /** After a failure that may be the captcha's: the visitor starts again. */
+    reset: () => next({ isStarted: false }),
+    /** After a response was spent on something else: the box stays ticked and a new response is worked out behind it. */
+    renew: () => next({ isStarted: true }),
+  };
 }

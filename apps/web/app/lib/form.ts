@@ -22,8 +22,10 @@ type FormOptions<T extends FieldValues> = {
   initial: T;
   /** Sends what is valid; what it throws is shown, and what was typed stays. */
   send: (values: T) => Promise<void>;
-  /** The line for a request that failed without a word of the server. */
-  failed: string;
+  /** The lines for a request that failed without a word of the server. */
+  failed: string | readonly string[];
+  /** Lines of the server that are about one field, and stand there: line → name of the field. */
+  aboutFields?: Readonly<Record<string, Path<T>>>;
   /** What no field can say of itself; shown where the schema has nothing to say. */
   compare?: (values: T) => Messages<T>;
   /** Fields whose comparison depends on another one: name of the other → these. */
@@ -32,10 +34,10 @@ type FormOptions<T extends FieldValues> = {
 
 /**
  * A form over a schema (section 4, "Forms"): a field's error shows once the field is dirty and touched, or after an
- * attempt to send; the server's lines are `errors`. Spread `props` into the form and `field(name)` into a Field.
+ * attempt to send; the server's lines are `errors`, or stand at the field that they are about. Spread `props` into the form and `field(name)` into a Field.
  */
 export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
-  const { schema, initial, send, failed, compare, dependants } = options;
+  const { schema, initial, send, failed, aboutFields = {}, compare, dependants } = options;
   const form = useForm<T>({
     resolver: resolverOf(schema, compare),
     defaultValues: initial as DefaultValues<T>,
@@ -70,7 +72,12 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     try {
       await send(values);
     } catch (error) {
-      setLines(errorLines(error, failed));
+      const refusal = errorLines(error, failed);
+      setLines(refusal.filter((line) => aboutFields[line] === undefined));
+      for (const message of refusal) {
+        const name = aboutFields[message];
+        if (name) form.setError(name, { type: "server", message }, { shouldFocus: true });
+      }
     }
   });
 

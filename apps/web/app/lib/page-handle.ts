@@ -1,9 +1,13 @@
 import type { ComponentType } from "react";
 
-/** What a route module may export as `handle`: what stands between the top bar and the columns. */
+/** What a route module may export as `handle`. */
 export type PageHandle = {
-  /** Instead of the skyline and the countdown; null for nothing. */
+  /** What stands between the top bar and the columns, instead of the skyline and the countdown; null for nothing. */
   head?: ComponentType | null;
   /** False where the page's first lines need the room. */
   skyline?: false;
+  /** Of a personal page: what holds its place until it is known who looks. */
+  place?: ComponentType;
+  /** Lies between a personal page and the session that opens it: where to return to is kept. */
+  isOnTheWayIn?: true;
 };

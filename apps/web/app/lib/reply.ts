@@ -42,6 +42,12 @@ export async function readOrNull<R extends ClientResponse<unknown, number>>(
     : read(Promise.resolve(reply as unknown as ClientResponse<BodyOf<R>, 200, "json">));
 }
 
+/** Whether the server said this line when it refused a call. */
+export const isSaid = (error: unknown, line: string): boolean =>
+  error instanceof ApiError && error.errors.includes(line);
+
 /** The lines to show for whatever a call threw; `fallback` stands for a failure without a word of the server. */
-export const errorLines = (error: unknown, fallback: string): readonly string[] =>
-  error instanceof ApiError && error.errors.length > 0 ? error.errors : [fallback];
+export function errorLines(error: unknown, fallback: string | readonly string[]): readonly string[] {
+  if (error instanceof ApiError && error.errors.length > 0) return error.errors;
+  return typeof fallback === "string" ? [fallback] : fallback;
+}

@@ -11,7 +11,7 @@ const session = (left: number, more: Partial<Session> = {}): Session => ({
   oauth: false,
   ...more,
 });
-const keeping = { refreshing: false, refreshedAt: 0, activeAt: now };
+const keeping = { refreshing: false, refreshedAt: 0, isVisible: true };
 
 test("a session lasts as long as the reply says, and 20 minutes when it says nothing", () => {
   expect(endOf(7, now)).toBe(now + minutes(7));
@@ -37,8 +37,8 @@ test("it is refreshed at most once a minute, and not while a refresh runs", () =
   expect(nextStep(due, { ...keeping, refreshing: true }, now)).toBe("wait");
 });
 
-test("it is not refreshed for somebody who went away", () => {
-  expect(nextStep(session(minutes(3)), { ...keeping, activeAt: now - minutes(5) }, now)).toBe("wait");
+test("it is not refreshed by a page that nobody sees", () => {
+  expect(nextStep(session(minutes(3)), { ...keeping, isVisible: false }, now)).toBe("wait");
 });
 
 test("it is not refreshed while a device verification is pending", () => {

@@ -7,12 +7,12 @@ const minuteMs = 60_000;
 export const endOf = (sessionTime: number | null | undefined, now: number): number =>
   now + (sessionTime && sessionTime > 0 ? sessionTime : limits.sessionMinutes) * minuteMs;
 
-/** What has been done to keep the session so far, here and (the last refresh) in any tab; times in milliseconds since 1970. */
-export type Keeping = { refreshing: boolean; refreshedAt: number; activeAt: number };
+/** What is done to keep the session, here and (the last refresh, in milliseconds since 1970) in any tab. */
+export type Keeping = { refreshing: boolean; refreshedAt: number; isVisible: boolean };
 
 /**
  * What to do about a session now (section 4, "Session"): `end` when its time is over; `refresh` with under 5 minutes
- * left, at most once a minute, not while a refresh runs, and only for somebody who was active within these 5 minutes.
+ * left, at most once a minute, not while a refresh runs, and only by a page that is visible: a hidden one lets it end.
  */
 export function nextStep(session: Session | null, keeping: Keeping, now: number): "end" | "refresh" | "wait" {
   if (!session) return "wait";
@@ -20,8 +20,7 @@ export function nextStep(session: Session | null, keeping: Keeping, now: number)
   if (left <= 0) return "end";
   const window = limits.sessionRefreshMinutes * minuteMs;
   const isDue = left < window && now - keeping.refreshedAt >= limits.refreshEverySeconds * 1_000;
-  const isActive = now - keeping.activeAt < window;
-  return isDue && isActive && !keeping.refreshing && !session.verifyDevice ? "refresh" : "wait";
+  return isDue && keeping.isVisible && !keeping.refreshing && !session.verifyDevice ? "refresh" : "wait";
 }
 
 /** The session with the minute that it gets while its refresh is under way. */

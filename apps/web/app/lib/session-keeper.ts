@@ -16,15 +16,16 @@ const refreshTimeoutMs = 20_000;
 const refreshedKey = "refreshed";
 
 let refreshing = false;
-let activeAt = 0;
 let refreshedAt = 0;
 
 function keeping(now: number): Keeping {
   const stored = readStored(refreshedKey);
   // A time ahead of ours was written before the clock was put back.
   const anywhere = typeof stored === "number" && stored <= now ? stored : 0;
-  return { refreshing, refreshedAt: Math.max(refreshedAt, anywhere), activeAt };
+  return { refreshing, refreshedAt: Math.max(refreshedAt, anywhere), isVisible: isVisible() };
 }
+
+const isVisible = () => document.visibilityState === "visible";
 
 /** Ends the session: it is gone from the storage at once, and for good even if the call fails (section 4). */
 export async function logOff(): Promise<void> {
@@ -97,18 +98,7 @@ function look(): void {
   if (step === "refresh") void refreshAlone();
 }
 
-/** Tells that the visitor does something, and looks whether the session needs a refresh for it. */
-export function noteActivity(): void {
-  const now = Date.now();
-  // Wheels and fingers say so many times a second.
-  if (now - activeAt < 1_000) return;
-  activeAt = now;
-  look();
-}
-
-const signs = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
-
-/** Keeps the session while its owner is active and ends it when its time is over. Returns how to stop. */
+/** Keeps the session while the page is visible, and ends it when its time is over. Returns how to stop. */
 export function keepSession(): () => void {
   let timer: number | undefined;
   const schedule = () => {
@@ -125,12 +115,11 @@ export function keepSession(): () => void {
     );
   };
   const onVisible = () => {
-    if (document.visibilityState === "visible") look();
+    if (isVisible()) look();
   };
   const stopListening = onSessionChange(schedule);
   const stopCalls = whenCalled(look);
   document.addEventListener("visibilitychange", onVisible);
-  for (const sign of signs) window.addEventListener(sign, noteActivity, { passive: true });
   look();
   schedule();
   return () => {
@@ -138,6 +127,5 @@ export function keepSession(): () => void {
     stopListening();
     stopCalls();
     document.removeEventListener("visibilitychange", onVisible);
-    for (const sign of signs) window.removeEventListener(sign, noteActivity);
   };
 }

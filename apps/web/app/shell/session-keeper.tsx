@@ -1,22 +1,25 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { whenRefused } from "../lib/browser-fetch.ts";
-import { keepSession, noteActivity } from "../lib/session-keeper.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { forgetReturnPath } from "../lib/return-path.ts";
+import { keepSession } from "../lib/session-keeper.ts";
 import { markSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 
-/** Keeps the session of an active player, ends an expired one, and leads to the login when the server refuses it. */
+/** Keeps the session of whoever sees the page, ends an expired one, and leads to the login when the server refuses it. */
 export function SessionKeeper() {
   const navigate = useNavigate();
   const { key } = useLocation();
+  const isOnTheWayIn = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOnTheWayIn);
   useEffect(() => whenRefused(() => void navigate(paths.login)), [navigate]);
   useEffect(() => keepSession(), []);
   useEffect(() => markSession(), []);
-  return <Visit key={key} />;
+  return isOnTheWayIn ? null : <Elsewhere key={key} />;
 }
 
-/** Each navigation counts as a sign of life. */
-function Visit() {
-  useEffect(() => noteActivity(), []);
+/** Who goes elsewhere and logs in later has something else in mind than the page that asked for a login. */
+function Elsewhere() {
+  useEffect(() => forgetReturnPath(), []);
   return null;
 }

@@ -1,18 +1,46 @@
-import { Navigate, Outlet } from "react-router";
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation, useMatches } from "react-router";
+import { NeedsScript } from "../lib/needs-script.tsx";
+import type { PageHandle } from "../lib/page-handle.ts";
+import { forgetReturnPath, noteReturnPath } from "../lib/return-path.ts";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 import { Panel } from "../ui/panel.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./guard.module.css";
 
-/** Guards the pages for players (section 2): a visitor is sent to the login. The server serves the place of the page. */
+export const handle: PageHandle = { isOnTheWayIn: true };
+
+/**
+ * Guards the pages for players (section 2): a visitor is sent to the login, which leads back. The server serves the
+ * place of the page.
+ */
 export default function SignedInOnly() {
   const session = useSession();
-  if (session) return <Outlet />;
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const isIn = Boolean(session);
+  useEffect(() => (isIn ? forgetReturnPath() : undefined), [isIn]);
+  if (isIn) return <Outlet />;
+  const Place = page?.place ?? CommonPlace;
+  return (
+    <>
+      <NeedsScript />
+      <Place />
+      {session === null && <ToLogin />}
+    </>
+  );
+}
+
+function CommonPlace() {
   return (
     <Panel className={styles.place} aria-busy="true">
       <SkeletonLines heading widths={[88, 93, 70, 84, 58]} />
-      {session === null && <Navigate to={paths.login} replace />}
     </Panel>
   );
+}
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => noteReturnPath(pathname + search + hash), [pathname, search, hash]);
+  return <Navigate to={paths.login} replace />;
 }

@@ -1,19 +1,26 @@
 import { Navigate, Outlet } from "react-router";
+import { NeedsScript } from "../lib/needs-script.tsx";
 import { pendingLink } from "../lib/pending-link.ts";
+import { returnPath } from "../lib/return-path.ts";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import styles from "./guard.module.css";
 
+export const handle: PageHandle = { isOnTheWayIn: true };
+
 /**
- * Guards the pages for visitors (section 2): a logged-in user is sent home, or to the provider login that waits to be
- * linked. The server does not know who asks and serves the page; until the browser has decided it is visible only
+ * Guards the pages for visitors (section 2): a logged-in user is sent home, back to the personal page that asked for
+ * the login, or to the provider login that waits to be linked. The server does not know who asks and serves the page; until the browser has decided it is visible only
  * where no session is stored.
  */
 export default function VisitorsOnly() {
   const session = useSession();
-  if (session) return <Navigate to={pendingLink() ? paths.oauthLink : paths.home} replace />;
+  if (session)
+    return <Navigate to={pendingLink() ? paths.oauthLink : (returnPath() ?? paths.home)} replace />;
   return (
     <div className={session === undefined ? styles.undecided : undefined}>
+      <NeedsScript />
       <Outlet />
     </div>
   );

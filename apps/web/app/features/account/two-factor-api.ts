@@ -8,13 +8,13 @@ import { useSession } from "../../lib/session.ts";
 export function useTwoFactor() {
   const token = useSession()?.token;
   const client = useQueryClient();
-  const { data, isError } = useQuery<TwoFactorReply>({
+  const { data, isError, isPending } = useQuery<TwoFactorReply>({
     queryKey: ["twoFactor", token],
     queryFn: () => read(api.public.user.twoFactor.$get()),
     enabled: token !== undefined,
   });
   /** Whatever changes here shows in the account's history, too. */
-  return { state: data, isError, reload: () => client.invalidateQueries() };
+  return { state: data, isError, isPending, reload: () => client.invalidateQueries() };
 }
 
 type Proof = { code: string; currentPassword: string | undefined };

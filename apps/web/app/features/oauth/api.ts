@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import { savePendingLink } from "../../lib/pending-link.ts";
 import { referralIn } from "../../lib/referral.ts";
 import { ApiError, errorLines, read } from "../../lib/reply.ts";
+import { returnPath } from "../../lib/return-path.ts";
 import { endOf } from "../../lib/session-clock.ts";
 import { saveSession } from "../../lib/session.ts";
 import { paths } from "../../paths.ts";
@@ -85,12 +86,12 @@ function offerIn(error: unknown): LinkOffer | undefined {
   return { linkToken, email, mayBeAnothers: mayBeAnothers === true };
 }
 
-/** Keeps the session, and says where it goes from there: home, or to the form that asks for the second factor. */
+/** Keeps the session, and says where it goes from there: back or home, or to the form that asks for the second factor. */
 export function enter({ sessionTime, token, verifyDevice, twoFactor }: AuthResponse): string {
   const expireAt = endOf(sessionTime, Date.now());
   const pending = verifyDevice === true;
   saveSession({ token, expireAt, verifyDevice: pending, oauth: true, ...(twoFactor && { twoFactor }) });
-  return pending ? paths.login : paths.home;
+  return pending ? paths.login : (returnPath() ?? paths.home);
 }
 
 /** Leaves the account that holds the email alone, and logs in to a new one. Returns where to go. */

@@ -1,6 +1,7 @@
 import { messages } from "@gatehouse/contract/messages";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../lib/i18n.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths } from "../../paths.ts";
 import { confirm, type Confirmation } from "./api.ts";
@@ -11,7 +12,7 @@ import { knownProvider } from "./model.ts";
 
 type Confirmed = Confirmation & { confirmedAt: number };
 
-export const handle = { head: null };
+export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -2,13 +2,14 @@ import { messages } from "@gatehouse/contract/messages";
 import { providerLabels } from "@gatehouse/contract/login-providers";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { text } from "../../lib/i18n.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths, successPath } from "../../paths.ts";
 import { confirm, type Confirmation, enter } from "./api.ts";
 import { Refused } from "./components/refused.tsx";
 import { Waiting } from "./components/waiting.tsx";
 
-export const handle = { head: null };
+export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -8,6 +8,7 @@ import { text } from "../../lib/i18n.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { pendingLink, savePendingLink } from "../../lib/pending-link.ts";
 import { errorLines, read } from "../../lib/reply.ts";
+import { returnPath } from "../../lib/return-path.ts";
 import { paths, successPath } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,6 +30,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function LinkProvider() {
   const navigate = useNavigate();
   const [link] = useState(pendingLink);
+  const [returnsTo] = useState(returnPath);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const account = useQuery({ queryKey: ["account"], queryFn: () => read(api.public.user.account.$get()) });
@@ -52,7 +54,7 @@ export default function LinkProvider() {
   };
   const decline = () => {
     savePendingLink(null);
-    void navigate(paths.home, { replace: true });
+    void navigate(returnsTo ?? paths.home, { replace: true });
   };
 
   const hasFailed = errors.length > 0;

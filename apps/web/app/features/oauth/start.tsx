@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../lib/i18n.ts";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -9,7 +10,7 @@ import { GatePanel } from "../../ui/gate-panel.tsx";
 import { Waiting } from "./components/waiting.tsx";
 import { goToProvider } from "./api.ts";
 
-export const handle = { head: null };
+export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -3,6 +3,7 @@ import { messages } from "@gatehouse/contract/messages";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { api } from "../../lib/api.ts";
 import { text } from "../../lib/i18n.ts";
+import { NeedsScript } from "../../lib/needs-script.tsx";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { ResendLink } from "../../lib/resend-link.tsx";
 import { errorLines, read } from "../../lib/reply.ts";
@@ -41,6 +42,7 @@ export const shouldRevalidate = () => false;
 export function HydrateFallback() {
   return (
     <GatePanel title={text("registration.verificationTitle")}>
+      <NeedsScript />
       <Spinner label={text("registration.verifying")} />
     </GatePanel>
   );

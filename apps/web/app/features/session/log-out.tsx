@@ -1,8 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type MetaArgs, redirect, useNavigate } from "react-router";
 import { text } from "../../lib/i18n.ts";
+import { NeedsScript } from "../../lib/needs-script.tsx";
 import { pageMeta } from "../../lib/page-meta.ts";
+import { returnHome } from "../../lib/return-path.ts";
 import { logOff } from "../../lib/session-keeper.ts";
 import { isValid, storedSession } from "../../lib/session.ts";
 import { paths } from "../../paths.ts";
@@ -18,16 +20,15 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 /** For those who are logged in only, like the pages behind the guard; but the page outlives the session that it ends. */
-export async function clientLoader() {
-  if (!isValid(storedSession())) return redirect(paths.login);
-  await logOff();
-  return null;
-}
+export const clientLoader = () => (isValid(storedSession()) ? null : redirect(paths.login));
 clientLoader.hydrate = true as const;
 
-export function HydrateFallback() {
+export const HydrateFallback = LoggingOut;
+
+function LoggingOut() {
   return (
     <GatePanel title={text("session.logOutTitle")}>
+      <NeedsScript />
       <Spinner label={text("session.loggingOut")} />
     </GatePanel>
   );
@@ -36,11 +37,19 @@ export function HydrateFallback() {
 /** Says so, and goes back one page after 2 seconds (section 2); home where there is no page of ours to go back to. */
 export default function LogOut() {
   const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  // Not before this page is here: the guard of the page before would lead to the login meanwhile.
+  useEffect(() => void logOff().then(() => setDone(true)), []);
   useEffect(() => {
-    const goBack = () => (canGoBack() ? navigate(-1) : navigate(paths.home, { replace: true }));
+    if (!isDone) return undefined;
+    const goBack = () => {
+      returnHome();
+      return canGoBack() ? navigate(-1) : navigate(paths.home, { replace: true });
+    };
     const timer = window.setTimeout(() => void goBack(), limits.logOutRedirectMs);
     return () => window.clearTimeout(timer);
-  }, [navigate]);
+  }, [isDone, navigate]);
+  if (!isDone) return <LoggingOut />;
   return (
     <GatePanel title={text("session.logOutTitle")} notes={<p>{text("session.goingBack")}</p>}>
       <p role="status">{text("session.loggedOut")}</p>

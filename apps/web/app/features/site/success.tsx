@@ -1,6 +1,7 @@
 import { type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../lib/i18n.ts";
 import { MailDelay } from "../../lib/mail-delay.tsx";
+import type { PageHandle } from "../../lib/page-handle.ts";
 import { pageMeta } from "../../lib/page-meta.ts";
 import { paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { GatePanel } from "../../ui/gate-panel.tsx";
 import { resultOf } from "./model.ts";
 
-export const handle = { head: null };
+export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

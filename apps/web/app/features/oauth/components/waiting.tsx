@@ -1,4 +1,5 @@
 import { text } from "../../../lib/i18n.ts";
+import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
@@ -6,6 +7,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 export function Waiting({ label }: { label: string }) {
   return (
     <GatePanel title={text("oauth.title")}>
+      <NeedsScript />
       <Spinner label={label} />
     </GatePanel>
   );

@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { Captcha, useCaptcha } from "../../../lib/captcha.tsx";
 import { useSchemaForm } from "../../../lib/form.ts";
 import { text } from "../../../lib/i18n.ts";
-import { read } from "../../../lib/reply.ts";
+import { isSaid, read } from "../../../lib/reply.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,6 +23,7 @@ export function ClaimForm() {
     schema: claimForm,
     initial,
     failed: messages.unexpected,
+    aboutFields: { [messages.loginTaken]: "login" },
     async send({ login, password, email }) {
       try {
         const json = { login, password, email, recaptcha: captcha.response ?? "" };
@@ -36,7 +37,8 @@ export function ClaimForm() {
           }),
         );
       } catch (error) {
-        captcha.reset();
+        if (isSaid(error, messages.loginTaken)) captcha.renew();
+        else captcha.reset();
         throw error;
       }
     },

@@ -15,7 +15,7 @@ import { useLoginCaptcha } from "./use-login-captcha.ts";
 
 const schema = loginRequest.pick({ username: true, password: true });
 
-/** Logs in; that visitors who have a session are no visitors any more leads them home. */
+/** Logs in; that visitors who have a session are no visitors any more leads them on. */
 export function LoginForm() {
   // Why the last session ended, when the server refused it.
   const [refusal] = useState(lastRefusal);
@@ -24,7 +24,8 @@ export function LoginForm() {
   const form = useSchemaForm({
     schema,
     initial: { username: "", password: "" },
-    failed: messages.wrongCredentials,
+    // The specification's line alone would have players set new passwords in place of good ones.
+    failed: [messages.wrongCredentials, text("session.unreachable")],
     async send(values) {
       try {
         await logIn({ ...values, recaptche: captcha.isRequired ? captcha.response : undefined });

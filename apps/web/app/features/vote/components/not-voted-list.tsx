@@ -1,4 +1,5 @@
 import { text } from "../../../lib/i18n.ts";
+import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { useSiteData } from "../../../lib/site-data.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useVoteStatus } from "../api.ts";
@@ -13,9 +14,13 @@ export function NotVotedList() {
   const sites = knownSites(voteSites, status);
   return (
     <div className={styles.list}>
+      <NeedsScript line={text("vote.needsScript")} />
       <p>
-        {text("vote.ip")} <b className="num">{status?.ip ?? "…"}</b>
-        {sites.length > 0 && `. ${text("vote.buffs")}`}
+        <span className={styles.address}>
+          {text("vote.ip")} <b className="num">{status?.ip ?? "…"}</b>
+          {sites.length > 0 && ". "}
+        </span>
+        {sites.length > 0 && text("vote.buffs")}
       </p>
       {sites.length > 0 && (
         <ul className={styles.sites}>
