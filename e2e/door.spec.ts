@@ -181,15 +181,15 @@ describe("the door", () => {
     const page = await newPage();
     await logIn(page, (await registerPlayer(page)).login);
     await page.waitForURL(/\/home$/);
-    await page.evaluate(() => {
+    // In the next document, before its scripts run: this one would notice and call meanwhile.
+    await page.addInitScript(() => {
       const session = JSON.parse(localStorage.getItem("session") ?? "{}");
       localStorage.setItem(
         "session",
         JSON.stringify({ ...session, token: "Bearer gone", expireAt: Date.now() + 240_000 }),
       );
-      // At once, before this page notices.
-      location.reload();
     });
+    await page.reload({ waitUntil: "commit" });
     await page.waitForURL(/\/login/);
     await page.getByRole("alert").filter({ hasText: "Log in to continue" }).waitFor();
     await page.context().close();
