@@ -1,4 +1,4 @@
-import { statFields } from "@gatehouse/contract/rankings";
+import { statFields } from "@gatehouse/contract/game/rankings";
 import pg from "pg";
 
 const syllables = [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { createPasswords } from "../apps/api/src/platform/passwords.ts";
+import { createPasswords } from "../apps/api/src/platform/security/passwords.ts";
 import { type Load, type LoadOptions, sendLoad } from "./load.ts";
 
 const crowd = 100;

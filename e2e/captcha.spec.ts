@@ -1,4 +1,4 @@
-import { hostedCaptchas } from "@gatehouse/contract/captcha-providers";
+import { hostedCaptchas } from "@gatehouse/contract/identity/captcha-providers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessProblems, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
 import { startProduct } from "./running-portal.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { DataFolderBusy, findFolderHolder } from "../apps/api/src/platform/data-folder.ts";
+import { DataFolderBusy, findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
 import { errorCode } from "../apps/api/src/platform/error-code.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { sandboxPort, type StarterSettings } from "./starter-settings.ts";

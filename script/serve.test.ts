@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { findFolderHolder } from "../apps/api/src/platform/data-folder.ts";
+import { findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import { captchaProviders, type HostedCaptcha } from "@gatehouse/contract/captcha-providers";
+import { captchaProviders, type HostedCaptcha } from "@gatehouse/contract/identity/captcha-providers";
 import { z } from "zod";
 import { secureUrl } from "./config-login-providers.ts";
 import { captchaHosts } from "./gateways/captcha/configured.ts";

@@ -1,4 +1,4 @@
-import { serverCode } from "@gatehouse/contract/files";
+import { serverCode } from "@gatehouse/contract/content/files";
 import { z } from "zod";
 
 export type TcpAddress = Readonly<{ host: string; port: number }>;

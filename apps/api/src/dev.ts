@@ -1,4 +1,4 @@
-import { viteFrontend } from "./pages/vite-frontend.ts";
+import { viteFrontend } from "./platform/pages/vite-frontend.ts";
 import { runPortal } from "./run.ts";
 
 await runPortal(viteFrontend);

@@ -1,4 +1,4 @@
-import { builtFrontend } from "./pages/frontend.ts";
+import { builtFrontend } from "./platform/pages/frontend.ts";
 import { runPortal } from "./run.ts";
 
 // React chooses its production half by this when it is loaded.

@@ -5,12 +5,12 @@ import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
 import { buildApp } from "./app.ts";
 import { createDeps } from "./deps.ts";
-import type { Frontend } from "./pages/frontend.ts";
-import { checkConnection, openDb, openPool } from "./platform/db.ts";
-import { openEmbeddedPostgres } from "./platform/embedded-postgres.ts";
+import type { Frontend } from "./platform/pages/frontend.ts";
+import { checkConnection, openDb, openPool } from "./platform/postgres/db.ts";
+import { openEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import type { Log } from "./platform/log.ts";
-import { migrate } from "./platform/migrate.ts";
-import { ownSecretKey } from "./platform/secret-key.ts";
+import { migrate } from "./platform/postgres/migrate.ts";
+import { ownSecretKey } from "./platform/security/secret-key.ts";
 
 export type Portal = {
   port: number;

@@ -1,6 +1,6 @@
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
-import type { Frontend } from "./pages/frontend.ts";
+import type { Frontend } from "./platform/pages/frontend.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { createLog } from "./platform/log.ts";
 import { StartRefused } from "./platform/start-refused.ts";

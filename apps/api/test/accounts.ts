@@ -1,6 +1,6 @@
-import { loginReply } from "@gatehouse/contract/session";
+import { loginReply } from "@gatehouse/contract/identity/session";
 import { type TestApp, json } from "./app.ts";
-import { createPasswords } from "../src/platform/passwords.ts";
+import { createPasswords } from "../src/platform/security/passwords.ts";
 
 const passwords = createPasswords();
 

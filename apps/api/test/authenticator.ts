@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { PasskeyLoginOptionsReply, PasskeyOptionsReply } from "@gatehouse/contract/passkeys";
+import type { PasskeyLoginOptionsReply, PasskeyOptionsReply } from "@gatehouse/contract/identity/passkeys";
 
 const userPresent = 0x01;
 const userVerified = 0x04;

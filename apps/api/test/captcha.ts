@@ -1,4 +1,4 @@
-import { type CaptchaChallenge, captchaChallenge } from "@gatehouse/contract/captcha";
+import { type CaptchaChallenge, captchaChallenge } from "@gatehouse/contract/identity/captcha";
 import { type Solution, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { TestApp } from "./app.ts";

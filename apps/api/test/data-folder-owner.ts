@@ -1,4 +1,4 @@
-import { openEmbeddedPostgres } from "../src/platform/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
 
 /**
  * Stands for a portal in the tests of the data folder: `node data-folder-owner.ts <folder>` opens it, says over IPC

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDb, openPool } from "../src/platform/db.ts";
-import { openEmbeddedPostgres } from "../src/platform/embedded-postgres.ts";
-import { createJobs } from "../src/platform/jobs.ts";
+import { openDb, openPool } from "../src/platform/postgres/db.ts";
+import { openEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
+import { createJobs } from "../src/platform/background/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
-import { migrate } from "../src/platform/migrate.ts";
+import { migrate } from "../src/platform/postgres/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

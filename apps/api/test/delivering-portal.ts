@@ -1,9 +1,9 @@
 import type { GameDeliveries } from "../src/gateways/game/port.ts";
 import { createL2jGame } from "../src/gateways/game/l2j/game.ts";
-import { defineDeliveryRounds } from "../src/modules/deliveries/jobs.ts";
-import { createDeliveriesService } from "../src/modules/deliveries/service.ts";
+import { defineDeliveryRounds } from "../src/modules/game/deliveries/jobs.ts";
+import { createDeliveriesService } from "../src/modules/game/deliveries/service.ts";
 import { createLog } from "../src/platform/log.ts";
-import { createRounds } from "../src/platform/rounds.ts";
+import { createRounds } from "../src/platform/background/rounds.ts";
 import type { TestApp } from "./app.ts";
 import type { ConsumedTable } from "./delivery-consumers.ts";
 import type { GameDatabase } from "./mariadb.ts";

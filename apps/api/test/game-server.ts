@@ -1,4 +1,4 @@
-import type { CharacterRow } from "@gatehouse/contract/game";
+import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import { expect } from "vitest";
 import { json, type TestApp } from "./app.ts";
 

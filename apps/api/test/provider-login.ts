@@ -1,4 +1,4 @@
-import type { LoginProviderName, LoginTarget } from "@gatehouse/contract/login-providers";
+import type { LoginProviderName, LoginTarget } from "@gatehouse/contract/identity/login-providers";
 import { json, type TestApp } from "./app.ts";
 import { pressAt } from "./login-providers.ts";
 

@@ -1,4 +1,4 @@
-import { portalConfig } from "@gatehouse/contract/portal";
+import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from "altcha-lib";
 import { deriveKey as derivePbkdf2 } from "altcha-lib/algorithms/pbkdf2";
 import { deriveKey as deriveSha } from "altcha-lib/algorithms/sha";

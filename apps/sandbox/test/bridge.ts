@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AccountChanges } from "@gatehouse/contract/game-accounts";
+import type { AccountChanges } from "@gatehouse/contract/game/accounts";
 import { createServer, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { listenOnLoopback } from "../src/listen.ts";

@@ -1,11 +1,11 @@
 import type { Config } from "../config.ts";
 import type { Tables } from "../database.ts";
 import { createDeps, type Deps } from "../deps.ts";
-import { checkConnection, openDb, openPool } from "../platform/db.ts";
-import { connectEmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { checkConnection, openDb, openPool } from "../platform/postgres/db.ts";
+import { connectEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
 import { createLog } from "../platform/log.ts";
-import { migrate } from "../platform/migrate.ts";
-import { ownSecretKey } from "../platform/secret-key.ts";
+import { migrate } from "../platform/postgres/migrate.ts";
+import { ownSecretKey } from "../platform/security/secret-key.ts";
 
 type Opened = { url: string; migrated: string[] };
 

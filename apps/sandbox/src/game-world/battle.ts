@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Changes } from "./changes.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 

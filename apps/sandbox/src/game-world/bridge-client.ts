@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type AccountChanges, accountChanges } from "@gatehouse/contract/game-accounts";
-import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game";
+import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
+import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
 import type { FullStatsRow } from "./tally.ts";
 
 const compress = promisify(gzip);

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 
 /** A character of a demo player; `place` is how renowned it is, from 0. */
 export interface DemoCharacter {

@@ -1,4 +1,4 @@
-import type { HeroRow } from "@gatehouse/contract/game";
+import type { HeroRow } from "@gatehouse/contract/game/bridge";
 import { thirdClasses } from "./classes.ts";
 import { factionCodes, shareAt, type Character, type Clan } from "./model.ts";
 import { clanName, type Names } from "./names.ts";

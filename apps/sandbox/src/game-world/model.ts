@@ -1,5 +1,5 @@
-import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game";
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Random } from "./random.ts";
 import type { Tally } from "./tally.ts";
 

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { playedClasses, thirdClasses } from "./classes.ts";
 import { demoCharacters, demoLogins } from "./demo-characters.ts";
 import { legends, type Character, type Clan } from "./model.ts";

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { praise, type Battle } from "./battle.ts";
 import { factionCodes, type Character, type World } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/rankings";
+import type { StatField } from "@gatehouse/contract/game/rankings";
 
 /** A row of PUT /game/stats with nothing left out. */
 export type FullStatsRow = { charId: number } & Record<StatField, number>;

@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/rankings";
+import type { StatField } from "@gatehouse/contract/game/rankings";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Changes } from "./changes.ts";
 import { factionCodes, onlineCharacters } from "./model.ts";

@@ -1,5 +1,5 @@
-import { characterRow, clanRow, factionRow, heroRow, statsRow } from "@gatehouse/contract/game";
-import { statFields } from "@gatehouse/contract/rankings";
+import { characterRow, clanRow, factionRow, heroRow, statsRow } from "@gatehouse/contract/game/bridge";
+import { statFields } from "@gatehouse/contract/game/rankings";
 import { describe, expect, it } from "vitest";
 import { thirdClasses } from "./classes.ts";
 import { onlineCharacters } from "./model.ts";

@@ -1,5 +1,5 @@
-import type { FactionRow } from "@gatehouse/contract/game";
-import type { FactionCode } from "@gatehouse/contract/stats";
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { foundClans, nameHeroes } from "./houses.ts";
 import { giveHistory } from "./history.ts";
 import { factionCodes, type World } from "./model.ts";

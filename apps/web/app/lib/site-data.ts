@@ -1,5 +1,5 @@
-import type { FactionRow } from "@gatehouse/contract/game";
-import type { Countdown } from "@gatehouse/contract/news";
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { Countdown } from "@gatehouse/contract/content/news";
 import type {
   Banner,
   ChatWidget,
@@ -7,7 +7,7 @@ import type {
   PortalConfig,
   ServerStatus,
   StreamsReply,
-} from "@gatehouse/contract/portal";
+} from "@gatehouse/contract/operations/configuration";
 import { useRouteLoaderData } from "react-router";
 
 /** What the shell of every page is made of; the same for all visitors. */

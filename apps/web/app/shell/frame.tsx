@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CornerBanner } from "../features/advertising/components/corner-banner.tsx";
-import { useReferrer } from "../features/advertising/use-referrer.ts";
-import { ServerPlates } from "../features/status/components/server-plate.tsx";
+import { CornerBanner } from "../features/community/advertising/components/corner-banner.tsx";
+import { useReferrer } from "../features/community/advertising/use-referrer.ts";
+import { ServerPlates } from "../features/game/status/components/server-plate.tsx";
 import { text } from "../lib/i18n.ts";
 import { useSiteData } from "../lib/site-data.ts";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,6 @@
-import { Countdown } from "../features/site/components/countdown.tsx";
-import { BalanceOfPower } from "../features/status/components/balance-of-power.tsx";
-import { PlayersInside } from "../features/status/components/players-inside.tsx";
+import { Countdown } from "../features/content/countdown/components/countdown.tsx";
+import { BalanceOfPower } from "../features/game/status/components/balance-of-power.tsx";
+import { PlayersInside } from "../features/game/status/components/players-inside.tsx";
 import { text } from "../lib/i18n.ts";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";

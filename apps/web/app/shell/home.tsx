@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { NewsList } from "../features/news/components/news-list.tsx";
-import { structuredNews } from "../features/news/structured-news.ts";
-import { NotVotedList } from "../features/vote/components/not-voted-list.tsx";
+import { NewsList } from "../features/content/news/components/news-list.tsx";
+import { structuredNews } from "../features/content/news/structured-news.ts";
+import { NotVotedList } from "../features/community/votes/components/not-voted-list.tsx";
 import { apiClient } from "../lib/api.ts";
 import { text } from "../lib/i18n.ts";
 import { pageContext } from "../lib/page-context.ts";

@@ -1,7 +1,7 @@
-import type { FactionRow } from "@gatehouse/contract/game";
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import type { ReactNode } from "react";
-import { useFactions } from "../features/status/api.ts";
-import { leaderOf } from "../features/status/model.ts";
+import { useFactions } from "../features/game/status/api.ts";
+import { leaderOf } from "../features/game/status/model.ts";
 import { language } from "../lib/i18n.ts";
 
 /** The root element, in the colour of whoever leads the round. The startup script adds what only the browser knows. */

@@ -1,4 +1,4 @@
-import { Streams } from "../features/streams/components/streams.tsx";
+import { Streams } from "../features/community/streams/components/streams.tsx";
 import { PersonalArea } from "./personal-area.tsx";
 
 export function LeftColumn() {

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { CountdownLine } from "../features/site/components/countdown-line.tsx";
+import { CountdownLine } from "../features/content/countdown/components/countdown-line.tsx";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { Frieze } from "../ui/art/frieze.tsx";
 

@@ -1,9 +1,9 @@
-import { LastPosts } from "../features/forum/components/last-posts.tsx";
-import { useExternalIp } from "../features/network/api.ts";
-import { ChatWidget } from "../features/site/components/chat-widget.tsx";
-import { Contacts } from "../features/site/components/contacts.tsx";
-import { VoteBanners } from "../features/vote/components/vote-banners.tsx";
-import { needsIp } from "../features/vote/model.ts";
+import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
+import { useExternalIp } from "../features/community/network/api.ts";
+import { ChatWidget } from "../features/community/chat/components/chat-widget.tsx";
+import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
+import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
+import { needsIp } from "../features/community/votes/model.ts";
 import { useSiteData } from "../lib/site-data.ts";
 
 /** Everything below the server's status; what is not configured takes no room. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { whenRefused } from "../lib/browser-fetch.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { forgetReturnPath } from "../lib/return-path.ts";
+import { forgetReturnPath } from "../features/identity/session/return-path.ts";
 import { keepSession } from "../lib/session-keeper.ts";
 import { markSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";

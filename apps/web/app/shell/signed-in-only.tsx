@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useMatches } from "react-router";
 import { NeedsScript } from "../lib/needs-script.tsx";
 import type { PageHandle } from "../lib/page-handle.ts";
-import { forgetReturnPath, noteReturnPath } from "../lib/return-path.ts";
+import { forgetReturnPath, noteReturnPath } from "../features/identity/session/return-path.ts";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 import { Panel } from "../ui/panel.tsx";

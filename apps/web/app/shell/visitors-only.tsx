@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from "react-router";
 import { NeedsScript } from "../lib/needs-script.tsx";
-import { pendingLink } from "../lib/pending-link.ts";
-import { returnPath } from "../lib/return-path.ts";
+import { pendingLink } from "../features/identity/oauth/pending-link.ts";
+import { returnPath } from "../features/identity/session/return-path.ts";
 import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 import type { PageHandle } from "../lib/page-handle.ts";

@@ -1,9 +1,9 @@
-import { captchaChallenge, captchaResponse, type CaptchaResponse } from "@gatehouse/contract/captcha";
+import { captchaChallenge, captchaResponse, type CaptchaResponse } from "@gatehouse/contract/identity/captcha";
 import { limits } from "@gatehouse/contract/limits";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Clock } from "../../platform/clock.ts";
-import { derivedKey, tokenHash } from "../../platform/secrets.ts";
+import { derivedKey, tokenHash } from "../../platform/security/secrets.ts";
 import type { Captcha, Spend } from "./port.ts";
 
 /**

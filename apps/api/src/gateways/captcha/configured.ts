@@ -1,4 +1,4 @@
-import type { HostedCaptcha } from "@gatehouse/contract/captcha-providers";
+import type { HostedCaptcha } from "@gatehouse/contract/identity/captcha-providers";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { createAltcha } from "./altcha.ts";

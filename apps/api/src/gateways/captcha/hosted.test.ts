@@ -1,4 +1,4 @@
-import { hostedCaptchas } from "@gatehouse/contract/captcha-providers";
+import { hostedCaptchas } from "@gatehouse/contract/identity/captcha-providers";
 import { messages } from "@gatehouse/contract/messages";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text as bodyOf } from "node:stream/consumers";

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import { isLoopback } from "../../platform/loopback.ts";
-import { tokenHash } from "../../platform/secrets.ts";
+import { tokenHash } from "../../platform/security/secrets.ts";
 import type { Captcha, Spend } from "./port.ts";
 
 /** What a page's policy must allow, as sources of the Content-Security-Policy. */

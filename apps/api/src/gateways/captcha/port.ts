@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from "@gatehouse/contract/captcha";
+import type { CaptchaChallenge } from "@gatehouse/contract/identity/captcha";
 
 /** Whatever tells people from programs (section 5: "captcha required"). */
 export type Captcha = {

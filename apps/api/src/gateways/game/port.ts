@@ -1,4 +1,4 @@
-import type { CharacterRow, ClanRow, HeroRow, StatsRow } from "@gatehouse/contract/game";
+import type { CharacterRow, ClanRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
 
 /**
  * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { providerLabels } from "@gatehouse/contract/login-providers";
+import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { messages } from "@gatehouse/contract/messages";
 import { z } from "zod";
 import { Failure } from "../../platform/failure.ts";

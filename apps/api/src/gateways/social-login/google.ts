@@ -1,4 +1,4 @@
-import { providerLabels } from "@gatehouse/contract/login-providers";
+import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { messages } from "@gatehouse/contract/messages";
 import * as oidc from "openid-client";
 import { Failure } from "../../platform/failure.ts";

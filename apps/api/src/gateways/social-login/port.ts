@@ -1,4 +1,4 @@
-import type { LoginProviderName } from "@gatehouse/contract/login-providers";
+import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 
 /** What belongs to one login at a provider. */
 export type LoginRound = {

@@ -1,6 +1,6 @@
 import { messages } from "@gatehouse/contract/messages";
 import { Failure } from "../failure.ts";
-import { sameSecret } from "../secrets.ts";
+import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 
 /** Finds the live session of a token, or null. Given by the session module in the composition root. */

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { limits } from "@gatehouse/contract/limits";
-import { randomToken } from "../secrets.ts";
+import { randomToken } from "../security/secrets.ts";
 import type { AppContext } from "./context.ts";
 
 const cookieName = "login-browser";

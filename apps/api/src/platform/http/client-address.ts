@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { canonicalAddress } from "../client.ts";
+import { canonicalAddress } from "./client.ts";
 import type { AppContext } from "./context.ts";
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];

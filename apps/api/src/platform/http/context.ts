@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Client } from "../client.ts";
+import type { Client } from "./client.ts";
 import type { Log } from "../log.ts";
 
 /** Who a valid session belongs to. */

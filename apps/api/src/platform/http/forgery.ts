@@ -1,7 +1,7 @@
 import { messages } from "@gatehouse/contract/messages";
 import { getCookie, setCookie } from "hono/cookie";
 import { Failure } from "../failure.ts";
-import { randomToken, sameSecret } from "../secrets.ts";
+import { randomToken, sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 
 const cookieName = "XSRF-TOKEN";

@@ -2,7 +2,7 @@ import { messages } from "@gatehouse/contract/messages";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { matchedRoutes } from "hono/route";
 import { Failure } from "../failure.ts";
-import { sameSecret } from "../secrets.ts";
+import { sameSecret } from "../security/secrets.ts";
 import { bearerToken } from "./auth.ts";
 import type { AppMiddleware } from "./context.ts";
 

@@ -1,4 +1,4 @@
-import { className } from "@gatehouse/contract/classes";
+import { className } from "@gatehouse/contract/game/classes";
 import { describe, expect, it } from "vitest";
 import { classKind } from "./class-kind.ts";
 

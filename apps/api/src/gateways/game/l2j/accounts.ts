@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { verify } from "@node-rs/bcrypt";
 import type { Clock } from "../../../platform/clock.ts";
-import { sameSecret } from "../../../platform/secrets.ts";
+import { sameSecret } from "../../../platform/security/secrets.ts";
 import { type GameAccounts, type GameAccountState, type GameHashes, GameUnavailable } from "../port.ts";
 import { isDuplicate } from "./problems.ts";
 import type { Found, Recognised } from "./recognise.ts";

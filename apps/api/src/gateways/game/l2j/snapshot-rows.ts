@@ -1,5 +1,5 @@
-import type { HeroRow } from "@gatehouse/contract/game";
-import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/stats";
+import type { HeroRow } from "@gatehouse/contract/game/bridge";
+import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
 import type { SnapshotCharacter, SnapshotClan } from "../port.ts";
 import type { Found } from "./recognise.ts";
 import type { StatsColumns } from "./snapshot-stats.ts";

@@ -1,4 +1,4 @@
-import { type StatField, statFields } from "@gatehouse/contract/rankings";
+import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
 import type { GameMysql } from "./database.ts";
 import { quoted, type Schema } from "./schema.ts";
 import type { Raw } from "./snapshot-rows.ts";

@@ -1,0 +1,46 @@
+import { adSourceQuery, banner, referrerRequest } from "@gatehouse/contract/operations/configuration";
+import { z } from "zod";
+import { publicCache } from "../../../platform/http/caching.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { AdvertisingService } from "./service.ts";
+
+const counted = { 204: { description: "Counted" } };
+
+export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingService }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/ad",
+        tags: ["advertising"],
+        middleware: [publicCache(30)] as const,
+        responses: { ...replies(z.array(banner), "The banners of the shell"), ...failures },
+      }),
+      async (c) => c.json(await advertising.banners(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/ad",
+        tags: ["advertising"],
+        request: { query: adSourceQuery },
+        responses: { ...counted, ...failures },
+      }),
+      async (c) => {
+        await advertising.countSource(c.req.valid("query").source);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/ad/referrer",
+        tags: ["advertising"],
+        request: jsonRequest(referrerRequest),
+        responses: { ...counted, ...failures },
+      }),
+      async (c) => {
+        await advertising.countReferrer(c.req.valid("json").url);
+        return c.body(null, 204);
+      },
+    );

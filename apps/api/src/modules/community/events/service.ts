@@ -1,0 +1,33 @@
+import type { ContentFile } from "@gatehouse/contract/content/import";
+import type { ReferralReply } from "@gatehouse/contract/community/events";
+import { messages } from "@gatehouse/contract/messages";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import { Failure } from "../../../platform/failure.ts";
+import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
+import { countReferrals, findInviteCode, upsertEvents } from "./store.ts";
+
+export type EventsService = ReturnType<typeof createEventsService>;
+
+export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  return {
+    /** Stores events by title, their HTML sanitised. */
+    save: (transaction: DbOrTransaction, events: ContentFile["events"]): Promise<void> =>
+      upsertEvents(
+        transaction,
+        events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),
+      ),
+
+    /**
+     * The account's own link, and a point for each verified account that registered with it (section 9): each is one
+     * row, so that none counts twice. 401 when the account is gone.
+     */
+    async referral(accountId: number): Promise<ReferralReply> {
+      const code = await findInviteCode(db, accountId);
+      if (code === undefined) throw new Failure(401, messages.sessionInvalid);
+      return {
+        referralLink: `${publicUrl}/register?referral=${code}`,
+        count: await countReferrals(db, code),
+      };
+    },
+  };
+}

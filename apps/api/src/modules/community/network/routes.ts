@@ -1,0 +1,14 @@
+import { networkQuery, networkReply } from "@gatehouse/contract/operations/configuration";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+
+export const networkRoutes = () =>
+  createRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/public/network/ip",
+      tags: ["network"],
+      request: { query: networkQuery },
+      responses: { ...replies(networkReply, "The visitor's address"), ...failures },
+    }),
+    (c) => c.json({ ip: c.var.clientAddress }, 200),
+  );

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { GameAccountTables } from "../tables.ts";
+
+export type GameAccountRow = Selectable<GameAccountTables["game_accounts"]>;
+
+/** What the game has not been told, and is not refused for good. */
+const isWaiting = sql<boolean>`applied_change is distinct from change and taken_change is distinct from change`;
+
+/** Runs `work` unless another process is at it now. */
+export const whenAlone = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const key = sql`hashtext('game accounts are applied')`;
+    const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_lock(${key}) as alone`.execute(
+      connection,
+    );
+    if (!rows[0]?.alone) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+
+/** The changes that may be tried now, in their order. */
+export const selectWaiting = (db: DbOrTransaction, now: Date, max: number): Promise<GameAccountRow[]> =>
+  db
+    .selectFrom("game_accounts")
+    .selectAll()
+    .where(isWaiting)
+    .where((is) => is.or([is("next_attempt_at", "is", null), is("next_attempt_at", "<=", now)]))
+    .orderBy("change")
+    .limit(max)
+    .execute();
+
+/** Changes after a cursor, in their order. */
+export const selectChanges = (db: DbOrTransaction, after: number, max: number): Promise<GameAccountRow[]> =>
+  db
+    .selectFrom("game_accounts")
+    .selectAll()
+    .where("change", ">", after)
+    .orderBy("change")
+    .limit(max)
+    .execute();
+
+/** Notes that the game has every change up to this one. */
+export async function markFetched(db: DbOrTransaction, upTo: number): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({ applied_change: row.ref("change"), attempts: 0, problem: null }))
+    .where("change", "<=", upTo)
+    .where(sql<boolean>`applied_change is distinct from change`)
+    .execute();
+}
+
+/** Notes which password a new account is given, before the game is asked to make it. */
+export async function markTried(
+  db: DbOrTransaction,
+  { login, password_sha1, password_bcrypt }: GameAccountRow,
+): Promise<void> {
+  if (password_sha1 === null || password_bcrypt === null) return;
+  await db
+    .updateTable("game_accounts")
+    .set({ tried_sha1: password_sha1, tried_bcrypt: password_bcrypt })
+    .where("login", "=", login)
+    .execute();
+}
+
+export async function markApplied(db: DbOrTransaction, { login, change }: GameAccountRow): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set({ applied_change: change, attempts: 0, next_attempt_at: null, problem: null })
+    .where("login", "=", login)
+    .execute();
+}
+
+export async function markTaken(db: DbOrTransaction, { login, change }: GameAccountRow): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({ taken_change: change, taken_count: row("taken_count", "+", 1) }))
+    .where("login", "=", login)
+    .execute();
+}
+
+export async function markRefused(
+  db: DbOrTransaction,
+  { login, attempts }: GameAccountRow,
+  problem: string,
+  nextAttemptAt: Date,
+): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set({ attempts: attempts + 1, problem, next_attempt_at: nextAttemptAt })
+    .where("login", "=", login)
+    .execute();
+}
+
+/** Notes why the change waits; it stays due. */
+export async function noteProblem(
+  db: DbOrTransaction,
+  { login }: GameAccountRow,
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable("game_accounts")
+    .set({ problem })
+    .where("login", "=", login)
+    .where(sql<boolean>`problem is distinct from ${problem}`)
+    .execute();
+}
+
+export const selectByLogin = (db: DbOrTransaction, login: string): Promise<GameAccountRow | undefined> =>
+  db.selectFrom("game_accounts").selectAll().where("login", "=", login).executeTakeFirst();
+
+export type Backlog = { waiting: number; oldest: Date | null; problem: string | null; taken: string[] };
+
+/** What waits, since when and why, and the logins that the game has for somebody else. */
+export async function selectBacklog(db: DbOrTransaction): Promise<Backlog> {
+  const waiting = await db
+    .selectFrom("game_accounts")
+    .select([
+      sql<number>`count(*)`.as("waiting"),
+      sql<Date | null>`min(changed_at)`.as("oldest"),
+      sql<string | null>`max(problem)`.as("problem"),
+    ])
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  const taken = await db
+    .selectFrom("game_accounts")
+    .select("login")
+    .where(sql<boolean>`taken_change = change`)
+    .orderBy("login")
+    .limit(20)
+    .execute();
+  return { ...waiting, taken: taken.map(({ login }) => login) };
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../database.ts";
+
+/** Both hashes sealed. */
+type SealedPassword = { sha1: string; bcrypt: string };
+
+/**
+ * Changes are numbered in the order in which they become visible: a reader that has seen a number misses none below it.
+ * Held until the transaction ends.
+ */
+const takeTurn = (db: DbOrTransaction) =>
+  sql`select pg_advisory_xact_lock(hashtext('game_account_changes'))`.execute(db);
+
+const nextChange = sql<number>`nextval('game_account_changes')`;
+
+/** Notes that the game is to have this account with this password. Only inside a transaction. */
+export async function saveActive(
+  db: DbOrTransaction,
+  login: string,
+  password: SealedPassword,
+  now: Date,
+): Promise<void> {
+  await takeTurn(db);
+  const change = {
+    change: nextChange,
+    state: "active" as const,
+    password_sha1: password.sha1,
+    password_bcrypt: password.bcrypt,
+    changed_at: now,
+  };
+  await db
+    .insertInto("game_accounts")
+    .values({ login, ...change })
+    // What was in the way of the last change need not be in the way of this one.
+    .onConflict((conflict) => conflict.column("login").doUpdateSet({ ...change, next_attempt_at: null }))
+    .execute();
+}
+
+/** Notes an account that the game had before the portal, with its password. Only inside a transaction. */
+export async function saveClaimed(
+  db: DbOrTransaction,
+  login: string,
+  password: SealedPassword,
+  now: Date,
+): Promise<void> {
+  await saveActive(db, login, password, now);
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({ applied_change: row.ref("change") }))
+    .where("login", "=", login)
+    .execute();
+}
+
+/** Notes that the game is to let nobody in with this login any more. Only inside a transaction. */
+export async function saveDisabled(db: DbOrTransaction, login: string, now: Date): Promise<void> {
+  await takeTurn(db);
+  await db
+    .updateTable("game_accounts")
+    .set({
+      change: nextChange,
+      state: "disabled",
+      password_sha1: null,
+      password_bcrypt: null,
+      changed_at: now,
+      next_attempt_at: null,
+    })
+    .where("login", "=", login)
+    .execute();
+}
+
+/** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
+export async function hasGameAccount(db: DbOrTransaction, login: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("game_accounts")
+    .select("login")
+    .where("login", "=", login)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The password of an active account; null when there is none. */
+export async function findPassword(db: DbOrTransaction, login: string): Promise<SealedPassword | null> {
+  const row = await db
+    .selectFrom("game_accounts")
+    .select(["password_sha1", "password_bcrypt"])
+    .where("login", "=", login)
+    .executeTakeFirst();
+  return row?.password_sha1 && row.password_bcrypt
+    ? { sha1: row.password_sha1, bcrypt: row.password_bcrypt }
+    : null;
+}

@@ -1,0 +1,56 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { z } from "zod";
+import { Failure } from "../../../platform/failure.ts";
+import { issueText } from "../../../platform/http/validation.ts";
+
+/** Lines that a refused batch answers with at most. */
+const reportedRows = 10;
+
+/** What the rows of a list are known by, and its field in the row. */
+export type RowKey = "charId" | "clanId" | "code";
+
+/**
+ * The rows of a batch; 422 when there are too many or one is wrong, naming the row. Later rows of the same key add to
+ * the earlier ones, so that a key comes once.
+ */
+export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
+  body: readonly unknown[],
+  schema: z.ZodType<Row>,
+  key: RowKey,
+): Row[] {
+  if (body.length > limits.bridgeRows) throw new Failure(422, messages.tooManyRows);
+  const errors: string[] = [];
+  const rows = new Map<unknown, Row>();
+  for (const [index, given] of body.entries()) {
+    const parsed = schema.safeParse(given);
+    if (parsed.success) {
+      rows.set(parsed.data[key], { ...rows.get(parsed.data[key]), ...parsed.data });
+    } else if (errors.length < reportedRows) {
+      errors.push(rowError(index, given, key, parsed.error.issues.map(issueText).join("; ")));
+    }
+  }
+  if (errors.length > 0) throw new Failure(422, errors);
+  return [...rows.values()];
+}
+
+/** Refuses a batch with rows of characters that nobody knows. */
+export function refuseUnknown(body: readonly unknown[], unknown: ReadonlySet<unknown>): void {
+  if (unknown.size === 0) return;
+  const errors = body
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => unknown.has(keyOf(row, "charId")))
+    .slice(0, reportedRows)
+    .map(({ row, index }) => rowError(index, row, "charId", messages.unknownCharacter));
+  throw new Failure(422, errors);
+}
+
+const keyOf = (row: unknown, key: RowKey): unknown =>
+  typeof row === "object" && row !== null ? Reflect.get(row, key) : undefined;
+
+function rowError(index: number, row: unknown, key: RowKey, text: string): string {
+  const id = keyOf(row, key);
+  const named =
+    typeof id === "number" || typeof id === "string" ? `${key} ${String(id).slice(0, 20)}: ${text}` : text;
+  return messages.row(index, named);
+}

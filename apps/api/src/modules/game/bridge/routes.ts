@@ -1,0 +1,71 @@
+import { envelope } from "@gatehouse/contract/envelope";
+import { characterRow, clanRow, factionRow, heroRow, statsRow, statusBeat } from "@gatehouse/contract/game/bridge";
+import { messages } from "@gatehouse/contract/messages";
+import { z } from "zod";
+import { Failure } from "../../../platform/failure.ts";
+import type { AppContext } from "../../../platform/http/context.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { GameService } from "./service.ts";
+
+const accepted = { ...replies(envelope(z.int()), "The number of rows"), ...failures };
+const done = (rows: number) => ({ response: rows, errors: [] });
+
+const listSchema = (row: z.ZodType): Record<string, unknown> => ({
+  type: "array",
+  items: z.toJSONSchema(row, { io: "input" }),
+});
+
+/**
+ * A call that stores a batch. Its rows are described, but not checked by the router: what is wrong with one of
+ * 10,000 rows is told by its number.
+ */
+const batchRoute = <Path extends string>(path: Path, row: z.ZodType) =>
+  createRoute({
+    method: "put",
+    path,
+    tags: ["game"],
+    request: {
+      body: {
+        required: true,
+        content: { "application/json": { schema: listSchema(row) } },
+      },
+    },
+    responses: accepted,
+  });
+
+async function listOf(c: AppContext): Promise<unknown[]> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new Failure(400, messages.notJson);
+  });
+  if (!Array.isArray(body)) throw new Failure(400, messages.notAnArray);
+  return body;
+}
+
+/** The game bridge (environment, "The game bridge"); the app lets nobody come here without its key. */
+export const gameRoutes = ({ game }: { game: GameService }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "put",
+        path: "/game/status",
+        tags: ["game"],
+        request: jsonRequest(statusBeat),
+        responses: accepted,
+      }),
+      async (c) => c.json(done(await game.beat(c.req.valid("json"))), 200),
+    )
+    .openapi(batchRoute("/game/characters", characterRow), async (c) =>
+      c.json(done(await game.putCharacters(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/stats", statsRow), async (c) =>
+      c.json(done(await game.putStats(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/clans", clanRow), async (c) =>
+      c.json(done(await game.putClans(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/heroes", heroRow), async (c) =>
+      c.json(done(await game.putHeroes(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/factions", factionRow), async (c) =>
+      c.json(done(await game.putFactions(await listOf(c))), 200),
+    );

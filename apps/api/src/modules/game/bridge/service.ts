@@ -1,0 +1,57 @@
+import {
+  characterRow,
+  clanRow,
+  factionRow,
+  heroRow,
+  type StatusBeat,
+  statsRow,
+} from "@gatehouse/contract/game/bridge";
+import type { StatsService } from "../ranks/service.ts";
+import type { StatusService } from "../status/service.ts";
+import { readBatch, refuseUnknown } from "./model.ts";
+
+export type GameService = ReturnType<typeof createGameService>;
+
+/**
+ * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
+ * rows that are wrong. Each call returns the number of rows.
+ */
+export function createGameService({ stats, status }: { stats: StatsService; status: StatusService }) {
+  return {
+    /** Takes a heartbeat. */
+    async beat(beat: StatusBeat): Promise<number> {
+      await status.beat(beat);
+      return 1;
+    },
+
+    /** Adds characters or brings them up to date. */
+    async putCharacters(body: readonly unknown[]): Promise<number> {
+      await stats.saveCharacters(readBatch(body, characterRow, "charId"));
+      return body.length;
+    },
+
+    /** Brings the stats of known characters up to date; a stat that is left out stays. */
+    async putStats(body: readonly unknown[]): Promise<number> {
+      refuseUnknown(body, await stats.saveStats(readBatch(body, statsRow, "charId")));
+      return body.length;
+    },
+
+    /** Adds clans or brings them up to date. */
+    async putClans(body: readonly unknown[]): Promise<number> {
+      await stats.saveClans(readBatch(body, clanRow, "clanId"));
+      return body.length;
+    },
+
+    /** Replaces the list of heroes. */
+    async putHeroes(body: readonly unknown[]): Promise<number> {
+      refuseUnknown(body, await stats.saveHeroes(readBatch(body, heroRow, "charId")));
+      return body.length;
+    },
+
+    /** Replaces the standings of the factions. */
+    async putFactions(body: readonly unknown[]): Promise<number> {
+      await stats.saveFactions(readBatch(body, factionRow, "code"));
+      return body.length;
+    },
+  };
+}

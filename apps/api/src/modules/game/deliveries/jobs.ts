@@ -1,0 +1,138 @@
+import type { Db } from "../../../database.ts";
+import {
+  DeliveryRefused,
+  type DeliveryMechanism,
+  type DeliverySight,
+  type GameDeliveries,
+  GameUnavailable,
+  type PlacedDelivery,
+} from "../../../gateways/game/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Rounds } from "../../../platform/background/rounds.ts";
+import { lookAgain, markHanded, markPlaced, markTidied, markUnknown, putBack } from "./changes/store.ts";
+import { type Delivery, pauseAfterFailure, pauseBetweenLooks } from "./model.ts";
+import type { DeliveriesService } from "./service.ts";
+import { leaseDue, takeToLookAt, takeToTidy } from "./store.ts";
+
+/** Long enough for a few statements in the game's database, short enough to go on soon after a killed process. */
+const leaseSeconds = 5;
+const roundSeconds = 2;
+const lookedAtOnce = 100;
+const refusedSeconds = 600;
+
+type Options = {
+  rounds: Rounds;
+  db: Db;
+  clock: Clock;
+  game: GameDeliveries;
+  /** Whether the game is left alone now, since it could not be reached. */
+  isResting: () => boolean;
+  deliveries: DeliveriesService;
+};
+
+/**
+ * Puts deliveries into the game's own tables and watches them there. Several processes may do it at once; killed at any
+ * point, the next one goes on by what the two databases hold.
+ */
+export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliveries }: Options): void {
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
+
+  /** Places what waits; false when the game's database cannot be reached. */
+  async function place(): Promise<boolean> {
+    for (;;) {
+      const [delivery] = await leaseDue(db, { max: 1, seconds: leaseSeconds, now: clock.now() });
+      if (!delivery) return true;
+      try {
+        const placed = await game.place(delivery);
+        await markPlaced(db, delivery, { ...placed, at: clock.now() });
+      } catch (error) {
+        if (error instanceof DeliveryRefused) {
+          await deliveries.end(delivery, "REJECTED", error.message);
+          continue;
+        }
+        const isOutage = error instanceof GameUnavailable && !error.answers;
+        // What waits for an outage's end is due as soon as it ends.
+        const next = later(isOutage ? 0 : pauseAfterFailure(delivery.attempts));
+        await putBack(db, delivery, (error as Error).message, next, clock.now());
+        if (error instanceof GameUnavailable) return false;
+        throw error;
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      const due = await takeToLookAt(db, { max: lookedAtOnce, seconds: leaseSeconds, now: clock.now() });
+      if (due.length === 0) return;
+      const sights = await game.look(due.map(placedOf));
+      for (const delivery of due) await follow(delivery, sights.get(delivery.id));
+    }
+  }
+
+  /** Does what follows from a look at the game's table. */
+  async function follow(delivery: Delivery, sight: DeliverySight | undefined): Promise<void> {
+    const next = later(pauseBetweenLooks((clock.now().getTime() - delivery.createdAt.getTime()) / 1_000));
+    switch (sight?.at) {
+      case "inert":
+        if (await game.hand(placedOf(delivery))) await markHanded(db, delivery, next, clock.now());
+        return;
+      case "waiting":
+        if (!delivery.handed) await markHanded(db, delivery, next, clock.now());
+        else await lookAgain(db, delivery, { problem: sight.problem, next, at: clock.now() });
+        return;
+      case "orphaned":
+        if (await game.withdraw(placedOf(delivery)))
+          await deliveries.end(delivery, "REJECTED", "The character is gone");
+        return;
+      case "delivered":
+        await deliveries.end(delivery, "DELIVERED", null);
+        return;
+      case "rejected":
+        await deliveries.end(delivery, "REJECTED", sight.reason);
+        return;
+      case "unknown":
+        await markUnknown(db, delivery, sight.problem, clock.now());
+        return;
+      case undefined:
+        return;
+    }
+  }
+
+  /** Removes what ended deliveries left, also those that a killed process or a person ended. */
+  async function tidy(): Promise<void> {
+    for (;;) {
+      const ended = await takeToTidy(db, { max: lookedAtOnce, seconds: leaseSeconds, now: clock.now() });
+      if (ended.length === 0) return;
+      for (const delivery of ended) {
+        try {
+          await game.tidy(placedOf(delivery));
+          await markTidied(db, delivery.id);
+        } catch (error) {
+          if (!(error instanceof GameUnavailable && error.answers)) throw error;
+          // A table that is gone or refused keeps nobody else's waiting.
+          await lookAgain(db, delivery, { problem: null, next: later(refusedSeconds), at: clock.now() });
+        }
+      }
+    }
+  }
+
+  async function round(): Promise<void> {
+    if (isResting()) return;
+    try {
+      if (!(await place())) return;
+      await watch();
+      await tidy();
+    } catch (error) {
+      // Said by whoever looks after the game's database; what was taken comes due again by itself.
+      if (!(error instanceof GameUnavailable)) throw error;
+    }
+  }
+
+  rounds.define("deliveries", roundSeconds, round);
+}
+
+const placedOf = (delivery: Delivery): PlacedDelivery => ({
+  ...delivery,
+  mechanism: delivery.mechanism as DeliveryMechanism,
+  row: delivery.gameRow ?? "",
+});

@@ -1,0 +1,38 @@
+import { deliveryAck, deliveryClaim, leasedDelivery } from "@gatehouse/contract/game/deliveries";
+import { envelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { z } from "zod";
+import { Failure } from "../../../platform/failure.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { DeliveriesService } from "./service.ts";
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** The bridge's part for deliveries (environment, "The game bridge"); the app lets nobody come here without its key. */
+export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/game/deliveries/claim",
+        tags: ["game"],
+        request: jsonRequest(deliveryClaim),
+        responses: { ...replies(z.array(leasedDelivery), "Deliveries, leased for 60 s"), ...failures },
+      }),
+      async (c) => c.json(await deliveries.claim(c.req.valid("json").max), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/game/deliveries/{deliveryId}/ack",
+        tags: ["game"],
+        request: { params: z.object({ deliveryId: z.string() }), ...jsonRequest(deliveryAck) },
+        responses: { ...replies(envelope(z.literal(true)), "Noted; repeating it is harmless"), ...failures },
+      }),
+      async (c) => {
+        const { deliveryId } = c.req.valid("param");
+        if (!isUuid(deliveryId)) throw new Failure(404, messages.notFound);
+        await deliveries.acknowledge(deliveryId, c.req.valid("json"));
+        return c.json({ response: true as const, errors: [] }, 200);
+      },
+    );

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryAck, LeasedDelivery } from "@gatehouse/contract/game/deliveries";
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { Failure } from "../../../platform/failure.ts";
+import { endDelivery, insertEvent } from "./changes/store.ts";
+import { type Delivery, type DeliveryEnd, type DeliveryEvent, hasEnded, stuckHours } from "./model.ts";
+import {
+  findByReference,
+  insertDelivery,
+  leaseDue,
+  lockDelivery,
+  type NewDelivery,
+  selectEvents,
+  selectStuck,
+} from "./store.ts";
+
+/** Takes part in a delivery's end, in its transaction: throwing takes the end back. */
+type OutcomeHandler = (
+  transaction: DbOrTransaction,
+  delivery: Delivery & { state: DeliveryEnd },
+) => Promise<void>;
+
+type Goods = Omit<NewDelivery, "id" | "itemId"> & { itemId?: number };
+
+export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
+
+/**
+ * Goods on their way to characters (architecture, "How goods travel"): an outbox, so that what was paid for is written
+ * down together with the payment, reaches the game once, and ends once.
+ */
+export function createDeliveriesService({
+  db,
+  clock,
+  itemId,
+  byBridge,
+}: {
+  db: Db;
+  clock: Clock;
+  /** The currency's item. */
+  itemId: number;
+  /** Whether the game server fetches deliveries; otherwise the portal puts them into its database. */
+  byBridge: boolean;
+}) {
+  const handlers: OutcomeHandler[] = [];
+
+  /** Ends a delivery together with what follows from it; false when somebody else ended it first. */
+  const end = (seen: Delivery, state: DeliveryEnd, detail: string | null): Promise<boolean> =>
+    db.transaction().execute((transaction) => endIn(transaction, seen, state, detail));
+
+  async function endIn(
+    transaction: DbOrTransaction,
+    seen: Delivery,
+    state: DeliveryEnd,
+    detail: string | null,
+  ): Promise<boolean> {
+    if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
+    for (const handle of handlers) await handle(transaction, { ...seen, state, problem: null });
+    return true;
+  }
+
+  /** What an acknowledgement comes to: null when it stands, else the reason why it does not. */
+  async function settle(
+    transaction: DbOrTransaction,
+    id: string,
+    { status, reason }: DeliveryAck,
+  ): Promise<Failure | null> {
+    const delivery = await lockDelivery(transaction, id);
+    if (!delivery) return new Failure(404, messages.notFound);
+    const wanted = status === "delivered" ? "DELIVERED" : "REJECTED";
+    if (delivery.state === wanted) return null;
+    if (hasEnded(delivery.state)) {
+      await noteContradiction(transaction, delivery, wanted);
+      return new Failure(409, messages.deliveryEndedOtherwise);
+    }
+    if (delivery.attempts === 0) return new Failure(409, messages.deliveryNotClaimed);
+    if (delivery.state === "PLACED") return new Failure(409, messages.deliveryInGameTable);
+    await endIn(transaction, delivery, wanted, reason ?? null);
+    return null;
+  }
+
+  /** Once a delivery, however often the game says it. */
+  async function noteContradiction(transaction: DbOrTransaction, delivery: Delivery, said: DeliveryEnd) {
+    const events = await selectEvents(transaction, delivery.id);
+    if (events.some(({ kind }) => kind === "CONTRADICTED")) return;
+    const attempt = delivery.attempts;
+    await insertEvent(transaction, delivery.id, {
+      at: clock.now(),
+      kind: "CONTRADICTED",
+      attempt,
+      detail: said,
+    });
+  }
+
+  return {
+    /**
+     * Sends `count` of the currency, or of another item, to a character, in the transaction that pays for it. The same
+     * reference again adds nothing and returns the delivery that there is.
+     */
+    async enqueue(transaction: DbOrTransaction, goods: Goods): Promise<Delivery> {
+      await insertDelivery(transaction, { itemId, ...goods, id: randomUUID() }, clock.now());
+      return findByReference(transaction, goods.reference);
+    },
+
+    /** Has `handler` take part in every end; transfers are completed or refunded by it. */
+    onOutcome: (handler: OutcomeHandler): void => void handlers.push(handler),
+
+    end,
+
+    /** Leases up to `max` deliveries to the game server for 60 s (environment, "The game bridge"); 422 without the bridge. */
+    async claim(max: number): Promise<LeasedDelivery[]> {
+      if (!byBridge) throw new Failure(422, messages.deliveriesByPortal);
+      const leased = await leaseDue(db, { max, seconds: limits.deliveryLeaseSeconds, now: clock.now() });
+      return leased.map(({ id, attempts, ...goods }) => ({
+        deliveryId: id,
+        charId: goods.charId,
+        itemId: goods.itemId,
+        count: goods.count,
+        attempt: attempts,
+      }));
+    },
+
+    /**
+     * Ends a delivery as the game server says; repeating it is harmless, and it counts after the lease's end, too. 404
+     * unknown, 409 never claimed, or ended otherwise already: then it stays as it is and the history says so.
+     */
+    async acknowledge(id: string, ack: DeliveryAck): Promise<void> {
+      const refused = await db.transaction().execute((transaction) => settle(transaction, id, ack));
+      if (refused) throw refused;
+    },
+
+    /** The deliveries that have not ended and need a person's eye, at most `max`, each with its whole history. */
+    async stuck(max: number): Promise<{ delivery: Delivery; history: DeliveryEvent[] }[]> {
+      const before = new Date(clock.now().getTime() - stuckHours * 3_600_000);
+      const deliveries = await selectStuck(db, before, max);
+      return Promise.all(
+        deliveries.map(async (delivery) => ({ delivery, history: await selectEvents(db, delivery.id) })),
+      );
+    },
+  };
+}

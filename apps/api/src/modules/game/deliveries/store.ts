@@ -1,0 +1,134 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type { DbOrTransaction, Tables } from "../../../database.ts";
+import { deliveryColumns, insertEvent } from "./changes/store.ts";
+import type { Delivery, DeliveryEvent } from "./model.ts";
+
+export type NewDelivery = Pick<
+  Delivery,
+  "id" | "accountId" | "reference" | "charId" | "charName" | "itemId" | "count"
+>;
+
+/** Adds a delivery unless there is one for the same reason; whether it did. */
+export async function insertDelivery(db: DbOrTransaction, row: NewDelivery, now: Date): Promise<boolean> {
+  const { accountId, charId, charName, itemId, ...rest } = row;
+  const inserted = await db
+    .insertInto("deliveries")
+    .values({
+      ...rest,
+      account_id: accountId,
+      char_id: charId,
+      char_name: charName,
+      item_id: itemId,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted) await insertEvent(db, row.id, { at: now, kind: "CREATED", attempt: 0, detail: null });
+  return inserted !== undefined;
+}
+
+export const findByReference = (db: DbOrTransaction, reference: string): Promise<Delivery> =>
+  db
+    .selectFrom("deliveries")
+    .select(deliveryColumns)
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+
+/** A delivery, locked until the transaction ends; null when there is none. */
+export async function lockDelivery(db: DbOrTransaction, id: string): Promise<Delivery | null> {
+  const row = await db
+    .selectFrom("deliveries")
+    .select(deliveryColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Seconds between a lease's end and the next one: none at first, for a game server that was only restarted. */
+const pauseAfterLease = sql`case when attempts < 3 then 0 else least(600, 15 * power(2, attempts - 2)) end`;
+
+/**
+ * Leases up to `max` deliveries of which the game holds nothing yet, those whose lease has run out among them: each is
+ * counted as an attempt and is nobody else's for `seconds`. Oldest first.
+ */
+export async function leaseDue(
+  db: DbOrTransaction,
+  { max, seconds, now }: { max: number; seconds: number; now: Date },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    with due as (
+      select id from deliveries
+      where state in ('PENDING', 'LEASED') and next_attempt_at <= ${now}
+      order by next_attempt_at, number limit ${max} for update skip locked
+    ),
+    leased as (
+      update deliveries d
+      set state = 'LEASED', attempts = d.attempts + 1, updated_at = ${now},
+        next_attempt_at = ${now}::timestamptz + interval '1 second' * (${seconds} + ${pauseAfterLease})
+      from due where d.id = due.id
+      returning d.*
+    ),
+    noted as (
+      insert into delivery_events (delivery_id, at, kind, attempt)
+      select id, ${now}, 'CLAIMED', attempts from leased
+    )
+    select ${sql.join(deliveryColumns.map((column) => sql.raw(column.replace(/as (.*)/, 'as "$1"'))))}
+    from leased order by number`.execute(db);
+  return rows;
+}
+
+type Taking = { max: number; seconds: number; now: Date };
+
+/** Up to `max` deliveries in the game's tables that are due to be looked at; nobody else looks for `seconds`. */
+export const takeToLookAt = (db: DbOrTransaction, taking: Taking): Promise<Delivery[]> =>
+  take(db, (row) => row("state", "=", "PLACED"), taking);
+
+/** Up to `max` ended deliveries of which the game's table may still hold something; nobody else tidies for `seconds`. */
+export const takeToTidy = (db: DbOrTransaction, taking: Taking): Promise<Delivery[]> =>
+  take(db, (row) => row("has_leftover", "=", true), taking);
+
+function take(
+  db: DbOrTransaction,
+  which: (row: ExpressionBuilder<Tables, "deliveries">) => Expression<SqlBool>,
+  { max, seconds, now }: Taking,
+): Promise<Delivery[]> {
+  const due = db
+    .selectFrom("deliveries")
+    .select("id")
+    .where(which)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(max)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("deliveries")
+    .set({ next_attempt_at: new Date(now.getTime() + seconds * 1_000) })
+    .where("id", "in", due)
+    .returning(deliveryColumns)
+    .execute();
+}
+
+/** The deliveries that have not ended and need a person's eye: with a problem, or older than `before`. */
+export const selectStuck = (db: DbOrTransaction, before: Date, max: number): Promise<Delivery[]> =>
+  db
+    .selectFrom("deliveries")
+    .select(deliveryColumns)
+    .where("state", "not in", ["DELIVERED", "REJECTED"])
+    .where((row) => row.or([row("problem", "is not", null), row("created_at", "<", before)]))
+    .orderBy("created_at")
+    .limit(max)
+    .execute();
+
+/** What happened to a delivery, from its beginning. */
+export const selectEvents = (db: DbOrTransaction, id: string): Promise<DeliveryEvent[]> =>
+  db
+    .selectFrom("delivery_events")
+    .select(["at", "kind", "attempt", "detail"])
+    .where("delivery_id", "=", id)
+    .orderBy("id")
+    .execute();

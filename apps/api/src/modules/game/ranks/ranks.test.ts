@@ -1,0 +1,252 @@
+import type { CharacterRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import { limits } from "@gatehouse/contract/limits";
+import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type CharacterStats, characterStats } from "@gatehouse/contract/game/ranks";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { startApp, type TestApp } from "../../../../test/app.ts";
+import { character, gameServer, seeded } from "../../../../test/game-server.ts";
+import { blockSize, groupSize } from "./model.ts";
+
+type Known = CharacterRow & Partial<Record<StatField, number>>;
+
+let app: TestApp;
+let game: ReturnType<typeof gameServer>;
+let world: Map<number, Known>;
+beforeEach(async () => {
+  app = await startApp();
+  game = gameServer(app);
+  world = new Map();
+});
+afterEach(() => app.close());
+
+const put = async (rows: readonly CharacterRow[]) => {
+  await game.put("characters", rows);
+  for (const row of rows) world.set(row.charId, { ...world.get(row.charId), ...row });
+};
+const putStats = async (rows: readonly StatsRow[]) => {
+  await game.put("stats", rows);
+  for (const row of rows)
+    world.set(row.charId, Object.assign(world.get(row.charId) ?? character(row.charId, ""), row));
+};
+
+/** The ranking as the specification tells it, made without any index, block or count. */
+const expected = (sort: StatField): number[] =>
+  [...world.values()]
+    .toSorted(
+      (a, b) =>
+        (b[sort] ?? 0) - (a[sort] ?? 0) ||
+        Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) ||
+        a.charId - b.charId,
+    )
+    .map((row) => row.charId);
+
+async function page(
+  sort: StatField,
+  number: number,
+  more = "",
+): Promise<{ entries: CharacterStats[]; total: number }> {
+  const response = await app.request(
+    `/api/public/user/character/stats?sort=${sort}&page=${number}&size=${limits.page.most}${more}`,
+  );
+  expect(response.status).toBe(200);
+  return {
+    entries: z.array(characterStats).parse(await response.json()),
+    total: Number(response.headers.get("x-total-count")),
+  };
+}
+
+async function expectRanking(sort: StatField): Promise<void> {
+  const ids = expected(sort);
+  const seen: CharacterStats[] = [];
+  for (let number = 0; number * limits.page.most < ids.length; number += 1) {
+    const { entries, total } = await page(sort, number);
+    expect(total).toBe(ids.length);
+    seen.push(...entries);
+  }
+  expect(seen.map((entry) => entry.charId)).toEqual(ids);
+  expect(seen.map((entry) => entry.rank)).toEqual(ids.map((_, index) => index + 1));
+}
+
+/** Each block's count is the number of characters between its low key and the next one's; each group's is their sum. */
+async function expectCounts(sort: string): Promise<void> {
+  const { rows } = await sql<{ counted: number; held: number; group_no: number }>`
+    select b.count as counted, b.group_no, (
+      select count(*) from characters c
+      where (-c.${sql.ref(sort)}, c.name, c.char_id) >= (b.low_value, b.low_name, b.low_char_id)
+        and not coalesce((-c.${sql.ref(sort)}, c.name, c.char_id) >= (b.next_value, b.next_name, b.next_id), false)
+    ) as held
+    from (
+      select *, lead(low_value) over keys as next_value, lead(low_name) over keys as next_name, lead(low_char_id) over keys as next_id
+      from rank_blocks where sort = ${sort} window keys as (order by low_value, low_name, low_char_id)
+    ) b order by low_value, low_name, low_char_id`.execute(app.db);
+  expect(rows.map((row) => row.counted)).toEqual(rows.map((row) => row.held));
+  expect(Math.max(...rows.map((row) => row.counted))).toBeLessThanOrEqual(2 * blockSize);
+
+  const groups = await sql<{ group_no: number; count: number }>`
+    select group_no, count from rank_groups where sort = ${sort} order by group_no`.execute(app.db);
+  const sums = new Map<number, number>();
+  for (const row of rows) sums.set(row.group_no, (sums.get(row.group_no) ?? 0) + row.counted);
+  expect(new Map(groups.rows.map((row) => [row.group_no, row.count]))).toEqual(sums);
+}
+
+/** How many blocks the PvP ranking has, and how many its longest group. */
+const countBlocks = async () => {
+  const { rows } = await sql<{ all: number; longest: number }>`
+    select sum(blocks)::integer as all, max(blocks)::integer as longest
+    from (select count(*) as blocks from rank_blocks where sort = 'pvp_count' group by group_no) g`.execute(
+    app.db,
+  );
+  return rows[0] ?? { all: 0, longest: 0 };
+};
+
+const random = seeded(20_26);
+const whole = (below: number) => Math.floor(random() * below);
+const names = [
+  "ash",
+  "Ash",
+  "zed",
+  "Ёлка",
+  "ёж",
+  "élan",
+  "Zoë",
+  "𝔊ate",
+  "\uffeeend",
+  "wolf_1",
+  "wolf%2",
+  "x",
+];
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[whole(items.length)];
+  if (item === undefined) throw new Error("nothing to pick from");
+  return item;
+}
+const newName = () => `${pick(names)}${whole(3) === 0 ? "" : whole(400)}`;
+const skewed = () => (whole(3) > 0 ? 0 : Math.floor(random() ** 4 * 40) / (whole(2) + 1));
+
+test(
+  "ranks after thousands of random changes are those of a plain sort, for every stat",
+  { timeout: 120_000 },
+  async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const ids = Array.from({ length: 150 }, () => 1 + whole(1_500));
+      await put(
+        ids
+          .map((id) => world.get(id) ?? character(id, newName()))
+          .map((row) => (whole(4) ? row : { ...row, name: newName() })),
+      );
+      const known = [...world.keys()];
+      const changed = new Set(Array.from({ length: 400 }, () => pick(known)));
+      await putStats(
+        [...changed].map((charId) => ({
+          charId,
+          ...Object.fromEntries(statFields.filter(() => whole(3) === 0).map((field) => [field, skewed()])),
+        })),
+      );
+      const sort = pick(statFields);
+      await expectRanking(sort);
+    }
+    expect(world.size).toBeGreaterThan(3 * blockSize);
+    for (const sort of statFields) await expectRanking(sort);
+    const { rows } = await sql<{
+      sort: string;
+      blocks: number;
+    }>`select sort, count(*) as blocks from rank_blocks group by sort`.execute(app.db);
+    expect(rows).toHaveLength(statFields.length);
+    for (const { sort, blocks } of rows) {
+      expect(blocks).toBeGreaterThan(1);
+      await expectCounts(sort);
+    }
+
+    const [someone] = [...world.values()].slice(-1);
+    const places = await Promise.all(
+      statFields.map(
+        async (sort) => (await page(sort, 0, `&search=${encodeURIComponent(someone?.name ?? "")}`)).entries,
+      ),
+    );
+    for (const [index, sort] of statFields.entries()) {
+      const ids = expected(sort);
+      const entries = places[index] ?? [];
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.map((entry) => entry.rank)).toEqual(
+        entries.map((entry) => ids.indexOf(entry.charId) + 1),
+      );
+    }
+  },
+);
+
+test(
+  "blocks are cut and grouped as characters come in, and joined again when all have left them",
+  { timeout: 120_000 },
+  async () => {
+    const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);
+    await put(ids.map((charId) => character(charId, `n${(charId * 7_919) % 20_011}`)));
+    await expectRanking("assists");
+    await expectCounts("assists");
+
+    // Everybody climbs past everybody else again and again: the blocks of the old places stay behind empty.
+    let before = await countBlocks();
+    let joined = false;
+    for (let round = 1; round <= 10 && !joined; round += 1) {
+      await putStats(ids.map((charId) => ({ charId, pvpCount: round * 100_000 + ((charId * 31) % 997) })));
+      const after = await countBlocks();
+      expect(after.longest).toBeLessThanOrEqual(2 * groupSize);
+      joined = after.all < before.all;
+      before = after;
+    }
+    expect(joined).toBe(true);
+    await expectRanking("pvpCount");
+    await expectCounts("pvp_count");
+
+    const searched = await Promise.all(
+      [0, 1, 30, 58, 59].map(
+        async (number) => [number, await page("pvpCount", number, "&search=N")] as const,
+      ),
+    );
+    const ranking = expected("pvpCount");
+    for (const [number, { entries, total }] of searched) {
+      expect(total).toBe(ids.length);
+      expect(entries.map((entry) => ranking[entry.rank - 1])).toEqual(entries.map((entry) => entry.charId));
+      expect(entries.map((entry) => entry.rank)).toEqual(
+        Array.from({ length: 100 }, (_, index) => number * 100 + index + 1),
+      );
+    }
+  },
+);
+
+test("batches that arrive together are stored one after the other", async () => {
+  const many = Array.from({ length: 600 }, (_, index) => character(index + 1, `twin${index % 50}`));
+  await put(many);
+  const batch = (offset: number) =>
+    many.map(({ charId }) => ({
+      charId,
+      pvpCount: (charId * offset) % 97,
+      [statFields[offset % 24] ?? "assists"]: charId,
+    }));
+  const batches = [1, 2, 3, 4, 5, 6].map(batch);
+  await Promise.all([
+    ...batches.map((rows) => game.put("stats", rows)),
+    game.put(
+      "characters",
+      many.map((row) => ({ ...row, name: `${row.name}x` })),
+    ),
+  ]);
+  await expectCounts("pvp_count");
+  const { entries, total } = await page("pvpCount", 5);
+  expect(total).toBe(600);
+  expect(entries.map((entry) => entry.rank)).toEqual(Array.from({ length: 100 }, (_, index) => 501 + index));
+});
+
+test("ranks are made anew after characters were loaded by SQL", async () => {
+  await put([character(1, "Before")]);
+  await sql`
+    insert into characters (char_id, login, name, class_id, level, online, town_kills)
+    select i, 'a' || i, 'Loaded' || i, 0, 80, false, i % 7 from generate_series(2, 3000) i`.execute(app.db);
+  await app.deps.stats.rebuildRanks();
+  for (let id = 2; id <= 3_000; id += 1)
+    world.set(id, { ...character(id, `Loaded${id}`), townKills: id % 7 });
+  await expectRanking("townKills");
+  await expectCounts("won_rounds");
+  expect((await page("townKills", 0, "&search=loaded2999")).total).toBe(1);
+});

@@ -1,0 +1,94 @@
+import {
+  characterIds,
+  characterStats,
+  characterStatsQuery,
+  clanStats,
+  heroStats,
+  rankedListQuery,
+  snapshotAge,
+} from "@gatehouse/contract/game/ranks";
+import { z } from "zod";
+import { publicCache } from "../../../platform/http/caching.ts";
+import type { AppContext } from "../../../platform/http/context.ts";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { StatsService } from "./service.ts";
+import type { SnapshotService } from "./snapshot/service.ts";
+import type { Page } from "./store.ts";
+
+const totalHeader = "X-Total-Count";
+const cacheSeconds = 2;
+
+const pageOf = <Entry extends z.ZodType>(entry: Entry, description: string) => ({
+  200: {
+    ...replies(z.array(entry), description)[200],
+    headers: z.object({ [totalHeader]: z.string().meta({ description: "Entries on all pages together" }) }),
+  },
+  ...failures,
+});
+
+function entriesOf<Entry>(c: AppContext, { entries, total }: Page<Entry>): Entry[] {
+  c.header(totalHeader, String(total));
+  return entries;
+}
+
+type Services = { stats: StatsService; snapshot: SnapshotService };
+
+export const statsRoutes = ({ stats, snapshot }: Services) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/snapshot",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        responses: { ...replies(snapshotAge, "How old the leaderboards are"), ...failures },
+      }),
+      async (c) => c.json({ updated: (await snapshot.updated())?.toISOString() ?? null }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/stats",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        request: { query: characterStatsQuery },
+        responses: pageOf(characterStats, "Characters by one stat, descending; ties by name"),
+      }),
+      async (c) => c.json(entriesOf(c, await stats.characters(c.req.valid("query"))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/stats/clan",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        request: { query: rankedListQuery },
+        responses: pageOf(clanStats, "Clans by reputation"),
+      }),
+      async (c) => c.json(entriesOf(c, await stats.clans(c.req.valid("query"))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/stats/hero",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        request: { query: rankedListQuery },
+        responses: pageOf(heroStats, "Heroes by count"),
+      }),
+      async (c) => c.json(entriesOf(c, await stats.heroes(c.req.valid("query"))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/stats/{ids}",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        request: { params: characterIds },
+        responses: {
+          ...replies(z.array(characterStats), "The characters with these ids; unknown ids are left out"),
+          ...failures,
+        },
+      }),
+      async (c) => c.json(await stats.charactersById(c.req.valid("param").ids), 200),
+    );

@@ -1,0 +1,144 @@
+import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import { defaultSort, type StatField } from "@gatehouse/contract/game/rankings";
+import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
+import { LRUCache } from "lru-cache";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import { lockBridge, bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
+import {
+  rankClans,
+  rankHeroes,
+  replaceFactions,
+  replaceHeroes,
+  selectClans,
+  selectFactions,
+  selectHeroes,
+  upsertClans,
+} from "./list/store.ts";
+import { statColumns } from "./model.ts";
+import { rebuildBlocks } from "./ranking/store.ts";
+import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
+import { type Page, type Place, selectAlong, selectAmong, selectByIds, selectRanking } from "./store.ts";
+
+export type StatsService = ReturnType<typeof createStatsService>;
+
+type PageQuery = { page: number; size: number; search: string };
+const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, size });
+
+/**
+ * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them.
+ * `reader` keeps the plans of its statements.
+ */
+export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
+  // Good for one version of the names, which every look-up asks for, so a stale one is never used.
+  const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
+
+  /** Whoever searches for the same at the same time shares one look-up, unless it began too early to be true for all. */
+  async function findHits(needle: string): Promise<Hits> {
+    const known = remembered.get(needle);
+    const hits = await known?.catch(() => undefined);
+    if (hits && hits.version === (await selectNamesVersion(reader))) return hits;
+    const newer = remembered.get(needle);
+    if (newer && newer !== known) return newer;
+    const found = selectHits(reader, needle);
+    remembered.set(needle, found);
+    return found;
+  }
+
+  async function search(sort: StatField, needle: string, place: Place): Promise<Page<CharacterStats>> {
+    const { total, ids } = await findHits(needle);
+    if (place.offset >= total) return { entries: [], total };
+    const column = statColumns[sort];
+    const entries = ids
+      ? await selectAmong(reader, column, ids, place)
+      : await selectAlong(reader, column, { needle, total }, place);
+    return { entries, total };
+  }
+
+  const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      await lockBridge(transaction);
+      await write(transaction);
+    });
+
+  return {
+    /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
+    characters: (query: PageQuery & { sort: StatField }): Promise<Page<CharacterStats>> =>
+      query.search === ""
+        ? selectRanking(reader, statColumns[query.sort], placeOf(query))
+        : search(query.sort, query.search, placeOf(query)),
+
+    /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
+    async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
+      const found = new Map(
+        (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
+      );
+      return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** A page of the clans by reputation, and how many there are in all. */
+    clans: (query: PageQuery): Promise<Page<ClanStats>> => selectClans(db, query.search, placeOf(query)),
+
+    /** A page of the heroes by count, and how many there are in all. */
+    async heroes(query: PageQuery): Promise<Page<HeroStats>> {
+      const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
+      const ids = entries.map((hero) => hero.charId);
+      const found = await selectByIds(reader, statColumns[defaultSort], ids);
+      const byId = new Map(found.map((character) => [character.charId, character]));
+      const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
+        const charStats = byId.get(charId);
+        return charStats ? [{ rank, charStats, heroStats: { classId, count } }] : [];
+      });
+      return { entries: heroes, total };
+    },
+
+    /** The standings of the running round, the leading faction first; empty when the game reports none. */
+    factions: (): Promise<FactionStanding[]> => selectFactions(db),
+
+    /** Adds characters or brings them up to date; one row a character. */
+    saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
+      inBatch(async (transaction) => {
+        await upsertCharacters(transaction, rows);
+        await rankHeroes(transaction);
+      }),
+
+    /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
+    saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
+      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+
+    /** Adds clans or brings them up to date; one row a clan. */
+    saveClans: (rows: readonly ClanRow[]): Promise<void> =>
+      inBatch((transaction) => upsertClans(transaction, rows)),
+
+    /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
+    saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
+      saveKnown(rows, (transaction) => replaceHeroes(transaction, rows)),
+
+    /** Replaces the standings of the factions; one row a faction. */
+    saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
+      inBatch((transaction) => replaceFactions(transaction, rows)),
+
+    /** Makes every rank and searchable name anew: for use after characters were loaded by SQL. */
+    rebuildRanks: (): Promise<void> =>
+      inBatch(async (transaction) => {
+        await rebuildBlocks(transaction);
+        await bringNamesInStep(transaction);
+        await rankClans(transaction);
+        await rankHeroes(transaction);
+      }),
+  };
+
+  async function saveKnown(
+    rows: readonly { charId: number }[],
+    write: (transaction: DbOrTransaction) => Promise<void>,
+  ): Promise<Set<number>> {
+    let unknown = new Set<number>();
+    await inBatch(async (transaction) => {
+      unknown = await selectUnknown(
+        transaction,
+        rows.map((row) => row.charId),
+      );
+      if (unknown.size === 0) await write(transaction);
+    });
+    return unknown;
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Log } from "../../../../platform/log.ts";
+import { lockBridge, removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
+import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
+import { rankHeroes, upsertClans } from "../list/store.ts";
+import type { StatsService } from "../service.ts";
+import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
+import {
+  completeClans,
+  countKnownCharacters,
+  selectChanged,
+  selectGone,
+  selectSnapshotState,
+  takeTurn,
+  updateSnapshotState,
+  upsertDetails,
+} from "./store.ts";
+
+type Page = { after: number; rows: SnapshotCharacter[]; next: number | null };
+
+/** Beyond every id. */
+const noEnd = 2_147_483_647;
+
+export type SnapshotService = ReturnType<typeof createSnapshotService>;
+
+/**
+ * Brings the leaderboards in step with the game's own tables (driver `l2j`), reading page by page and writing what has
+ * changed. Pages of the site are served from the former state meanwhile.
+ */
+export function createSnapshotService({
+  db,
+  clock,
+  log,
+  stats,
+  game,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  stats: StatsService;
+  game: GameSnapshot | null;
+}) {
+  const runner = randomUUID();
+  /** What each page held when it was last written, by this process; good as long as no other one has written since. */
+  const written = new Map<number, string>();
+
+  const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      await lockBridge(transaction);
+      await write(transaction);
+    });
+
+  async function* pages(source: GameSnapshot): AsyncGenerator<Page> {
+    for (let after = -1; ;) {
+      const { rows, next } = await source.characters(after, pageSize);
+      yield { after, rows, next };
+      if (next === null) return;
+      after = next;
+    }
+  }
+
+  /** Writes a page's changes and returns how many there were; stops short of writing more than `most`. */
+  async function savePage({ after, rows, next }: Page, mayRemove: boolean, most: number): Promise<number> {
+    const ids = rows.map((row) => row.charId);
+    const changed = await selectChanged(db, rows);
+    const gone = mayRemove ? await selectGone(db, { after, upTo: next ?? noEnd, ids }) : [];
+    const count = changed.characters.size + gone.length;
+    if (count > most || count + changed.details.size === 0) return count;
+    await inBatch(async (transaction) => {
+      const characters = rows.filter((row) => changed.characters.has(row.charId));
+      if (gone.length > 0) await removeCharacters(transaction, gone);
+      if (characters.length > 0) {
+        await upsertCharacters(transaction, characters);
+        await updateStats(
+          transaction,
+          characters.map((row) => ({ charId: row.charId, ...row.stats })),
+        );
+      }
+      if (count > 0) await rankHeroes(transaction);
+      const details = rows.filter((row) => changed.details.has(row.charId));
+      if (details.length > 0) await upsertDetails(transaction, details);
+    });
+    return count;
+  }
+
+  /** False when there are so many changes that they had better be loaded in one go. */
+  async function saveInBatches(source: GameSnapshot, mayRemove: boolean): Promise<boolean> {
+    let left = mostInBatches;
+    for await (const page of pages(source)) {
+      const print = `${page.next} ${fingerprint(page.rows)}`;
+      if (written.get(page.after) === print) continue;
+      left -= await savePage(page, mayRemove, left);
+      if (left < 0) return false;
+      // Who may not remove has not brought the page in step.
+      if (mayRemove) written.set(page.after, print);
+    }
+    return true;
+  }
+
+  const saveInOneGo = (source: GameSnapshot, mayRemove: boolean): Promise<void> =>
+    inBatch(async (transaction) => {
+      await makeStaging(transaction);
+      for await (const { rows } of pages(source)) if (rows.length > 0) await stage(transaction, rows);
+      await mergeStaged(transaction, { remove: mayRemove });
+      await rankHeroes(transaction);
+    });
+
+  async function saveLists(source: GameSnapshot, mayRemove: boolean): Promise<void> {
+    const clans = await source.clans();
+    if (clans) {
+      await inBatch(async (transaction) => {
+        await upsertClans(transaction, clans);
+        await completeClans(transaction, clans, mayRemove);
+      });
+    }
+    const heroes = await source.heroes();
+    if (heroes) {
+      const unknown = await stats.saveHeroes(heroes);
+      if (unknown.size > 0) await stats.saveHeroes(heroes.filter(({ charId }) => !unknown.has(charId)));
+    }
+  }
+
+  async function run(source: GameSnapshot): Promise<void> {
+    const at = clock.now();
+    const [before, now, state] = [
+      await countKnownCharacters(db),
+      await source.countCharacters(),
+      await selectSnapshotState(db),
+    ];
+    const { mayRemove, since } = judgeShrinking({ before, now, since: state.shrunk_since, at });
+    if (!mayRemove && !state.shrunk_since) {
+      log.warn(
+        { before, now },
+        "the game's database has far fewer characters than it had: none is taken out before this has lasted half an hour",
+      );
+    }
+    if (state.taken_by !== runner) written.clear();
+    await updateSnapshotState(db, { taken_by: runner, shrunk_since: since });
+    const isMuch = now - before > mostInBatches;
+    if (isMuch || !(await saveInBatches(source, mayRemove))) {
+      written.clear();
+      await saveInOneGo(source, mayRemove);
+    }
+    await saveLists(source, mayRemove);
+    await updateSnapshotState(db, { taken_at: at });
+  }
+
+  return {
+    /** Takes a snapshot, unless another process takes one now. Throws GameUnavailable; what was stored stays. */
+    async take(): Promise<void> {
+      if (game) await takeTurn(db, () => run(game));
+    },
+
+    /** When the last whole snapshot began; null before the first one, and where the game reports by itself. */
+    async updated(): Promise<Date | null> {
+      return game ? (await selectSnapshotState(db)).taken_at : null;
+    },
+
+    /** Since when the game has had suspiciously few characters, so that none is taken out; null: all is well. */
+    async shrunkSince(): Promise<Date | null> {
+      return game ? (await selectSnapshotState(db)).shrunk_since : null;
+    },
+  };
+}

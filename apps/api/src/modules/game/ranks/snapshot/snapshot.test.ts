@@ -1,0 +1,325 @@
+import { characterStats, clanStats, heroStats } from "@gatehouse/contract/game/ranks";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startApp, type TestApp } from "../../../../../test/app.ts";
+import {
+  createGameDatabase,
+  type GameDatabase,
+  isMariaDbMissing,
+  type PackName,
+  packNames,
+} from "../../../../../test/mariadb.ts";
+import { createL2jGame } from "../../../../gateways/game/l2j/game.ts";
+import { createLog } from "../../../../platform/log.ts";
+import { createSnapshotService } from "./service.ts";
+import { mostInBatches } from "./model.ts";
+
+const firstId = 268_435_457;
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+/** The portal's snapshots of a game, over the database of `app`. */
+function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
+  const log = createLog("silent");
+  const gateway = createL2jGame({
+    settings: { databaseUrl: game.url, pack: undefined, rankGameMasters },
+    clock: app.clock,
+    log,
+  });
+  const { db, clock, deps } = app;
+  const service = () => createSnapshotService({ db, clock, log, stats: deps.stats, game: gateway.snapshot });
+  return { snapshot: service(), another: service, gateway };
+}
+
+const list = async <T extends z.ZodType>(path: string, schema: T) =>
+  z.array(schema).parse(await (await app.request(`/api/public/user/character/stats${path}`)).json());
+const names = async (query = "") => (await list(query, characterStats)).map((entry) => entry.charName);
+const written = () =>
+  app.db
+    .selectFrom("characters")
+    .select(["char_id", sql<string>`xmin::text`.as("written")])
+    .orderBy("char_id")
+    .execute();
+
+type Character = Partial<
+  Record<"account_name" | "char_name" | "online" | "onlinetime", string | number | null>
+> &
+  Partial<Record<"level" | "classid" | "pvpkills" | "pkkills" | "clanid", number | null>>;
+
+function player(game: GameDatabase, pack: PackName) {
+  const key = pack.startsWith("mobius") ? "charId" : "obj_Id";
+  const heroKey = pack === "acis" || pack === "l2jorion" ? "char_id" : "charId";
+  return {
+    key,
+    async put(id: number, character: Character): Promise<void> {
+      const row = {
+        account_name: `login${id}`,
+        char_name: `Name${id}`,
+        level: 80,
+        classid: 93,
+        pvpkills: 0,
+        pkkills: 0,
+        clanid: 0,
+        online: 0,
+        onlinetime: 0,
+        ...character,
+      };
+      await game.query(
+        `replace into characters (${key}, ${Object.keys(row).join(", ")}) values (?, ${Object.keys(row)
+          .map(() => "?")
+          .join(", ")})`,
+        [id, ...Object.values(row)],
+      );
+    },
+    remove: (id: number) => game.query(`delete from characters where ${key} = ?`, [id]),
+    hero: (id: number, count: number, played: number) =>
+      game.query(`insert into heroes (${heroKey}, class_id, count, played) values (?, 93, ?, ?)`, [
+        id,
+        count,
+        played,
+      ]),
+  };
+}
+
+describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) => {
+  let game: GameDatabase;
+  let portal: ReturnType<typeof openPortal>;
+  let world: ReturnType<typeof player>;
+
+  beforeAll(async () => {
+    game = await createGameDatabase(pack);
+    world = player(game, pack);
+    portal = openPortal(game);
+  });
+  afterAll(async () => {
+    await portal.gateway.close();
+    await game.drop();
+    await app.deps.stats.rebuildRanks();
+  });
+  beforeEach(async () => {
+    await sql`truncate characters cascade`.execute(app.db);
+    await sql`truncate clans`.execute(app.db);
+    await sql`update snapshot_state set taken_at = null, taken_by = null, shrunk_since = null`.execute(
+      app.db,
+    );
+    await app.deps.stats.rebuildRanks();
+    for (const table of ["characters", "clan_data", "heroes"]) await game.query(`delete from ${table}`);
+  });
+
+  test("brings characters, their clans and castles, and the heroes", async () => {
+    await world.put(firstId, {
+      char_name: "Ashen",
+      pvpkills: 12,
+      pkkills: 3,
+      level: 78,
+      classid: 88,
+      online: 1,
+    });
+    await world.put(firstId + 1, { char_name: "Briar", pvpkills: 40, clanid: 7 });
+    await game.query(
+      "insert into clan_data (clan_id, clan_name, clan_level, reputation_score, hasCastle) values (7, 'Order', 5, 900, 3), (8, 'Pack', 3, -20, 0)",
+    );
+    await world.hero(firstId, 2, 1);
+    await world.hero(firstId + 1, 9, 0);
+    await portal.snapshot.take();
+    expect(await list("", characterStats)).toMatchObject([
+      { rank: 1, charName: "Briar", pvpCount: 40, pkCount: 0, level: 80, online: false },
+      { rank: 2, charName: "Ashen", pvpCount: 12, pkCount: 3, level: 78, classId: 88, online: true },
+    ]);
+    expect(await list("/clan", clanStats)).toMatchObject([
+      { rank: 1, name: "Order", level: 5, reputationScore: 900, castle: "Giran", members: 1 },
+      { rank: 2, name: "Pack", level: 3, reputationScore: -20, castle: null, members: 0 },
+    ]);
+    expect(await list("/hero", heroStats)).toMatchObject([
+      { charStats: { charName: "Ashen" }, heroStats: { classId: 93, count: 2 } },
+    ]);
+  });
+
+  test("stores odd values as what they are, or as near as can be", async () => {
+    const emoji = pack === "l2jfrozen" || pack === "mobius-c6" ? "Zoë" : "Zoë🗡";
+    await world.put(firstId, {
+      char_name: "O'Ne\"il",
+      pvpkills: null,
+      level: null,
+      online: null,
+      onlinetime: null,
+    });
+    await world.put(firstId + 1, { char_name: emoji, account_name: null, clanid: null });
+    await world.put(firstId + 2, { char_name: "Sixteen_letters_", account_name: "MixedCase" });
+    await world.put(firstId + 3, { char_name: "   " });
+    if (pack === "l2jfrozen" || pack === "mobius-c6" || pack === "l2jorion") {
+      await world.put(firstId + 4, { char_name: "Negative", level: -3, pvpkills: -1 });
+    }
+    await portal.snapshot.take();
+    const entries = await list("?size=50", characterStats);
+    expect(entries).toContainEqual(expect.objectContaining({ charName: "O'Ne\"il", level: 0, pvpCount: 0 }));
+    expect(entries.map((entry) => entry.charName)).toContain(emoji);
+    expect(entries.map((entry) => entry.charName)).toContain("Sixteen_letters_");
+    expect(entries.every((entry) => entry.charName.trim() !== "" && entry.level >= 0)).toBe(true);
+    const { login } = await app.db
+      .selectFrom("characters")
+      .select("login")
+      .where("char_id", "=", firstId + 2)
+      .executeTakeFirstOrThrow();
+    expect(login).toBe("mixedcase");
+  });
+
+  test("leaves out game masters, the banned and those being deleted, as soon as they are", async () => {
+    const change = (id: number, set: string) =>
+      game.query(`update characters set ${set} where ${world.key} = ?`, [firstId + id]);
+    const order = ["Player", "Master", "Banned", "Leaver"];
+    for (const [index, char_name] of order.entries()) {
+      await world.put(firstId + index, { char_name, pvpkills: 40 - index });
+    }
+    await world.hero(firstId + 1, 3, 1);
+    await portal.snapshot.take();
+    expect(await names()).toEqual(order);
+    await change(1, "accesslevel = 100");
+    await change(2, "accesslevel = -100");
+    await change(3, "deletetime = 1893456000000");
+    await portal.snapshot.take();
+    expect(await names()).toEqual(["Player"]);
+    expect(await names("?search=mast")).toEqual([]);
+    expect(await list("/hero", heroStats)).toEqual([]);
+
+    const open = openPortal(game, { rankGameMasters: true });
+    await open.snapshot.take();
+    expect(await names()).toEqual(["Player", "Master"]);
+    await open.gateway.close();
+    await change(2, "accesslevel = 0");
+    await change(3, "deletetime = 0");
+    await portal.snapshot.take();
+    expect(await names()).toEqual(["Player", "Banned", "Leaver"]);
+  });
+
+  test("writes what has changed, and nothing else", async () => {
+    for (let index = 0; index < 5; index += 1) await world.put(firstId + index, { pvpkills: index });
+    await portal.snapshot.take();
+    const before = await written();
+    await portal.snapshot.take();
+    await portal.another().take();
+    expect(await written()).toEqual(before);
+    await world.put(firstId + 2, { pvpkills: 99, char_name: "Renamed" });
+    await world.put(firstId + 9, { pvpkills: 50, char_name: "New" });
+    await world.remove(firstId + 4);
+    await portal.snapshot.take();
+    expect((await names()).slice(0, 3)).toEqual(["Renamed", "New", `Name${firstId + 3}`]);
+    expect(await names("?search=rena")).toEqual(["Renamed"]);
+    expect(await names(`?search=Name${firstId + 4}`)).toEqual([]);
+    const after = new Map((await written()).map((row) => [row.char_id, row.written]));
+    expect(before.filter((row) => after.get(row.char_id) === row.written).map((row) => row.char_id)).toEqual([
+      firstId,
+      firstId + 1,
+      firstId + 3,
+    ]);
+  });
+
+  test("takes the faction statistics from gatehouse_stats, and follows it when it comes and goes", async () => {
+    await world.put(firstId, { char_name: "Ashen", pvpkills: 5, pkkills: 2 });
+    await game.query(
+      `create table gatehouse_stats (charId int primary key, assists int, killDeathRatio decimal(10,2), pkCount int, faction varchar(10))`,
+    );
+    await game.query(`grant select on ${game.name}.gatehouse_stats to '${game.name}'@'%'`);
+    await game.query("insert into gatehouse_stats values (?, 17, 1.25, 8, 'Nature')", [firstId]);
+    await portal.gateway.describe();
+    await portal.snapshot.take();
+    expect(await list("", characterStats)).toMatchObject([
+      { charName: "Ashen", pvpCount: 5, pkCount: 8, assists: 17, killDeathRatio: 1.25, faction: "nature" },
+    ]);
+    await game.query("drop table gatehouse_stats");
+    await expect(portal.snapshot.take()).rejects.toThrow("gatehouse_stats");
+    await portal.snapshot.take();
+    expect(await list("", characterStats)).toMatchObject([{ charName: "Ashen", pkCount: 2, assists: 17 }]);
+  });
+});
+
+describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
+  let game: GameDatabase;
+  let portal: ReturnType<typeof openPortal>;
+  const fill = (from: number, to: number) =>
+    game.query(
+      `insert into characters (charId, account_name, char_name, level, classid, pvpkills, pkkills, online)
+       select ${firstId} + seq, concat('login', seq), concat('Name', seq), 80, 93, seq * 7919 mod 997, 0, 0 from seq_${from}_to_${to}`,
+    );
+  /** Pages of a ranking against the ranking as one sort of everybody. */
+  async function expectExactRanks(): Promise<void> {
+    const all = await app.db
+      .selectFrom("characters")
+      .select("name")
+      .orderBy("pvp_count", "desc")
+      .orderBy("name")
+      .orderBy("char_id")
+      .execute();
+    for (const page of [0, 17, Math.floor((all.length - 1) / 20)]) {
+      expect(await names(`?page=${page}`)).toEqual(
+        all.slice(page * 20, page * 20 + 20).map(({ name }) => name),
+      );
+    }
+  }
+
+  beforeAll(async () => {
+    game = await createGameDatabase("mobius-ct0");
+    portal = openPortal(game);
+    await sql`truncate characters cascade`.execute(app.db);
+    await app.deps.stats.rebuildRanks();
+  });
+  afterAll(async () => {
+    await portal.gateway.close();
+    await game.drop();
+  });
+
+  test("is loaded in one go, then kept in batches, with exact ranks", async () => {
+    await fill(1, mostInBatches + 500);
+    await portal.snapshot.take();
+    await expectExactRanks();
+    await game.query("update characters set pvpkills = 5000 where charId % 50 = 0");
+    await portal.snapshot.take();
+    await expectExactRanks();
+    await game.query("update characters set pvpkills = pvpkills + 1");
+    await portal.snapshot.take();
+    await expectExactRanks();
+    expect(await names("?search=Name3001&size=100")).toHaveLength(1);
+  });
+
+  test("says how old it is, and stays while the game's database cannot be used", async () => {
+    const loaded = app.clock.now();
+    expect(await portal.snapshot.updated()).toEqual(loaded);
+    app.clock.advance(600);
+    await game.query("rename table characters to elsewhere");
+    await expect(portal.snapshot.take()).rejects.toThrow("characters");
+    expect(await names()).toHaveLength(20);
+    expect(await portal.snapshot.updated()).toEqual(loaded);
+    await game.query("rename table elsewhere to characters");
+    await portal.gateway.describe();
+    await portal.snapshot.take();
+    expect(await portal.snapshot.updated()).toEqual(app.clock.now());
+  });
+
+  test("keeps its characters for half an hour when most of them vanish, and a few are taken out at once", async () => {
+    const known = () => app.db.selectFrom("characters").select("char_id").execute();
+    const before = (await known()).length;
+    await game.query(`delete from characters where charId = ${firstId + 1}`);
+    await portal.snapshot.take();
+    expect(await known()).toHaveLength(before - 1);
+    await game.query("delete from characters where charId % 2 = 0");
+    await portal.snapshot.take();
+    app.clock.advance(29 * 60);
+    await portal.snapshot.take();
+    expect(await known()).toHaveLength(before - 1);
+    expect(await portal.snapshot.shrunkSince()).not.toBeNull();
+    app.clock.advance(60);
+    await portal.snapshot.take();
+    expect((await known()).length).toBeLessThan(before / 2 + 2);
+    expect(await portal.snapshot.shrunkSince()).not.toBeNull();
+    await portal.snapshot.take();
+    expect(await portal.snapshot.shrunkSince()).toBeNull();
+    await expectExactRanks();
+  });
+});
+
+test("the age is unknown where the game server reports by itself", async () => {
+  const response = await app.request("/api/public/server/snapshot");
+  expect(await response.json()).toEqual({ updated: null });
+});

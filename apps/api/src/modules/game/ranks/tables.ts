@@ -1,0 +1,41 @@
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { GeneratedAlways } from "kysely";
+import type { StatColumn } from "./model.ts";
+
+export type StatsTables = {
+  characters: {
+    char_id: number;
+    login: string;
+    name: string;
+    class_id: number;
+    level: number;
+    faction: FactionCode | null;
+    online: boolean;
+  } & Record<StatColumn, number>;
+  rank_blocks: {
+    id: GeneratedAlways<number>;
+    sort: StatColumn;
+    group_no: number;
+    low_value: number;
+    low_name: string;
+    low_char_id: number;
+    count: number;
+  };
+  rank_groups: { sort: StatColumn; group_no: number; count: number };
+  character_names: { char_id: number; search_name: string };
+  search_state: { names_version: number };
+  clans: {
+    clan_id: number;
+    name: string;
+    level: number;
+    reputation_score: number;
+    faction: FactionCode | null;
+    rank: number;
+    castle_id: number | null;
+    members: number | null;
+  };
+  heroes: { char_id: number; class_id: number; count: number; rank: number };
+  character_details: { char_id: number; clan_id: number | null; online_seconds: number };
+  snapshot_state: { taken_at: Date | null; taken_by: string | null; shrunk_since: Date | null };
+  factions: { code: FactionCode; name: string; points: number };
+};

@@ -1,0 +1,96 @@
+import type { StatusBeat } from "@gatehouse/contract/game/bridge";
+import { limits } from "@gatehouse/contract/limits";
+import type { ServerHistory, ServerStatus } from "@gatehouse/contract/operations/configuration";
+import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { Db } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import {
+  deleteSamples,
+  insertSamples,
+  selectSamples,
+  selectServers,
+  upsertBeat,
+  upsertSignOfLife,
+} from "./store.ts";
+
+export type StatusService = ReturnType<typeof createStatusService>;
+
+const sampleMs = limits.historySampleMinutes * 60_000;
+/** The time of the sample that a moment belongs to. */
+const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / sampleMs) * sampleMs);
+
+/** Whether the game servers are up (section 3, "Server status"). `codes`: those that are watched whether they report or not. */
+export function createStatusService({
+  db,
+  clock,
+  codes,
+}: {
+  db: Db;
+  clock: Clock;
+  codes: readonly ServerCode[];
+}) {
+  const isFresh = (time: Date | null): boolean =>
+    time !== null && clock.now().getTime() - time.getTime() < limits.heartbeatSeconds * 1_000;
+  const dayAgo = (): Date => new Date(clock.now().getTime() - limits.historyHours * 3_600_000);
+
+  /** Every game server that is watched or ever reported; the Interlude server where there is none. */
+  async function servers(): Promise<ServerStatus[]> {
+    const known = (await selectServers(db)).map(({ code, players, players_at, beat_at }): ServerStatus => {
+      if (!isFresh(beat_at)) return { code, status: "offline" };
+      return { code, status: "online", ...(players !== null && isFresh(players_at) && { players }) };
+    });
+    const silent = (codes.length > 0 ? codes : known.length > 0 ? [] : (["it"] as const))
+      .filter((code) => known.every((one) => one.code !== code))
+      .map((code): ServerStatus => ({ code, status: "offline" }));
+    return [...known, ...silent].toSorted((a, b) => b.code.localeCompare(a.code));
+  }
+
+  return {
+    servers,
+
+    /** Takes a heartbeat: the server counts as online for the next 90 s. What it tells of before fills gaps only. */
+    async beat({ code, players, past = [] }: StatusBeat): Promise<void> {
+      const at = clock.now();
+      await upsertBeat(db, { code, players: players ?? null, playersAt: at, at });
+      await insertSamples(
+        db,
+        past
+          .map((sample) => ({ code, at: slotOf(new Date(sample.at)), online: true, players: sample.players }))
+          .filter((sample) => sample.at > dayAgo() && sample.at < slotOf(at)),
+      );
+    },
+
+    /** Notes that a server's ports answered: it counts as online for the next 90 s. `players` null: not known. */
+    async answered(code: ServerCode, players: number | null): Promise<void> {
+      const at = clock.now();
+      if (players === null) await upsertSignOfLife(db, code, at);
+      else await upsertBeat(db, { code, players, playersAt: at, at });
+    },
+
+    /** Keeps how the servers stand now for the history, once in five minutes. */
+    async takeSample(): Promise<void> {
+      const at = slotOf(clock.now());
+      await insertSamples(
+        db,
+        (await servers()).map(({ code, status, players }) => ({
+          code,
+          at,
+          online: status === "online",
+          players: players ?? null,
+        })),
+      );
+      await deleteSamples(db, dayAgo());
+    },
+
+    /** The last 24 hours of each server, oldest first. */
+    async history(): Promise<ServerHistory[]> {
+      const byCode = new Map<ServerCode, ServerHistory>();
+      for (const { code, at, online, players } of await selectSamples(db, dayAgo())) {
+        const server = byCode.get(code) ?? { code, samples: [] };
+        byCode.set(code, server);
+        server.samples.push({ at: at.toISOString(), players, online });
+      }
+      return [...byCode.values()];
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+
+/** Until the transaction ends, nobody else looks whose an email is in order to verify it. */
+export async function lockEmail(transaction: DbTransaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('verified email'), hashtext(lower(${email})))`.execute(
+    transaction,
+  );
+}
+
+/** The accounts with this email, whatever its case: those that have verified it, and the others. */
+export async function countHolders(
+  db: DbOrTransaction,
+  email: string,
+): Promise<{ verified: number; unverified: number }> {
+  const { verified, every } = await db
+    .selectFrom("accounts")
+    .select((row) => [
+      row.fn.count<number>("verified_at").as("verified"),
+      row.fn.countAll<number>().as("every"),
+    ])
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .executeTakeFirstOrThrow();
+  return { verified, unverified: every - verified };
+}
+
+/** The account's email, and whether it is verified; undefined when the account is gone. */
+export async function findEmail(
+  db: DbOrTransaction,
+  accountId: number,
+): Promise<{ email: string | null; verified: boolean } | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["email", "verified_at"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return row && { email: row.email, verified: row.verified_at !== null };
+}
+
+/** Whether this is the account's email, whatever its case. */
+export async function hasEmail(db: DbOrTransaction, accountId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks the account's email verified; false when it was, or the account is gone. */
+export async function markVerified(db: DbOrTransaction, accountId: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("accounts")
+    .set({ verified_at: now })
+    .where("id", "=", accountId)
+    .where("verified_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

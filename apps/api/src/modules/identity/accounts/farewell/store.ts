@@ -1,0 +1,29 @@
+import type { DbOrTransaction } from "../../../../database.ts";
+
+type Farewell = { login: string; email: string };
+
+/** Notes whom the last mail goes to, and returns its id. */
+export async function insertFarewell(
+  db: DbOrTransaction,
+  { login, email }: Farewell,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto("farewells")
+    .values({ login, email, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const findFarewell = (db: DbOrTransaction, id: number): Promise<Farewell | undefined> =>
+  db.selectFrom("farewells").select(["login", "email"]).where("id", "=", id).executeTakeFirst();
+
+export async function deleteFarewell(db: DbOrTransaction, id: number): Promise<void> {
+  await db.deleteFrom("farewells").where("id", "=", id).execute();
+}
+
+/** Removes those whose mail could not be sent in time. */
+export async function deleteFarewells(db: DbOrTransaction, before: Date): Promise<void> {
+  await db.deleteFrom("farewells").where("created_at", "<", before).execute();
+}

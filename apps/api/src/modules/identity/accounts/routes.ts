@@ -1,0 +1,85 @@
+import { accountData, changePasswordRequest, ownAccount } from "@gatehouse/contract/identity/accounts";
+import { booleanEnvelope, doneEnvelope, messageEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { DataService } from "./data/service.ts";
+import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { AccountService } from "./service.ts";
+
+type Options = {
+  account: AccountService;
+  accountData: DataService;
+  gameAccounts: GameAccountsService;
+  authenticate: Authenticate;
+};
+
+const tags = ["account"];
+const done = <T>(response: T) => ({ response, errors: [] });
+
+export const accountRoutes = ({ account, accountData: data, gameAccounts, authenticate }: Options) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/account",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(ownAccount, "The account of the session"), ...failures },
+      }),
+      async (c) => c.json(await account.overview(c.var.session.accountId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/changePassword/currentRequired",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: {
+          ...replies(booleanEnvelope, "Whether a change needs the current password"),
+          ...failures,
+        },
+      }),
+      async (c) => c.json(done(await account.currentRequired(c.var.session.accountId)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/changePassword",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: jsonRequest(changePasswordRequest),
+        responses: { ...replies(messageEnvelope, "The new password is set"), ...failures },
+      }),
+      async (c) => {
+        await account.changePassword(c.var.session, c.req.valid("json"), c.var.client);
+        return c.json(done(gameAccounts.withDelay(messages.passwordChanged)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/public/user/deleteAccount",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(doneEnvelope, "The account is gone"), ...failures },
+      }),
+      async (c) => {
+        await account.deleteAccount(c.var.session.accountId);
+        return c.json(done(true as const), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/data",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(accountData, "Everything that is kept about the account"), ...failures },
+      }),
+      async (c) => {
+        const gathered = await data.gather(c.var.session.accountId, c.var.client);
+        c.header("Content-Disposition", 'attachment; filename="my-account.json"');
+        return c.json(gathered, 200);
+      },
+    );

@@ -1,0 +1,96 @@
+import { doneEnvelope } from "@gatehouse/contract/envelope";
+import {
+  addressReply,
+  linkedProviders,
+  linkedReply,
+  linkProviderRequest,
+  linkTokenRequest,
+  providerParam,
+} from "@gatehouse/contract/identity/oauth";
+import type { Config } from "../../../../config.ts";
+import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
+import { markBrowser } from "../../../../platform/http/browser-mark.ts";
+import type { Limits } from "../../../../platform/http/throttle.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../../platform/http/router.ts";
+import type { OwnerService } from "../../two-factor/owner/service.ts";
+import type { ProviderLinkService } from "./service.ts";
+import type { OauthService } from "../service.ts";
+
+type Options = {
+  oauth: OauthService;
+  providerLinks: ProviderLinkService;
+  owner: OwnerService;
+  authenticate: Authenticate;
+  limits: Limits;
+  config: Pick<Config, "publicUrl">;
+};
+
+const tags = ["oauth"];
+
+/** The provider logins of the own account. */
+export function providerRoutes({ oauth, providerLinks, owner, authenticate, limits, config }: Options) {
+  const middleware = signedIn(authenticate);
+  const secure = config.publicUrl.startsWith("https:");
+
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/oauth/identities",
+        tags,
+        middleware,
+        responses: { ...replies(linkedProviders, "The account's provider logins"), ...failures },
+      }),
+      async (c) => c.json(await providerLinks.list(c.var.session.accountId), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/oauth/identities/{provider}",
+        tags,
+        description: "The confirmation of what comes back then links the provider to this account.",
+        middleware,
+        request: { params: providerParam, ...jsonRequest(linkProviderRequest) },
+        responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
+      }),
+      async (c) => {
+        const { session } = c.var;
+        await limits.count("twoFactor", String(session.accountId));
+        await owner.check(session, c.req.valid("json").currentPassword, { freshIsEnough: true });
+        const { provider } = c.req.valid("param");
+        const who = { browser: markBrowser(c, secure), accountId: session.accountId };
+        return c.json({ response: await oauth.start(provider, "web", who), errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/public/oauth/identities/{provider}",
+        tags,
+        middleware,
+        request: { params: providerParam },
+        responses: { ...replies(doneEnvelope, "The provider is linked no more"), ...failures },
+      }),
+      async (c) => {
+        await providerLinks.remove(c.var.session.accountId, c.req.valid("param").provider, c.var.client);
+        return c.json({ response: true as const, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/oauth/link",
+        tags,
+        description:
+          "Accepts the offer of a refused confirmation (409), for the account that it was made for.",
+        middleware: [middleware, limits.limit("providerLogin")] as const,
+        request: jsonRequest(linkTokenRequest),
+        responses: { ...replies(linkedReply, "The provider is linked"), ...failures },
+      }),
+      async (c) => {
+        const { linkToken } = c.req.valid("json");
+        const response = await providerLinks.accept(linkToken, c.var.session.accountId, c.var.client);
+        return c.json({ response, errors: [] }, 200);
+      },
+    );
+}

@@ -1,0 +1,105 @@
+import { type LoginProviderName, loginProviders, providerLabels } from "@gatehouse/contract/identity/login-providers";
+import { messages } from "@gatehouse/contract/messages";
+import type { LinkedProvider, LinkedProviders } from "@gatehouse/contract/identity/oauth";
+import type { Db, DbTransaction } from "../../../../database.ts";
+import type { Client } from "../../../../platform/http/client.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { Failure } from "../../../../platform/failure.ts";
+import { tokenHash } from "../../../../platform/security/secrets.ts";
+import type { EmailService } from "../../accounts/emails/service.ts";
+import type { TrailService } from "../../trail/service.ts";
+import { lockAccount } from "../newcomer/store.ts";
+import {
+  deleteIdentity,
+  findIdentity,
+  insertIdentity,
+  lockIdentity,
+  selectIdentities,
+} from "../identities/store.ts";
+import { takeTicket } from "./store.ts";
+
+type Subject = {
+  provider: LoginProviderName;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+};
+
+type Options = { db: Db; clock: Clock; trail: TrailService; emails: Pick<EmailService, "isOf" | "verify"> };
+
+export type ProviderLinkService = ReturnType<typeof createProviderLinkService>;
+
+/** The provider logins of an account, which only its logged-in owner changes. */
+export function createProviderLinkService({ db, clock, trail, emails }: Options) {
+  const detailOf = (provider: LoginProviderName, email: string | null): string =>
+    email === null ? providerLabels[provider] : `${providerLabels[provider]}, ${email}`;
+
+  async function add(
+    transaction: DbTransaction,
+    accountId: number,
+    { provider, subject, email, emailVerified }: Subject,
+    client: Client,
+  ): Promise<LinkedProvider> {
+    await lockIdentity(transaction, { provider, subject });
+    const holder = await findIdentity(transaction, { provider, subject });
+    const label = providerLabels[provider];
+    if (holder === accountId) return { provider, email };
+    if (holder !== undefined) throw new Failure(409, messages.identityTaken(label));
+    const now = clock.now();
+    if (!(await insertIdentity(transaction, { provider, subject, accountId, email }, now))) {
+      throw new Failure(409, messages.providerLinked(label));
+    }
+    const detail = detailOf(provider, email);
+    await trail.record(transaction, { accountId, kind: "providerLinked", client, detail });
+    if (emailVerified && email !== null && (await emails.isOf(transaction, email, accountId))) {
+      // Where it belongs to another account by now, this one stays unverified.
+      await emails.verify(transaction, accountId, client, label);
+    }
+    return { provider, email };
+  }
+
+  return {
+    /** The account's provider logins. */
+    async list(accountId: number): Promise<LinkedProviders> {
+      const rows = await selectIdentities(db, accountId);
+      return rows.map(({ provider, email, linked_at }) => ({
+        provider: provider as LoginProviderName,
+        email,
+        linked: linked_at.toISOString(),
+      }));
+    },
+
+    /** Links the identity that came back from a provider. 409 when it, or the provider, is linked already. */
+    add: (accountId: number, subject: Subject, client: Client): Promise<LinkedProvider> =>
+      db.transaction().execute((transaction) => add(transaction, accountId, subject, client)),
+
+    /**
+     * Accepts the offer to link (409 of the confirmation) for the account with the email, whose owner is logged in. 422
+     * when it is unknown, used or expired, 409 when the account has another email.
+     */
+    accept: (linkToken: string, accountId: number, client: Client): Promise<LinkedProvider> =>
+      db.transaction().execute(async (transaction) => {
+        const ticket = await takeTicket(transaction, tokenHash(linkToken), clock.now());
+        if (!ticket) throw new Failure(422, messages.linkTokenWrong);
+        if (!(await emails.isOf(transaction, ticket.email, accountId))) {
+          throw new Failure(409, messages.linkOfAnother);
+        }
+        return add(transaction, accountId, ticket, client);
+      }),
+
+    /** Takes a provider login away. 404 when there is none, 422 when it is the only way in. */
+    async remove(accountId: number, given: string, client: Client): Promise<void> {
+      const provider = loginProviders.find((one) => one === given);
+      if (!provider) throw new Failure(404, messages.providerOff);
+      await db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, accountId);
+        const removed = await deleteIdentity(transaction, accountId, provider);
+        if (!removed) throw new Failure(404, messages.providerNotLinked(providerLabels[provider]));
+        const left = await selectIdentities(transaction, accountId);
+        if (!account?.hasPassword && left.length === 0) throw new Failure(422, messages.lastWayIn);
+        const detail = detailOf(provider, removed.email);
+        await trail.record(transaction, { accountId, kind: "providerUnlinked", client, detail });
+      });
+    },
+  };
+}

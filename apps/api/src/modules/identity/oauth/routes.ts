@@ -1,0 +1,109 @@
+import {
+  authReply,
+  confirmReply,
+  confirmRequest,
+  linkTokenRequest,
+  providerParam,
+  providerTargetParams,
+  addressReply,
+  startQuery,
+  temporaryPasswordRequest,
+} from "@gatehouse/contract/identity/oauth";
+import { messageEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import type { Config } from "../../../config.ts";
+import { type Authenticate, bearerToken } from "../../../platform/http/auth.ts";
+import { browserOf, markBrowser } from "../../../platform/http/browser-mark.ts";
+import type { AppContext } from "../../../platform/http/context.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { OauthService } from "./service.ts";
+import type { TemporaryPasswordService } from "./temporary/service.ts";
+
+type Options = {
+  oauth: OauthService;
+  temporaryPasswords: TemporaryPasswordService;
+  authenticate: Authenticate;
+  limits: Limits;
+  config: Pick<Config, "publicUrl">;
+};
+
+const tags = ["oauth"];
+
+export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, config }: Options) {
+  const secure = config.publicUrl.startsWith("https:");
+
+  /** The account that is logged in and waits for nothing more; a session is not needed here, nor refused. */
+  async function accountIn(c: AppContext): Promise<number | null> {
+    const token = bearerToken(c);
+    const session = token ? await authenticate(token) : null;
+    return session && !session.pending ? session.accountId : null;
+  }
+
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/oauth/provider/{provider}/{target}/link",
+        tags,
+        middleware: [limits.limit("providerLogin")] as const,
+        request: { params: providerTargetParams, query: startQuery },
+        responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
+      }),
+      async (c) => {
+        const { provider, target } = c.req.valid("param");
+        const referralCode = c.req.valid("query").referral?.trim() || null;
+        const who = { browser: markBrowser(c, secure), referralCode };
+        const response = await oauth.start(provider, target, who);
+        return c.json({ response, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/oauth/provider/{provider}/confirm",
+        tags,
+        description:
+          "409 when the email belongs to an account: the failure carries linkToken, email and mayBeAnothers.",
+        middleware: [limits.limit("providerLogin")] as const,
+        request: { params: providerParam, ...jsonRequest(confirmRequest) },
+        responses: { ...replies(confirmReply, "Logged in, or let into the game, or linked"), ...failures },
+      }),
+      async (c) => {
+        const { provider } = c.req.valid("param");
+        const { client } = c.var;
+        const confirmer = { browser: browserOf(c), accountId: await accountIn(c), client };
+        return c.json(await oauth.confirm(provider, c.req.valid("json"), confirmer), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/oauth/account",
+        tags,
+        description:
+          "For an offer to link whose account never verified its email: logs in to a new account with the email.",
+        middleware: [limits.limit("providerLogin")] as const,
+        request: jsonRequest(linkTokenRequest),
+        responses: { ...replies(authReply, "Logged in to an account of one's own"), ...failures },
+      }),
+      async (c) => {
+        const { linkToken } = c.req.valid("json");
+        return c.json({ authResponse: await oauth.enterApart(linkToken, c.var.client) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/changePassword/temp",
+        tags,
+        middleware: [limits.limit("temporaryPassword")] as const,
+        request: jsonRequest(temporaryPasswordRequest),
+        responses: { ...replies(messageEnvelope, "The password is permanent"), ...failures },
+      }),
+      async (c) => {
+        await temporaryPasswords.change(c.req.valid("json"), c.var.client);
+        return c.json({ response: messages.passwordChanged, errors: [] }, 200);
+      },
+    );
+}

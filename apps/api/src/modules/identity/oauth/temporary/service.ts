@@ -1,0 +1,97 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { ConfirmReply, TemporaryPasswordRequest } from "@gatehouse/contract/identity/oauth";
+import type { Db } from "../../../../database.ts";
+import type { Client } from "../../../../platform/http/client.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { Failure } from "../../../../platform/failure.ts";
+import type { Passwords } from "../../../../platform/security/passwords.ts";
+import { randomToken } from "../../../../platform/security/secrets.ts";
+import type { PasswordService } from "../../accounts/password/service.ts";
+import type { GameAccountsService } from "../../../game/accounts/service.ts";
+import type { SecondFactor } from "../../session/entrance/service.ts";
+import type { TrailService } from "../../trail/service.ts";
+import { lockAccount } from "../newcomer/store.ts";
+import { newTemporaryPassword } from "../model.ts";
+import { countTry, saveTemporary, selectExpired, takeExpired, takeTemporary } from "./store.ts";
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  accountPasswords: PasswordService;
+  gameAccounts: GameAccountsService;
+  secondFactor: Pick<SecondFactor, "isOn">;
+  trail: TrailService;
+};
+
+export type TemporaryPasswordService = ReturnType<typeof createTemporaryPasswordService>;
+
+/** Passwords for the game of players who come by a provider: good for 15 minutes, unless made permanent. */
+export function createTemporaryPasswordService(options: Options) {
+  const { db, clock, passwords, accountPasswords, gameAccounts, secondFactor, trail } = options;
+
+  return {
+    /**
+     * Gives the account a temporary password, in the game too. 403 for an account with two-factor login: the password
+     * could be made its permanent one.
+     */
+    async issue(
+      accountId: number,
+      client: Client,
+      provider: string,
+    ): Promise<NonNullable<ConfirmReply["gameOAuthResponse"]>> {
+      if (await secondFactor.isOn(accountId)) throw new Failure(403, messages.providerTwoFactor);
+      const tempPassword = newTemporaryPassword();
+      const { hash, game } = await accountPasswords.prepare(tempPassword);
+      const expiresAt = new Date(clock.now().getTime() + limits.temporaryPasswordMinutes * 60_000);
+      const username = await db.transaction().execute(async (transaction) => {
+        const account = await lockAccount(transaction, accountId);
+        if (!account) throw new Failure(401, messages.loginAttemptFailed);
+        const previous = await gameAccounts.find(transaction, account.login);
+        await saveTemporary(transaction, { accountId, passwordHash: hash, expiresAt, previous });
+        await gameAccounts.save(transaction, account.login, game);
+        await trail.record(transaction, { accountId, kind: "loggedIn", client, detail: `${provider}, game` });
+        return account.login;
+      });
+      return { username, tempPassword, message: messages.temporaryPassword };
+    },
+
+    /**
+     * Makes a temporary password permanent (section 5, "Temp-to-permanent"), which ends the account's sessions. 422 for
+     * an unknown login and for a wrong, used, expired or too often tried password, all in the same time.
+     */
+    async change(request: TemporaryPasswordRequest, client: Client): Promise<void> {
+      const tried = await countTry(db, request.login.toLowerCase(), {
+        now: clock.now(),
+        tries: limits.temporaryPasswordTries,
+      });
+      const fits = await passwords.verify(tried?.passwordHash, request.currentPassword);
+      if (!tried || !fits) throw new Failure(422, messages.authenticationFailed);
+      const { accountId, passwordHash } = tried;
+      const password = await accountPasswords.prepare(request.password);
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, accountId);
+        if (!(await takeTemporary(transaction, accountId, passwordHash))) {
+          throw new Failure(422, messages.authenticationFailed);
+        }
+        await accountPasswords.set(transaction, accountId, password);
+        await trail.record(transaction, { accountId, kind: "passwordChanged", client });
+      });
+    },
+
+    /** Gives the game the password that it had before an expired temporary one; one that nobody knows where it had none. */
+    async endExpired(): Promise<void> {
+      for (const accountId of await selectExpired(db, clock.now())) {
+        const unknown = await gameAccounts.hash(randomToken());
+        await db.transaction().execute(async (transaction) => {
+          const account = await lockAccount(transaction, accountId);
+          const expired = await takeExpired(transaction, accountId, clock.now());
+          if (account && expired) {
+            await gameAccounts.save(transaction, account.login, expired.previous ?? unknown);
+          }
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import {
+  passkeyLoginOptionsReply,
+  passkeyLoginRequest,
+  passkeyOptionsReply,
+  passkeyOptionsRequest,
+  passkeyParam,
+  passkeyReply,
+  passkeyRequest,
+} from "@gatehouse/contract/identity/passkeys";
+import { loginReply } from "@gatehouse/contract/identity/session";
+import { Failure } from "../../../platform/failure.ts";
+import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { browserMadeHook } from "../../../platform/http/validation.ts";
+import type { PasskeyService } from "./service.ts";
+
+type Options = { passkeys: PasskeyService; authenticate: Authenticate; limits: Limits };
+
+const tags = ["two-factor"];
+
+export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
+  createRouter(browserMadeHook)
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/passkeys/options",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: {
+          body: { required: false, content: { "application/json": { schema: passkeyOptionsRequest } } },
+        },
+        responses: { ...replies(passkeyOptionsReply, "What to make a passkey with"), ...failures },
+      }),
+      async (c) => {
+        const { session } = c.var;
+        await limits.count("twoFactor", String(session.accountId));
+        return c.json(await passkeys.options(session, c.req.valid("json").currentPassword), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/passkeys",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: jsonRequest(passkeyRequest),
+        responses: { ...replies(passkeyReply, "The passkey is kept"), ...failures },
+      }),
+      async (c) => {
+        const response = await passkeys.add(c.var.session, c.req.valid("json"), c.var.client);
+        return c.json({ response, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/public/user/passkeys/{id}",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: { params: passkeyParam },
+        responses: { ...replies(doneEnvelope, "The passkey opens nothing any more"), ...failures },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        if (!/^\d{1,15}$/.test(id)) throw new Failure(404, messages.notFound);
+        await passkeys.remove(c.var.session, Number(id), c.var.client);
+        return c.json({ response: true as const, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/login/passkey/options",
+        tags,
+        middleware: [limits.limit("passkey")] as const,
+        responses: { ...replies(passkeyLoginOptionsReply, "What to ask for a passkey with"), ...failures },
+      }),
+      async (c) => c.json(await passkeys.loginOptions(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/login/passkey",
+        tags,
+        middleware: [limits.limit("passkey")] as const,
+        request: jsonRequest(passkeyLoginRequest),
+        responses: {
+          ...replies(loginReply, "Logged in; the token is in the header Authorization"),
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const { token, reply } = await passkeys.logIn(c.req.valid("json"), c.var.client);
+        c.header("Authorization", `Bearer ${token}`);
+        return c.json(reply, 200);
+      },
+    );

@@ -1,0 +1,64 @@
+import { messages } from "@gatehouse/contract/messages";
+import type { CompleteRecoveryRequest, RecoverRequest } from "@gatehouse/contract/identity/recovery";
+import type { Db } from "../../../database.ts";
+import type { Client } from "../../../platform/http/client.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import { tokenHash } from "../../../platform/security/secrets.ts";
+import type { PasswordService } from "../accounts/password/service.ts";
+import type { CaptchaService } from "../captcha/service.ts";
+import type { TrailService } from "../trail/service.ts";
+import type { RecoveryMails } from "./jobs.ts";
+import { findReset, takeReset } from "./store.ts";
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: PasswordService;
+  captcha: CaptchaService;
+  trail: TrailService;
+  mails: RecoveryMails;
+  limits: Pick<Limits, "count">;
+};
+
+const wrong = () => new Failure(422, messages.recoveryWrong);
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+
+export function createRecoveryService(options: Options) {
+  const { db, clock, passwords, captcha, trail, mails, limits } = options;
+  return {
+    /**
+     * Has a link to set a new password mailed, if login and email belong together (section 2, "Recover"); nothing tells
+     * whether they do. 422 for a wrong captcha, 429 after too many requests for the pair: whoever does not know both
+     * cannot use up an owner's. Older links stay good, so that a new mail takes nothing away.
+     */
+    async ask(request: RecoverRequest, client: Client): Promise<void> {
+      const login = request.login.toLowerCase();
+      const pair = tokenHash(`${login} ${request.email.toLowerCase()}`);
+      await captcha.check(request.recaptcha, client.address);
+      await limits.count("recover", pair);
+      const asked = mails.seal({ login, email: request.email, client });
+      await db.transaction().execute((transaction) => mails.enqueue(transaction, asked, { key: pair }));
+    },
+
+    /**
+     * Sets a new password by a mailed token, uses the token up and ends every session of the account. 422 when the token
+     * is unknown, used or expired.
+     */
+    async complete({ token, password }: CompleteRecoveryRequest, client: Client): Promise<void> {
+      const hash = tokenHash(token);
+      const accountId = await findReset(db, hash, clock.now());
+      if (accountId === undefined) throw wrong();
+      const prepared = await passwords.prepare(password);
+      await db.transaction().execute(async (transaction) => {
+        // Two links of one account come one after the other: the first makes the second void.
+        await passwords.hold(transaction, accountId);
+        if (!(await takeReset(transaction, hash, clock.now()))) throw wrong();
+        await passwords.set(transaction, accountId, prepared);
+        await trail.record(transaction, { accountId, kind: "passwordRecovered", client });
+      });
+    },
+  };
+}

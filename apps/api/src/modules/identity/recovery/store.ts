@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../database.ts";
+
+export type Recoverable = { id: number; login: string; email: string };
+
+/** The account that a login (in lower case) and an email, whatever its case, both belong to. */
+export async function findRecoverable(
+  db: DbOrTransaction,
+  login: string,
+  email: string,
+): Promise<Recoverable | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "login", "email"])
+    .where("login", "=", login)
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
+
+type Reset = { accountId: number; tokenHash: string; expiresAt: Date };
+
+export async function insertReset(
+  db: DbOrTransaction,
+  { accountId, tokenHash, expiresAt }: Reset,
+): Promise<void> {
+  await db
+    .insertInto("password_resets")
+    .values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
+}
+
+/** Whose password a token may set; undefined when it is unknown, used or expired. */
+export async function findReset(
+  db: DbOrTransaction,
+  tokenHash: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("password_resets")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Uses a token up; false when somebody did so before, or it has expired. */
+export async function takeReset(db: DbOrTransaction, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .deleteFrom("password_resets")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetResets(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+}

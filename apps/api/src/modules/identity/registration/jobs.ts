@@ -1,0 +1,37 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../database.ts";
+import type { Post } from "../../../gateways/mailer/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
+import type { Site } from "../../../platform/mail/letter.ts";
+import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
+import { verificationMail } from "./model.ts";
+import { deleteVerifications, findAccount, forgetVerifications, insertVerification } from "./store.ts";
+
+type ForAccount = { accountId: number };
+export type RegistrationMails = { verification: Queue<ForAccount> };
+
+type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
+
+/**
+ * The mail of registration. A job names the account only: code and address are put in when the mail leaves, so that
+ * neither lies in the queue and a mail that had to wait has its whole time left.
+ */
+export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options): RegistrationMails {
+  async function sendVerification({ accountId }: ForAccount): Promise<void> {
+    const account = await findAccount(db, accountId);
+    if (!account?.email || account.verified) return;
+    const code = randomToken();
+    const codeHash = tokenHash(code);
+    const expiresAt = new Date(clock.now().getTime() + limits.verificationHours * 3_600_000);
+    await insertVerification(db, { accountId, codeHash, expiresAt });
+    await post({ to: account.email, ...verificationMail(site, { login: account.login, code }) });
+    // Only now, so that an older mail's link works until this one is out.
+    await deleteVerifications(db, accountId, codeHash);
+  }
+
+  jobs.define("registration-clean-up", () => forgetVerifications(db, clock.now()), { cron: "17 * * * *" });
+  return {
+    verification: jobs.define("verification-mail", sendVerification, retriedForTwoDays),
+  };
+}

@@ -1,0 +1,75 @@
+import { messageEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { claimRequest, codeParam, registerRequest } from "@gatehouse/contract/identity/registration";
+import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { RegistrationService } from "./service.ts";
+
+type Options = {
+  registration: RegistrationService;
+  gameAccounts: GameAccountsService;
+  authenticate: Authenticate;
+  limits: Limits;
+};
+
+const tags = ["registration"];
+const done = (response: string) => ({ response, errors: [] });
+
+export const registrationRoutes = ({ registration, gameAccounts, authenticate, limits }: Options) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/register",
+        tags,
+        middleware: [limits.limit("register")] as const,
+        request: jsonRequest(registerRequest),
+        responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
+      }),
+      async (c) => {
+        await registration.register(c.req.valid("json"), c.var.client);
+        return c.json(done(gameAccounts.withDelay(messages.registered)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/register/{code}/verify",
+        tags,
+        request: { params: codeParam },
+        responses: { ...replies(messageEnvelope, "The email is verified"), ...failures },
+      }),
+      async (c) => {
+        await registration.verify(c.req.valid("param").code, c.var.client);
+        return c.json(done(messages.verified), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/register/resend",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(messageEnvelope, "A new verification mail is on its way"), ...failures },
+      }),
+      async (c) => {
+        await registration.resend(c.var.session.accountId);
+        return c.json(done(messages.resent), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/user/claim",
+        tags,
+        middleware: [limits.limit("register")] as const,
+        request: jsonRequest(claimRequest),
+        responses: { ...replies(messageEnvelope, "The game account is taken over"), ...failures },
+      }),
+      async (c) => {
+        await registration.claim(c.req.valid("json"), c.var.client);
+        return c.json(done(messages.claimed), 200);
+      },
+    );

@@ -1,0 +1,120 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
+import type { Db } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { Client } from "../../../platform/http/client.ts";
+import { tokenHash } from "../../../platform/security/secrets.ts";
+import type { EmailService } from "../accounts/emails/service.ts";
+import type { PasswordService } from "../accounts/password/service.ts";
+import type { CaptchaService } from "../captcha/service.ts";
+import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { TrailService } from "../trail/service.ts";
+import type { RegistrationMails } from "./jobs.ts";
+import { findAccount, findVerification, hasLogin, insertAccount, noteResend } from "./store.ts";
+
+/** Asks the game whether one of its accounts has this login (in lower case). */
+export type GameLogins = { isTaken(login: string): Promise<boolean> };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: PasswordService;
+  emails: Pick<EmailService, "verify">;
+  captcha: CaptchaService;
+  gameAccounts: GameAccountsService;
+  gameLogins: GameLogins;
+  trail: TrailService;
+  mails: RegistrationMails;
+};
+
+const taken = () => new Failure(422, messages.loginTaken);
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService(options: Options) {
+  const { db, clock, passwords, emails, captcha, gameAccounts, gameLogins, trail, mails } = options;
+
+  type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
+
+  /** Makes an account; `isClaimed`: for one that the game has already, with this very password. */
+  async function makeAccount(
+    player: NewPlayer,
+    client: Client,
+    { isClaimed }: { isClaimed: boolean },
+  ): Promise<void> {
+    const { login, email, referralCode } = player;
+    const password = await passwords.prepare(player.password);
+    await db.transaction().execute(async (transaction) => {
+      const account = { login, email, passwordHash: password.hash, referralCode };
+      const accountId = await insertAccount(transaction, account, clock.now());
+      // The login of a deleted account stays taken: its characters are still in the game.
+      if (accountId === null || (await gameAccounts.isKnown(transaction, login))) throw taken();
+      if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
+      else await gameAccounts.save(transaction, login, password.game);
+      await trail.record(transaction, { accountId, kind: "registered", client });
+      await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
+    });
+  }
+
+  return {
+    /**
+     * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
+     * login. An email that somebody else has verified changes nothing: that account just stays unverified.
+     */
+    async register(request: RegisterRequest, client: Client): Promise<void> {
+      await captcha.check(request.recaptcha, client.address);
+      const { password, email } = request;
+      const login = request.login.toLowerCase();
+      if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
+      const referralCode = request.referralLink?.trim() || null;
+      await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
+    },
+
+    /**
+     * Makes an account for the owner of one in the game, who proves it with the password there (contract, POST
+     * /user/claim). 422 for a wrong captcha or proof, a login that the portal holds, and where the portal cannot ask the
+     * game; 503 while the game cannot be reached.
+     */
+    async claim(request: ClaimRequest, client: Client): Promise<void> {
+      if (!gameAccounts.canBeClaimed) throw new Failure(422, messages.claimUnavailable);
+      await captcha.check(request.recaptcha, client.address);
+      const { password, email } = request;
+      const login = request.login.toLowerCase();
+      if ((await hasLogin(db, login)) || (await gameAccounts.isKnown(db, login))) throw taken();
+      if (!(await gameAccounts.proves(login, password))) throw new Failure(422, messages.wrongCredentials);
+      await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
+    },
+
+    /**
+     * Verifies the email of an account by the code that was mailed there, as often as the link is opened. 422 when the
+     * code is unknown or expired, and when as many other accounts as may be have verified the email before.
+     */
+    async verify(code: string, client: Client): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const accountId = await findVerification(transaction, tokenHash(code), clock.now());
+        if (accountId === undefined) throw new Failure(422, messages.codeWrong);
+        if (!(await emails.verify(transaction, accountId, client))) {
+          throw new Failure(422, messages.emailOfAnother);
+        }
+      });
+    },
+
+    /** Has a new verification mail sent, which makes the older ones void. 422 when verified, 429 within a minute. */
+    async resend(accountId: number): Promise<void> {
+      const now = clock.now();
+      const notAfter = new Date(now.getTime() - limits.resendEverySeconds * 1_000);
+      await db.transaction().execute(async (transaction) => {
+        if (await noteResend(transaction, accountId, now, notAfter)) {
+          await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
+          return;
+        }
+        const account = await findAccount(transaction, accountId);
+        if (!account?.resentAt || account.verified) throw new Failure(422, messages.alreadyVerified);
+        const seconds = Math.ceil((account.resentAt.getTime() - notAfter.getTime()) / 1_000);
+        throw new Failure(429, messages.tooMany, { headers: { "Retry-After": String(seconds) } });
+      });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { doneEnvelope } from "@gatehouse/contract/envelope";
+import { messages } from "@gatehouse/contract/messages";
+import { deviceList, entryParam, sessionList } from "@gatehouse/contract/identity/session";
+import { Failure } from "../../../../platform/failure.ts";
+import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
+import { createRoute, createRouter, failures, replies } from "../../../../platform/http/router.ts";
+import type { AccessService } from "./service.ts";
+
+const tags = ["account"];
+const done = { response: true as const, errors: [] };
+
+const rowOf = ({ id }: { id: string }): number => {
+  if (!/^\d{1,15}$/.test(id)) throw new Failure(404, messages.notFound);
+  return Number(id);
+};
+
+export const accessRoutes = ({
+  access,
+  authenticate,
+}: {
+  access: AccessService;
+  authenticate: Authenticate;
+}) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/sessions",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(sessionList, "The account's live sessions, newest use first"), ...failures },
+      }),
+      async (c) => c.json(await access.sessions(c.var.session), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/sessions/logOffAll",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(doneEnvelope, "Every session has ended, this one, too"), ...failures },
+      }),
+      async (c) => {
+        await access.endAll(c.var.session, c.var.client);
+        return c.json(done, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/public/user/sessions/{id}",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: { params: entryParam },
+        responses: { ...replies(doneEnvelope, "The session has ended"), ...failures },
+      }),
+      async (c) => {
+        await access.endSession(c.var.session, rowOf(c.req.valid("param")));
+        return c.json(done, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/devices",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(deviceList, "The devices that need no code, newest use first"), ...failures },
+      }),
+      async (c) => c.json(await access.devices(c.var.session), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "delete",
+        path: "/public/user/devices/{id}",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: { params: entryParam },
+        responses: { ...replies(doneEnvelope, "The device is not known any more"), ...failures },
+      }),
+      async (c) => {
+        await access.forgetDevice(c.var.session, rowOf(c.req.valid("param")), c.var.client);
+        return c.json(done, 200);
+      },
+    );

@@ -1,0 +1,66 @@
+import { messages } from "@gatehouse/contract/messages";
+import type { DeviceEntry, SessionEntry } from "@gatehouse/contract/identity/session";
+import type { Db } from "../../../../database.ts";
+import type { Client } from "../../../../platform/http/client.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { Failure } from "../../../../platform/failure.ts";
+import type { SessionIdentity } from "../../../../platform/http/context.ts";
+import type { TrailService } from "../../trail/service.ts";
+import { deleteDevice, selectDevices } from "../devices/store.ts";
+import { deleteSessionOf, deleteSessionsOf, deviceOf, selectSessions } from "../store.ts";
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+/** Where an account is logged in and which devices it knows, for its owner to see and to end. */
+export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock; trail: TrailService }) {
+  const sessionsOf = async (accountId: number, here?: number): Promise<SessionEntry[]> =>
+    (await selectSessions(db, accountId, clock.now())).map((row) => entry(row, here));
+
+  const devicesOf = async (accountId: number, here?: number | null): Promise<DeviceEntry[]> =>
+    (await selectDevices(db, accountId)).map((row) => entry(row, here));
+
+  return {
+    sessionsOf: (accountId: number) => sessionsOf(accountId),
+    devicesOf: (accountId: number) => devicesOf(accountId),
+
+    /** The account's live sessions, the one used last first. */
+    sessions: ({ accountId, sessionId }: SessionIdentity) => sessionsOf(accountId, sessionId),
+
+    /** The devices that the account's logins need no code from, the one used last first. */
+    devices: async ({ accountId, sessionId }: SessionIdentity) =>
+      devicesOf(accountId, await deviceOf(db, sessionId)),
+
+    /** Ends one of the account's sessions; 404 when it has no such session. */
+    async endSession({ accountId }: SessionIdentity, id: number): Promise<void> {
+      if (!(await deleteSessionOf(db, accountId, id))) throw new Failure(404, messages.notFound);
+    },
+
+    /** Ends every session of the account, this one, too. */
+    async endAll({ accountId }: SessionIdentity, client: Client): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await deleteSessionsOf(transaction, accountId);
+        await trail.record(transaction, { accountId, kind: "loggedOutEverywhere", client });
+      });
+    },
+
+    /** Forgets a device and ends its sessions, but not this one; 404 when the account knows no such device. */
+    async forgetDevice({ accountId, sessionId }: SessionIdentity, id: number, client: Client): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await deleteSessionsOf(transaction, accountId, { deviceId: id, but: sessionId });
+        if (!(await deleteDevice(transaction, accountId, id))) throw new Failure(404, messages.notFound);
+        await trail.record(transaction, { accountId, kind: "deviceRemoved", client });
+      });
+    },
+  };
+}
+
+type Row = { id: number; created_at: Date; seen_at: Date | null; address: string; user_agent: string };
+
+const entry = (row: Row, here: number | null | undefined): SessionEntry => ({
+  id: row.id,
+  current: row.id === here,
+  created: row.created_at.toISOString(),
+  lastSeen: (row.seen_at ?? row.created_at).toISOString(),
+  address: row.address,
+  device: row.user_agent,
+});

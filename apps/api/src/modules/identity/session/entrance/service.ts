@@ -1,0 +1,195 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { LoginReply } from "@gatehouse/contract/identity/session";
+import type { Db, DbTransaction } from "../../../../database.ts";
+import type { Client } from "../../../../platform/http/client.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { Failure } from "../../../../platform/failure.ts";
+import type { Limits } from "../../../../platform/http/throttle.ts";
+import { randomToken, sameSecret, tokenHash } from "../../../../platform/security/secrets.ts";
+import type { TrailService } from "../../trail/service.ts";
+import * as devices from "../devices/store.ts";
+import type { DeviceMails } from "../jobs.ts";
+import { codeHash } from "../model.ts";
+import * as waiting from "../pending/store.ts";
+import { insertSession } from "../store.ts";
+import type { Pending } from "../tables.ts";
+
+const minuteMs = 60_000;
+
+/** What proves a player beside the password, for accounts that have switched it on. */
+export type SecondFactor = {
+  isOn(accountId: number): Promise<boolean>;
+  /** Whether the code is right; a right one is used up in the transaction. */
+  verify(transaction: DbTransaction, accountId: number, code: string, client: Client): Promise<boolean>;
+};
+
+/** How a player came to the door; all of it optional. */
+export type Entrance = {
+  /** The device that the browser says it is, or several where it cannot know whose login this is. */
+  deviceIds?: readonly string[];
+  /**
+   * No code is mailed: whoever vouches for the player stands for the device (`vouched`, a provider), or makes it known as
+   * a code would (`proven`, a passkey).
+   */
+  device?: "vouched" | "proven";
+  /** The login was two factors in itself, as with a passkey. */
+  secondFactorShown?: boolean;
+  /** What stood in the password's place, for the account's trail: a provider's name, `passkey`. */
+  provider?: string;
+  /** The hash that the password was checked against; 401 when it is another one by now. */
+  passwordHash?: string | null;
+};
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  limits: Pick<Limits, "count">;
+  trail: TrailService;
+  mails: DeviceMails;
+  secondFactor: SecondFactor;
+  codeKey: string;
+  /** DEVICE_VERIFICATION */
+  verifiesDevices: boolean;
+};
+
+/** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
+export function createEntranceService(options: Options) {
+  const { db, clock, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
+
+  const mustVerify = (entrant: devices.Entrant, { device }: Entrance): boolean =>
+    // Without an address there is nowhere to mail a code to.
+    verifiesDevices &&
+    device === undefined &&
+    entrant.hasLoggedIn &&
+    !entrant.deviceId &&
+    entrant.email !== null;
+
+  type Entry = { accountId: number; sessionId: number; deviceRow: number | null; client: Client };
+
+  /** The end of every login. */
+  async function welcome(transaction: DbTransaction, entry: Entry, detail?: string): Promise<void> {
+    const { accountId, client } = entry;
+    await devices.noteFirstLogin(transaction, accountId, clock.now());
+    await trail.record(transaction, { accountId, kind: "loggedIn", client, detail });
+  }
+
+  /** Makes the session a whole one and its device known, by the id that is returned; an older id of it is void. */
+  async function remember(transaction: DbTransaction, entry: Entry): Promise<string> {
+    const { accountId, sessionId, deviceRow, client } = entry;
+    const deviceId = randomToken();
+    const hash = tokenHash(deviceId);
+    const seen = { at: clock.now(), client };
+    let row = deviceRow;
+    if (row === null || !(await devices.noteDevice(transaction, row, seen, hash))) {
+      row = await devices.insertDevice(transaction, accountId, hash, seen);
+      await trail.record(transaction, { accountId, kind: "deviceAdded", client });
+    }
+    await waiting.admitSession(transaction, sessionId, row);
+    return deviceId;
+  }
+
+  return {
+    /**
+     * Opens a session for somebody who has proved who they are: a whole one, or a pending one (`verifyDevice`) that
+     * waits for the code of an unknown device or for the second factor. 401 when the account is gone or its password
+     * has changed, 429 when too many codes were mailed to it.
+     */
+    async open(
+      accountId: number,
+      client: Client,
+      entrance: Entrance = {},
+    ): Promise<{ token: string; reply: LoginReply }> {
+      const deviceHashes = (entrance.deviceIds ?? []).map(tokenHash);
+      const needsFactor = !entrance.secondFactorShown && (await secondFactor.isOn(accountId));
+      const pendingOf = (entrant: devices.Entrant): Pending | null => {
+        if (needsFactor) return "twoFactor";
+        return mustVerify(entrant, entrance) ? "device" : null;
+      };
+      // Counted before the transaction: it would hold one connection and ask for another.
+      const found = await devices.findEntrant(db, accountId, deviceHashes);
+      if (found && pendingOf(found) === "device") await options.limits.count("deviceMail", String(accountId));
+
+      return db.transaction().execute(async (transaction) => {
+        const entrant = await devices.lockEntrant(transaction, accountId, deviceHashes);
+        const { passwordHash = entrant?.passwordHash } = entrance;
+        if (!entrant || entrant.passwordHash !== passwordHash) {
+          throw new Failure(401, messages.wrongCredentials);
+        }
+        const pending = pendingOf(entrant);
+        const now = clock.now();
+        const token = randomToken();
+        const sessionId = await insertSession(transaction, {
+          accountId,
+          tokenHash: tokenHash(token),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + limits.sessionMinutes * minuteMs),
+          endsAt: new Date(now.getTime() + limits.sessionHoursInAll * 60 * minuteMs),
+          client,
+          pending,
+          deviceId: entrant.deviceId,
+        });
+        const reply = { sessionTime: limits.sessionMinutes, verifyDevice: pending !== null, attempts: 0 };
+        if (pending === "device") {
+          await mails.enqueue(transaction, { sessionId }, { key: String(sessionId) });
+        }
+        if (pending) return { token, reply: pending === "twoFactor" ? { ...reply, twoFactor: true } : reply };
+
+        const entry = { accountId, sessionId, deviceRow: entrant.deviceId, client };
+        await welcome(transaction, entry, entrance.provider);
+        if (entrant.deviceId) await devices.noteDevice(transaction, entrant.deviceId, { at: now, client });
+        const isFirst = !entrant.hasLoggedIn && entrance.device === undefined;
+        const becomesKnown = !entrant.deviceId && (isFirst || entrance.device === "proven");
+        return {
+          token,
+          reply: becomesKnown ? { ...reply, deviceId: await remember(transaction, entry) } : reply,
+        };
+      });
+    },
+
+    /**
+     * Tries a code on a pending session: the mailed one, or one of the second factor. Returns the id by which the
+     * device is known from now on. 422 for a wrong, used or expired code; the fifth ends the session with 401; 429
+     * after too many mailed codes for the account, whichever its sessions.
+     */
+    async verify(sessionId: number, accountId: number, given: string, client: Client): Promise<string> {
+      // A second factor counts its own wrong codes, and lets a recovery code in meanwhile.
+      if (!(await secondFactor.isOn(accountId))) await options.limits.count("deviceCode", String(accountId));
+      const code = given.replaceAll(/\s/g, "");
+
+      const fits = (
+        transaction: DbTransaction,
+        session: waiting.PendingSession,
+      ): Promise<boolean> | boolean => {
+        if (session.pending === "twoFactor") {
+          return secondFactor.verify(transaction, session.accountId, code, client);
+        }
+        const isLive = session.codeExpiresAt !== null && clock.now() < session.codeExpiresAt;
+        return isLive && sameSecret(codeHash(codeKey, sessionId, code), session.codeHash ?? "");
+      };
+
+      const outcome = await db.transaction().execute(async (transaction) => {
+        const session = await waiting.lockSession(transaction, sessionId, clock.now());
+        if (!session) return "ended";
+        // Another tab was faster: the session is whole, and its code used up.
+        if (!session.pending) return "wrong";
+        if (await fits(transaction, session)) {
+          const entry = { accountId, sessionId, deviceRow: session.deviceId, client };
+          await welcome(transaction, entry);
+          return { deviceId: await remember(transaction, entry) };
+        }
+        // Returned rather than thrown, so that the count is kept.
+        if (session.wrongCodes + 1 < limits.codeTries) {
+          await waiting.noteWrongCode(transaction, sessionId, session.wrongCodes + 1);
+          return "wrong";
+        }
+        await waiting.endSession(transaction, sessionId);
+        await trail.record(transaction, { accountId, kind: "loginFailed", client, detail: "code" });
+        return "ended";
+      });
+      if (outcome === "ended") throw new Failure(401, messages.sessionEnded);
+      if (outcome === "wrong") throw new Failure(422, messages.codeWrong);
+      return outcome.deviceId;
+    },
+  };
+}

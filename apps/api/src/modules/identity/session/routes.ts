@@ -1,0 +1,79 @@
+import { doneEnvelope } from "@gatehouse/contract/envelope";
+import {
+  deviceCodeParam,
+  loginReply,
+  loginRequest,
+  refreshReply,
+  verifyDeviceReply,
+} from "@gatehouse/contract/identity/session";
+import { bearerToken, signedIn, withSession } from "../../../platform/http/auth.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { SessionService } from "./service.ts";
+
+const tags = ["session"];
+
+export const sessionRoutes = ({ session, limits }: { session: SessionService; limits: Limits }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/login",
+        tags,
+        middleware: [limits.limit("login")] as const,
+        request: jsonRequest(loginRequest),
+        responses: {
+          ...replies(loginReply, "Logged in; the token is in the header Authorization"),
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const { recaptche, recaptcha, ...login } = c.req.valid("json");
+        const { token, reply } = await session.logIn(
+          { ...login, captcha: recaptche || recaptcha },
+          c.var.client,
+        );
+        c.header("Authorization", `Bearer ${token}`);
+        return c.json(reply, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/login/device/{code}/verify",
+        tags,
+        description:
+          "For a pending session: the mailed code, or one of the second factor. The fifth wrong code ends the session.",
+        middleware: [withSession(session.authenticate)] as const,
+        request: { params: deviceCodeParam },
+        responses: { ...replies(verifyDeviceReply, "The session is a whole one"), ...failures },
+      }),
+      async (c) => {
+        const { sessionId, accountId } = c.var.session;
+        const { code } = c.req.valid("param");
+        return c.json({ deviceId: await session.verify(sessionId, accountId, code, c.var.client) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/logOff",
+        tags,
+        responses: { ...replies(doneEnvelope, "There is no session any more"), ...failures },
+      }),
+      async (c) => {
+        const token = bearerToken(c);
+        if (token) await session.logOff(token);
+        return c.json({ response: true as const, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/auth/refresh",
+        tags,
+        middleware: [signedIn(session.authenticate)] as const,
+        responses: { ...replies(refreshReply, "Minutes until the session ends"), ...failures },
+      }),
+      async (c) => c.json({ sessionTime: await session.refresh(c.var.session) }, 200),
+    );

@@ -1,0 +1,130 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import type { LoginReply } from "@gatehouse/contract/identity/session";
+import type { Db } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Client, networkOf } from "../../../platform/http/client.ts";
+import { Failure } from "../../../platform/failure.ts";
+import type { SessionIdentity } from "../../../platform/http/context.ts";
+import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Passwords } from "../../../platform/security/passwords.ts";
+import { tokenHash } from "../../../platform/security/secrets.ts";
+import { createTurnstile } from "../../../platform/security/semaphore.ts";
+import { createTurns } from "../../../platform/background/turns.ts";
+import type { CaptchaService } from "../captcha/service.ts";
+import type { TrailService } from "../trail/service.ts";
+import * as attempts from "./attempts/store.ts";
+import { createEntranceService, type SecondFactor } from "./entrance/service.ts";
+import type { DeviceMails } from "./jobs.ts";
+import * as store from "./store.ts";
+
+const minuteMs = 60_000;
+/** A crowd of logins leaves most of the database's connections to everybody else; those from other addresses take turns. */
+const loginsAtOnce = 4;
+const mostWaiting = 300;
+const sessionMs = limits.sessionMinutes * minuteMs;
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  captcha: CaptchaService;
+  limits: Pick<Limits, "count">;
+  trail: TrailService;
+  mails: DeviceMails;
+  secondFactor: SecondFactor;
+  codeKey: string;
+  verifiesDevices: boolean;
+};
+type Login = {
+  username: string;
+  password: string;
+  captcha?: string | null | undefined;
+  deviceId?: string | null | undefined;
+};
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService(options: Options) {
+  const { db, clock, passwords, captcha, trail } = options;
+  const entrance = createEntranceService(options);
+  const inTurn = createTurns();
+  const atTheGate = createTurnstile(loginsAtOnce, mostWaiting);
+  const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  /** The account whose password this is; the failure is counted, whether or not the login exists. */
+  async function prove(login: string, { password, captcha: response }: Login, client: Client) {
+    const failures = await attempts.countAttempts(db, login, clock.now());
+    try {
+      if (needsCaptcha(failures)) await captcha.check(response, client.address);
+    } catch (error) {
+      throw error instanceof Failure ? withAttempts(error, failures) : error;
+    }
+    const account = await store.findCredentials(db, login);
+    if ((await passwords.verify(account?.passwordHash, password, client.address)) && account) return account;
+    // The same statements for an unknown login, so that it takes the same time.
+    const count = await db.transaction().execute(async (transaction) => {
+      await trail.recordForLogin(transaction, login, { kind: "loginFailed", client });
+      const expiresAt = after(limits.attemptMinutes * minuteMs);
+      return attempts.addAttempt(transaction, login, clock.now(), expiresAt);
+    });
+    throw withAttempts(new Failure(401, messages.wrongCredentials), count);
+  }
+
+  return {
+    ...entrance,
+
+    /**
+     * Opens a session (section 4, "Login"): the body of the reply and the token. 401 for wrong credentials, whether or
+     * not the login exists; 422 when the failures for this login name ask for a captcha; 429 when too many codes were
+     * mailed; 503 when too many log in at once.
+     */
+    async logIn(request: Login, client: Client): Promise<{ token: string; reply: LoginReply }> {
+      const { deviceId } = request;
+      const login = request.username.toLowerCase();
+      return atTheGate(networkOf(client.address), async () => {
+        // One guess at a time for each name, so that many at once get no further than one after the other.
+        const { id, passwordHash } = await inTurn(login, () => prove(login, request, client));
+        const opened = await entrance.open(id, client, {
+          deviceIds: deviceId ? [deviceId] : [],
+          passwordHash,
+        });
+        await attempts.forgetAttempts(db, login);
+        return opened;
+      });
+    },
+
+    /** Ends the token's session, if there is one. */
+    logOff: (token: string): Promise<void> => store.deleteSession(db, tokenHash(token)),
+
+    /** The live session of a token, pending or not, or null. Notes at most once a minute that it was used. */
+    authenticate: async (token: string): Promise<SessionIdentity | null> => {
+      const session = await store.findSession(db, tokenHash(token), clock.now());
+      if (session && (!session.seenAt || session.seenAt <= after(-minuteMs))) {
+        await store.noteSeen(db, session.sessionId, clock.now());
+      }
+      return session;
+    },
+
+    /**
+     * Extends a session by its whole time, at most once a minute and never beyond its end (section 4, "Session").
+     * Returns the minutes that are left, rounded up; 401 when it ended meanwhile.
+     */
+    async refresh({ sessionId }: SessionIdentity): Promise<number> {
+      const now = clock.now();
+      const expiresAt = await store.extendSession(db, sessionId, {
+        now,
+        until: after(sessionMs),
+        notRefreshedSince: after(-limits.refreshEverySeconds * 1_000),
+      });
+      if (!expiresAt) throw new Failure(401, messages.sessionInvalid);
+      return Math.ceil((expiresAt.getTime() - now.getTime()) / minuteMs);
+    },
+  };
+}
+
+const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
+
+/** A failed login carries the fields of the login's reply beside the envelope. */
+const withAttempts = ({ status, errors }: Failure, count: number): Failure =>
+  new Failure(status, errors, { extra: { sessionTime: 0, verifyDevice: false, attempts: count } });

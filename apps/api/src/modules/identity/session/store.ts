@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../database.ts";
+import type { Client } from "../../../platform/http/client.ts";
+import type { SessionIdentity } from "../../../platform/http/context.ts";
+import type { Pending } from "./tables.ts";
+
+export type Credentials = { id: number; passwordHash: string | null };
+
+/** What a login (in lower case) is checked against. */
+export async function findCredentials(db: DbOrTransaction, login: string): Promise<Credentials | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select(["id", "password_hash"])
+    .where("login", "=", login)
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password_hash };
+}
+
+export type NewSession = {
+  accountId: number;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+  client: Client;
+  pending: Pending | null;
+  deviceId: number | null;
+};
+
+/** Returns the row's id. */
+export async function insertSession(db: DbOrTransaction, session: NewSession): Promise<number> {
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      account_id: session.accountId,
+      token_hash: session.tokenHash,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      ends_at: session.endsAt,
+      seen_at: session.createdAt,
+      address: session.client.address,
+      user_agent: session.client.userAgent,
+      pending: session.pending,
+      device_id: session.deviceId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findSession(
+  db: DbOrTransaction,
+  tokenHash: string,
+  now: Date,
+): Promise<(SessionIdentity & { seenAt: Date | null }) | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .select([
+      "sessions.id",
+      "sessions.account_id",
+      "accounts.login",
+      "sessions.expires_at",
+      "sessions.pending",
+      "sessions.seen_at",
+    ])
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  return row
+    ? {
+        sessionId: row.id,
+        accountId: row.account_id,
+        login: row.login,
+        expiresAt: row.expires_at,
+        pending: row.pending !== null,
+        seenAt: row.seen_at,
+      }
+    : null;
+}
+
+export async function noteSeen(db: DbOrTransaction, id: number, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).execute();
+}
+
+type Extension = { now: Date; until: Date; notRefreshedSince: Date };
+
+/**
+ * Extends a live session to `until`, but not beyond its end, unless it was refreshed after `notRefreshedSince`.
+ * Returns when it expires now; undefined when it is over.
+ */
+export async function extendSession(
+  db: DbOrTransaction,
+  id: number,
+  { now, until, notRefreshedSince }: Extension,
+): Promise<Date | undefined> {
+  const due = sql<boolean>`(refreshed_at is null or refreshed_at <= ${notRefreshedSince})`;
+  const row = await db
+    .updateTable("sessions")
+    .set({
+      expires_at: sql<Date>`case when ${due} then least(${until}, ends_at) else expires_at end`,
+      refreshed_at: sql<Date>`case when ${due} then ${now} else refreshed_at end`,
+    })
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .returning("expires_at")
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** The account's sessions that are live and whole, the one used last first. */
+export function selectSessions(db: DbOrTransaction, accountId: number, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select(["id", "created_at", "seen_at", "address", "user_agent"])
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .where("pending", "is", null)
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The known device that a session runs on. */
+export async function deviceOf(db: DbOrTransaction, id: number): Promise<number | null> {
+  const row = await db.selectFrom("sessions").select("device_id").where("id", "=", id).executeTakeFirst();
+  return row?.device_id ?? null;
+}
+
+/** Ends one of the account's sessions; false when it has no such session. */
+export async function deleteSessionOf(db: DbOrTransaction, accountId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+type Which = { deviceId?: number; but?: number };
+
+/** Ends the account's sessions, all or those of one device, all or all but one. */
+export async function deleteSessionsOf(
+  db: DbOrTransaction,
+  accountId: number,
+  { deviceId, but = 0 }: Which = {},
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("id", "!=", but)
+    .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? null))
+    .execute();
+}
+
+export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,37 @@
+import { portalConfig } from "@gatehouse/contract/operations/configuration";
+import type { Config } from "../../../config.ts";
+import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { OauthService } from "../../identity/oauth/service.ts";
+
+/** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
+export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthService }) {
+  const { captcha } = config;
+  const reply = {
+    serverName: config.serverName,
+    publicUrl: config.publicUrl,
+    mode: config.mode,
+    captcha:
+      captcha.provider === "altcha"
+        ? { provider: captcha.provider }
+        : { provider: captcha.provider, siteKey: captcha.siteKey, widgetUrl: captcha.widgetUrl },
+    loginProviders: oauth.configured,
+    paypal: null,
+    social: [...config.socialLinks],
+    voteSites: [],
+    languages: ["en"],
+    canClaim: config.game.driver === "l2j",
+  };
+  return createRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/public/config",
+      tags: ["portal"],
+      responses: { ...replies(portalConfig, "The portal's public settings"), ...failures },
+    }),
+    (c) => {
+      giveForgeryCookie(c, config.publicUrl.startsWith("https:"));
+      return c.json(reply, 200);
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { healthReply } from "@gatehouse/contract/operations/configuration";
+import type { Db } from "../../../database.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
+import { databaseAnswers } from "./store.ts";
+
+const unavailable = {
+  503: { description: "Not ready", content: { "application/json": { schema: healthReply } } },
+};
+
+/** `live`: the process answers. `ready`: its database answers, too. */
+export const healthRoutes = ({ db }: { db: Db }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/health/live",
+        tags: ["health"],
+        responses: replies(healthReply, "Alive"),
+      }),
+      (c) => c.json({ status: "ok" as const }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/health/ready",
+        tags: ["health"],
+        responses: { ...replies(healthReply, "Ready"), ...unavailable },
+      }),
+      async (c) =>
+        (await databaseAnswers(db))
+          ? c.json({ status: "ok" as const }, 200)
+          : c.json({ status: "unavailable" as const }, 503),
+    );

@@ -1,0 +1,50 @@
+import type { Db } from "../../../database.ts";
+import { type Mailer, MailProblem, type Mail } from "../../../gateways/mailer/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+import { isFailing, noteFailure, noteSuccess } from "./store.ts";
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/** How the jobs send their mails, and what the pages may say of it; all processes know the same. */
+export function createMailService({
+  db,
+  clock,
+  mailer,
+  log,
+}: {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  log: Log;
+}) {
+  return {
+    /** Sends a mail; one that the mail server will never take ends here, any other trouble is thrown, to be tried again. */
+    post: async (mail: Mail): Promise<void> => {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        if (!(error instanceof MailProblem && error.permanent)) {
+          await noteFailure(db, clock.now());
+          throw error;
+        }
+        log.warn({ err: error }, "a mail was refused for good");
+      }
+      await noteSuccess(db);
+    },
+
+    /** Why no mail can leave, by connecting to the mail server and logging in; null when all is well. */
+    problem: async (): Promise<string | null> => {
+      try {
+        await mailer.check();
+        return null;
+      } catch (error) {
+        if (!(error instanceof MailProblem)) throw error;
+        return error.message;
+      }
+    },
+
+    /** Whether mails wait because the mail server did not take the newest one. */
+    isDelayed: (): Promise<boolean> => isFailing(db),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Log } from "../log.ts";
+
+export type Rounds = ReturnType<typeof createRounds>;
+
+/**
+ * Work that comes round every few seconds for as long as the process runs, never twice at once here. What must not run
+ * in two processes at once takes a lock of its own.
+ */
+export function createRounds(log: Log) {
+  const works: { name: string; seconds: number; run: () => Promise<void> }[] = [];
+  const running = new Set<Promise<void>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let stopped = false;
+
+  function schedule(work: (typeof works)[number], seconds: number): void {
+    if (stopped) return;
+    const start = () => {
+      const round = work
+        .run()
+        .catch((err: unknown) => log.error({ err, work: work.name }, "background work failed"))
+        .finally(() => {
+          running.delete(round);
+          schedule(work, work.seconds);
+        });
+      running.add(round);
+    };
+    timers.set(work.name, setTimeout(start, seconds * 1_000));
+  }
+
+  return {
+    /** Names a work; it comes round `seconds` after it last ended. */
+    define: (name: string, seconds: number, run: () => Promise<void>): void =>
+      void works.push({ name, seconds, run }),
+
+    /** Has every work come round, at once for the first time. */
+    start(): void {
+      for (const work of works) schedule(work, 0);
+    },
+
+    /** Runs a work once, here and now. */
+    run: async (name: string): Promise<void> => works.find((work) => work.name === name)?.run(),
+
+    /** Starts nothing more and waits for what runs. */
+    async stop(): Promise<void> {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { messages } from "@gatehouse/contract/messages";
+import type pg from "pg";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import { matchedRoutes } from "hono/route";
+import { networkOf } from "./client.ts";
+import { Failure } from "../failure.ts";
+import type { AppContext, AppMiddleware } from "./context.ts";
+import { ValidationFailure } from "./validation.ts";
+
+const minute = 60;
+const hour = 3_600;
+
+/** Requests allowed to one address in so many seconds (contract, "Limits by address"). */
+const shared = {
+  write: { points: 120, duration: minute },
+  login: { points: 30, duration: minute },
+  register: { points: 10, duration: hour },
+  recover: { points: 5, duration: hour },
+  recoverComplete: { points: 20, duration: hour },
+  // By account.
+  download: { points: 20, duration: hour },
+  // By account, and only for somebody who knows its password: mails with a code, and tries of one.
+  deviceMail: { points: 20, duration: 15 * minute },
+  deviceCode: { points: 30, duration: hour },
+  twoFactor: { points: 30, duration: hour },
+  providerLogin: { points: 60, duration: minute },
+  temporaryPassword: { points: 20, duration: hour },
+  passkey: { points: 30, duration: minute },
+} as const;
+const perProcess = {
+  read: { points: 1_200, duration: minute },
+  /** Calls with a limit of their own, with those that fail validation and do not count there. */
+  attempt: { points: 1_200, duration: minute },
+} as const;
+
+export type LimitName = keyof typeof shared;
+export type Limits = {
+  /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
+  byAddress: AppMiddleware;
+  /** One call, by address; requests that fail validation do not count. */
+  limit(name: LimitName): AppMiddleware;
+  /** Counts one more for a key other than the address, such as a login name; throws a 429. */
+  count(name: LimitName, key: string): Promise<void>;
+};
+
+const unlimited: AppMiddleware = (_c, next) => next();
+
+/**
+ * Limits that answer 429. All but the coarse one on reads are counted in the database, for all portal processes.
+ * `scale` multiplies them, 0 switches them off.
+ */
+export function createLimits(pool: pg.Pool, scale: number): Limits {
+  if (scale === 0) return { byAddress: unlimited, limit: () => unlimited, count: async () => {} };
+  const scaled = ({ points, duration }: { points: number; duration: number }) => ({
+    points: Math.max(1, Math.round(points * scale)),
+    duration,
+  });
+  const sharedLimiter = (name: LimitName) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      ...scaled(shared[name]),
+    });
+  const ownLimiter = (name: keyof typeof perProcess) =>
+    new RateLimiterMemory({ keyPrefix: name, ...scaled(perProcess[name]) });
+  const [read, attempt] = [ownLimiter("read"), ownLimiter("attempt")];
+  const own = new WeakSet<object>();
+  const limiters = Object.fromEntries(
+    Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
+  ) as Record<LimitName, RateLimiterPostgres>;
+
+  const limiterOf = (c: AppContext): RateLimiterAbstract => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return read;
+    return matchedRoutes(c).some(({ handler }) => own.has(handler)) ? attempt : limiters.write;
+  };
+  const byAddress: AppMiddleware = async (c, next) => {
+    const free = c.env?.internal || /^\/api\/(?:game|health)\//.test(c.req.path);
+    if (!free) await consume(limiterOf(c), networkOf(c.var.clientAddress));
+    return next();
+  };
+
+  const limit = (name: LimitName): AppMiddleware => {
+    const middleware: AppMiddleware = async (c, next) => {
+      const network = networkOf(c.var.clientAddress);
+      await consume(limiters[name], network);
+      await next();
+      if (c.error instanceof ValidationFailure) await limiters[name].reward(network);
+    };
+    own.add(middleware);
+    return middleware;
+  };
+  return { byAddress, limit, count: (name, key) => consume(limiters[name], key) };
+}
+
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    throw new Failure(429, messages.tooMany, { headers: { "Retry-After": String(seconds) } });
+  }
+}

@@ -1,0 +1,69 @@
+import { deviceName } from "@gatehouse/contract/device-name";
+import type { Client } from "../http/client.ts";
+
+/** A paragraph of a mail, or a link that stands on a line of its own. */
+export type Paragraph = string | { link: string; label: string };
+
+type Letter = { subject: string; text: string; html: string };
+
+/** What the mails name. */
+export type Site = { serverName: string; publicUrl: string };
+
+/** When something happened and who did it, in the words of a mail: the browser as the settings name it. */
+export function whenAndWho(at: Date, { address, userAgent }: Client): string {
+  const when = `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+  if (!address) return `${when} By: the administration.`;
+  const { browser, system } = deviceName(userAgent) ?? {};
+  const device = system === undefined ? browser : `${browser} on ${system}`;
+  return `${when} From: ${device === undefined ? address : `${address}, ${device}`}.`;
+}
+
+/** Puts a mail's paragraphs into a plain and an HTML part. Nothing in it is fetched from anywhere. */
+export function writeLetter({ serverName }: Site, about: string, paragraphs: Paragraph[]): Letter {
+  const subject = `${serverName}: ${about}`;
+  const text = paragraphs.map((part) => (typeof part === "string" ? part : part.link));
+  const html = paragraphs.map((part) =>
+    typeof part === "string" ? paragraph(escape(part)) : button(part.link, part.label),
+  );
+  return {
+    subject,
+    text: `${[...text, `-- \n${serverName}`].join("\n\n")}\n`,
+    html: page(subject, [...html, small(escape(serverName))].join("\n")),
+  };
+}
+
+// The colours are left to the mail program, light or dark, wherever text is read.
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${body}
+</div>
+</body>
+</html>
+`;
+
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+const small = (html: string): string => `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${html}</p>`;
+
+const button = (link: string, label: string): string =>
+  paragraph(
+    `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#8a5a12;color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a>`,
+  ) + paragraph(`<a href="${escape(link)}" style="overflow-wrap:anywhere">${escape(link)}</a>`);
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

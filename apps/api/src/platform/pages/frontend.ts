@@ -1,0 +1,56 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Config } from "../../config.ts";
+import type { Changes } from "../background/changes.ts";
+import type { Clock } from "../clock.ts";
+import type { AppEnv } from "../http/context.ts";
+import type { Limits } from "../http/throttle.ts";
+import type { Log } from "../log.ts";
+import { createRenderer, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
+import { pageRoutes } from "./routes.ts";
+
+export type FrontendParts = {
+  limits: Limits;
+  config: Config;
+  changes: Changes;
+  clock: Clock;
+  log: Log;
+  fetchApi: typeof fetch;
+};
+
+/** The web app as the portal serves it. */
+export type Frontend = {
+  /** Everything outside /api. */
+  pages(parts: FrontendParts): Hono<AppEnv>;
+  /** Wraps the portal's listener, where something must see requests before it. */
+  serve(listener: RequestListener): RequestListener;
+};
+
+const build = join(import.meta.dirname, "../../../../web/build");
+
+// Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
+async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress">> {
+  const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
+  const { createRequestHandler, renderedAddress } = webEntry(server);
+  return {
+    build: () => Promise.resolve(server),
+    handle: createRequestHandler(server, "production"),
+    renderedAddress,
+  };
+}
+
+/** The built web app. */
+export async function builtFrontend(): Promise<Frontend> {
+  const { renderedAddress, ...webApp } = await loadBuilt();
+  return {
+    pages: ({ log, fetchApi, ...parts }) => {
+      const report = (err: unknown) => log.error({ err }, "page failed");
+      const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
+      return pageRoutes({ ...parts, render, renderedAddress, clientFolder: join(build, "client") });
+    },
+    serve: (listener) => listener,
+  };
+}

@@ -1,0 +1,92 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Config } from "../../config.ts";
+import type { Changes } from "../background/changes.ts";
+import type { Clock } from "../clock.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { bestEncoding } from "../http/encoding.ts";
+import type { Limits } from "../http/throttle.ts";
+import { videoHosts } from "../security/sanitise.ts";
+import { sealScripts } from "./content-security.ts";
+import { createPageCache, type Page, packPage } from "./page-cache.ts";
+import type { Renderer } from "./renderer.ts";
+
+type Options = {
+  render: Renderer;
+  /** Path and query of an address without what its page is not rendered from. */
+  renderedAddress: (url: URL) => string;
+  clientFolder: string;
+  config: Config;
+  changes: Changes;
+  clock: Clock;
+  limits: Limits;
+};
+
+/** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
+export function pageRoutes(options: Options): Hono<AppEnv> {
+  const { render, renderedAddress, clientFolder, config, changes, clock, limits } = options;
+  const cache = createPageCache({ clock });
+  changes.subscribe((topic) => {
+    if (topic === "content") cache.clear();
+  });
+  const widget = config.captcha.provider === "altcha" ? undefined : config.captcha.policy;
+  const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
+  const sources = {
+    ...widget,
+    // The home page's video, what the editor's HTML may embed, and a captcha.
+    frames: [...new Set([...videos, ...(widget?.frames ?? [])])],
+    upgradeInsecure: config.publicUrl.startsWith("https:"),
+  };
+
+  async function renderPage(url: URL): Promise<Page> {
+    const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const location = response.headers.get("location");
+    if (location)
+      return { ...(await packPage(response.status, { location, "cache-control": "no-store" }, "")) };
+    const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
+    const headers = {
+      "content-type": type,
+      "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
+    };
+    if (!type.startsWith("text/html")) return packPage(response.status, headers, await response.text());
+    const { html, policy } = sealScripts(await response.text(), nonce, sources);
+    return packPage(response.status, { ...headers, "content-security-policy": policy }, html);
+  }
+
+  const router = new Hono<AppEnv>();
+  const builtFiles = serveStatic<AppEnv>({ root: clientFolder, precompressed: true });
+  router.use("/assets/*", (c, next) => {
+    // The names of built files hold a hash of what is in them. A failure takes this header back.
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    return next();
+  });
+  router.get("/assets/*", builtFiles, (c) => c.notFound());
+  router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
+  router.get("*", limits.byAddress, async (c) => {
+    const asked = pageUrl(c, config.publicUrl);
+    const address = new URL(renderedAddress(asked), config.publicUrl);
+    const page = holdsSecret(address)
+      ? await renderPage(address)
+      : await cache.get(address.pathname + address.search, () => renderPage(address));
+    return send(c, page, holdsSecret(asked));
+  });
+  return router;
+}
+
+/** The page's address on the portal's own origin, whatever Host the request named. */
+function pageUrl(c: AppContext, publicUrl: string): URL {
+  const { pathname, search } = new URL(c.req.url);
+  return new URL(pathname.replace(/^\/+/, "/") + search, publicUrl);
+}
+
+/** What opens an account, or a login at a provider, is in the address: nobody may keep it, not even with its page. */
+const holdsSecret = ({ searchParams }: URL): boolean => searchParams.has("token") || searchParams.has("code");
+
+function send(c: AppContext, page: Page, isSecret: boolean): Response {
+  const encoding = bestEncoding(c.req.header("accept-encoding") ?? "");
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
+  if (isSecret) headers["cache-control"] = "no-store";
+  if (c.req.header("if-none-match")?.includes(page.etag)) return c.body(null, 304, headers);
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return c.body(page.bodies[encoding], page.status as 200, headers);
+}

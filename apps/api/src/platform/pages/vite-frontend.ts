@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { createServer, type ViteDevServer } from "vite";
+import type { AppEnv } from "../http/context.ts";
+import type { Frontend } from "./frontend.ts";
+import { createRenderer, type WebApp, webEntry } from "./renderer.ts";
+
+const root = join(import.meta.dirname, "../../../../web");
+
+/** The web app from its sources, for development: pages change as their files do, and nothing is cached. */
+export async function viteFrontend(): Promise<Frontend> {
+  const vite = await startVite();
+  const build = () =>
+    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
+  const handle: WebApp["handle"] = async (request, context) =>
+    webEntry(await build()).createRequestHandler(build, "development")(request, context);
+  const webApp = { build, handle };
+  return {
+    pages: ({ clock, log, fetchApi }) => {
+      const report = (err: unknown) => log.error({ err }, "page failed");
+      const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report });
+      return new Hono<AppEnv>().get("*", async (c) => {
+        const { response } = await render(c.req.raw);
+        const page = new Response(response.body, response);
+        // Vite's own inline scripts and styles have no place in the policy that visitors get.
+        page.headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+        return page;
+      });
+    },
+    serve: (listener) => (request, response) => {
+      if (request.url?.startsWith("/api/")) listener(request, response);
+      else vite.middlewares(request, response, () => listener(request, response));
+    },
+  };
+}
+
+/** A Vite that leaves SIGTERM to the portal: one inside React Router's plugin would end the process at once. */
+async function startVite(): Promise<ViteDevServer> {
+  const own = process.listeners("SIGTERM");
+  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } });
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!own.includes(listener)) process.off("SIGTERM", listener);
+  }
+  return vite;
+}

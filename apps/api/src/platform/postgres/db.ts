@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
+import pg from "pg";
+import { errorCode } from "../error-code.ts";
+import { StartRefused } from "../start-refused.ts";
+
+// bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * A pool of at most `max` connections; a query that waits longer than 10 s for one fails. A forgetful one does not wait
+ * for the disk: a crash may forget its last writes.
+ */
+export function openPool(connectionString: string, max = 10, { isForgetful = false } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    application_name: "gatehouse",
+    ...(isForgetful && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query("set synchronous_commit to off");
+      },
+    }),
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** Throws StartRefused with what the driver says when the database cannot be used. */
+export async function checkConnection(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    const said = (error as Error).message || errorCode(error) || "no connection";
+    throw new StartRefused(
+      `The database cannot be reached (${said}). Check DATABASE_URL (address, user, password, rights) and that the server runs.`,
+    );
+  }
+}
+
+export const openDb = <T>(pool: pg.Pool): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+
+/**
+ * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
+ * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
+ */
+export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
+  const connect = async () => preparing(await pool.connect());
+  return new Kysely<T>({
+    dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
+  });
+}
+
+/** The pool is closed by whoever opened it. */
+const leaveOpen = async (): Promise<void> => {};
+
+function preparing(client: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: string | object, values: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("Cursors cannot be prepared");
+    return client.query({
+      name: createHash("sha1").update(text).digest("base64url"),
+      text,
+      values: [...values],
+    });
+  }
+  return { query, release: () => client.release() };
+}

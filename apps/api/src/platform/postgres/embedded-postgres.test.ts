@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, watch } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connectEmbeddedPostgres, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { errorCode } from "../error-code.ts";
+
+interface Answer {
+  url?: string;
+  tookOver?: boolean;
+  refused?: string;
+}
+
+const ownerScript = `${import.meta.dirname}/../../../test/data-folder-owner.ts`;
+const isRoot = process.geteuid?.() === 0;
+const rootHere = ["unshare", "--user", "--map-root-user"];
+const ordinaryHere = ["unshare", "--user", "--map-user=1", "--map-group=1"];
+const canNest = spawnSync("unshare", [...rootHere.slice(1), ...rootHere, "true"]).status === 0;
+
+let folder: string;
+let dataDir: string;
+let cleanUp: (() => Promise<unknown>)[];
+
+beforeAll(async () => {
+  // A space, because an operator's path may hold one.
+  folder = await mkdtemp(`${tmpdir()}/gatehouse data-`);
+});
+
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+beforeEach(() => {
+  // One for all, since setting one up takes a second; every test leaves it stopped.
+  dataDir = `${folder}/data`;
+  cleanUp = [];
+});
+
+afterEach(async () => {
+  for (const step of cleanUp.toReversed()) await step();
+});
+
+async function open(): Promise<EmbeddedPostgres> {
+  const opened = await openEmbeddedPostgres({ dataDir, log: () => {} });
+  cleanUp.push(() => opened.stop());
+  return opened;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+function startOwner(prefix: string[] = []): { owner: ChildProcess; answer: Promise<Answer> } {
+  const [file = process.execPath, ...args] = prefix.concat(process.execPath, ownerScript, dataDir);
+  const owner = spawn(file, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const ended = new Promise((settle) => owner.once("exit", settle));
+  cleanUp.push(async () => {
+    if (owner.connected) owner.disconnect();
+    await ended;
+  });
+  const answer = new Promise<Answer>((settle, fail) => {
+    owner.once("message", settle);
+    void ended.then(() => fail(new Error("The owner ended without an answer")));
+  });
+  // A test that kills its owner does not always wait for an answer.
+  answer.catch(() => {});
+  return { owner, answer };
+}
+
+async function kill(owner: ChildProcess): Promise<void> {
+  const ended = new Promise((settle) => owner.once("exit", settle));
+  owner.kill("SIGKILL");
+  await ended;
+}
+
+async function postmasterId(): Promise<number> {
+  return Number((await readFile(`${dataDir}/postgres/postmaster.pid`, "utf8")).split("\n")[0]);
+}
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+describe("the embedded PostgreSQL", () => {
+  test("keeps its data over a stop, in a folder closed to other users", async () => {
+    const first = await open();
+    await query(first.url, "create table kept as select 'still here' as word");
+    await first.stop();
+    const second = await open();
+    expect(second.tookOver).toBe(false);
+    expect(await query(second.url, "select word from kept")).toEqual(["still here"]);
+    expect([await modeOf(dataDir), await modeOf(`${dataDir}/postgres.json`)]).toEqual(["700", "600"]);
+  });
+
+  test("listens on loopback only, syncs every commit and refuses a wrong password", async () => {
+    const { url } = await open();
+    const settings =
+      "select setting from pg_settings where name in ('fsync', 'listen_addresses') order by name";
+    expect(await query(url, settings)).toEqual(["on", "127.0.0.1"]);
+    const wrong = new URL(url);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
+  });
+
+  test("knows upper and lower case of every alphabet", async () => {
+    const { url } = await open();
+    expect(await query(url, "select lower('ŽYGIMANTAS Гэндальф ÇA')")).toEqual(["žygimantas гэндальф ça"]);
+  });
+
+  test("takes another port when its own was taken meanwhile", async () => {
+    const first = await open();
+    const { port } = new URL(first.url);
+    await first.stop();
+    const stranger = createServer().listen(Number(port), "127.0.0.1");
+    cleanUp.push(() => new Promise((settle) => stranger.close(settle)));
+    await new Promise((settle) => stranger.once("listening", settle));
+    const second = await open();
+    expect(new URL(second.url).port).not.toBe(port);
+    expect(await query(second.url, "select 1")).toEqual([1]);
+  });
+
+  test("tells when PostgreSQL ends by itself, and recovers at the next start", async () => {
+    const first = await open();
+    await query(first.url, "create table recovered as select 1 as number");
+    process.kill(await postmasterId(), "SIGKILL");
+    await first.exited;
+    await first.stop();
+    expect(await query((await open()).url, "select number from recovered")).toEqual([1]);
+  });
+});
+
+describe("a killed portal", () => {
+  test("leaves PostgreSQL running, and the next portal takes it over with its data", async () => {
+    const { owner, answer } = startOwner();
+    const { url = "" } = await answer;
+    await query(url, "create table taken as select 7 as number");
+    const before = await postmasterId();
+    await kill(owner);
+    const next = await open();
+    expect(next.tookOver).toBe(true);
+    expect(await postmasterId()).toBe(before);
+    expect(await query(next.url, "select number from taken")).toEqual([7]);
+    await next.stop();
+    await expect(query(next.url, "select 1")).rejects.toSatisfy(
+      (error) => errorCode(error) === "ECONNREFUSED",
+    );
+  });
+
+  test("in the middle of setting the database up leaves nothing broken", async () => {
+    dataDir = `${folder}/cut off`;
+    await mkdir(dataDir, { mode: 0o700 });
+    const changes = watch(dataDir);
+    const { owner } = startOwner();
+    for await (const { filename } of changes) {
+      if (filename?.startsWith("postgres.new-")) break;
+    }
+    await kill(owner);
+    expect(await readdir(dataDir)).not.toContain("postgres");
+    expect(await query((await open()).url, "select 1")).toEqual([1]);
+  });
+
+  test("is followed by exactly one of several portals that start at once", async () => {
+    const { owner, answer } = startOwner();
+    await answer;
+    await kill(owner);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => startOwner().answer));
+    expect(answers.filter((one) => one.tookOver)).toHaveLength(1);
+    expect(answers.filter((one) => one.refused?.includes("is already running"))).toHaveLength(3);
+  });
+});
+
+describe("a data folder", () => {
+  test("belongs to one portal: a second start is refused in one sentence", async () => {
+    const { owner, answer } = startOwner();
+    await answer;
+    await expect(open()).rejects.toThrow(
+      `Another Gatehouse (process ${owner.pid}) is already running on the folder ${dataDir}. ` +
+        "Stop it first, or give this one its own folder with DATA_DIR.",
+    );
+  });
+
+  test("lends the running portal's database to an operator's command", async () => {
+    const { url } = await open();
+    const command = await connectEmbeddedPostgres({ dataDir, log: () => {} });
+    expect(command.url).toBe(url);
+    await command.release();
+    expect(await query(url, "select 1")).toEqual([1]);
+  });
+
+  test("lends a database to an operator's command when no portal runs, and stops it afterwards", async () => {
+    const command = await connectEmbeddedPostgres({ dataDir, log: () => {} });
+    expect(await query(command.url, "select 1")).toEqual([1]);
+    await command.release();
+    await expect(query(command.url, "select 1")).rejects.toSatisfy(
+      (error) => errorCode(error) === "ECONNREFUSED",
+    );
+  });
+
+  test.skipIf(!isRoot && !canNest)("serves root", async () => {
+    const { url = "" } = await startOwner(isRoot ? [] : rootHere).answer;
+    expect(await query(url, "select 1")).toEqual([1]);
+  });
+
+  test.skipIf(isRoot && !canNest)("serves an ordinary user", async () => {
+    const { url = "" } = await startOwner(isRoot ? ordinaryHere : []).answer;
+    expect(await query(url, "select 1")).toEqual([1]);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+
+const folder = join(import.meta.dirname, "../../../migrations");
+
+/**
+ * Brings the schema to the newest numbered SQL file; each runs once, in order, in one transaction with the others.
+ * Safe to call from several processes at once (Kysely's migrator takes a lock). Returns the names that ran now.
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  const migrations = await Promise.all(
+    names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(folder, name), "utf8");
+      return [name.replace(/\.sql$/, ""), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+  return Object.fromEntries(migrations);
+}

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { postgresCommand } from "./system-user.ts";
+import type { PostgresCluster } from "./cluster.ts";
+import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
+import { StartRefused } from "../start-refused.ts";
+
+/** A postmaster: PostgreSQL's first process. */
+export interface PostgresProcess {
+  identity: ProcessIdentity;
+  port: number;
+}
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Sized for a portal beside a game server. Statements and details stay out of the log: they hold people's data. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "256MB",
+  effective_cache_size: "1GB",
+  work_mem: "8MB",
+  maintenance_work_mem: "128MB",
+  random_page_cost: "1.1",
+  // A batch of the game server touches every ranking: room for it between checkpoints.
+  max_wal_size: "2GB",
+  wal_compression: "on",
+  huge_pages: "off",
+  jit: "off",
+  fsync: "on",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+};
+
+/** The postmaster that runs on this cluster, whoever started it, or null. */
+export async function findPostgresProcess(clusterFolder: string): Promise<PostgresProcess | null> {
+  const text = await readFile(`${clusterFolder}/postmaster.pid`, "utf8").catch(() => null);
+  if (text === null) return null;
+  const lines = text.split("\n");
+  const identity = await identifyProcess(Number(lines[0]));
+  if (identity === null) return null;
+  // After a restart of the machine another program may have the number.
+  const commandLine = await readFile(`/proc/${identity.pid}/cmdline`, "utf8").catch(() => null);
+  if (commandLine !== null && !commandLine.split("\0").includes(clusterFolder)) return null;
+  return { identity, port: Number(lines[3]) };
+}
+
+async function tryPort(port: number): Promise<number | null> {
+  const server = createServer();
+  return new Promise((settle) => {
+    server.once("error", () => settle(null));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => settle(typeof address === "object" && address !== null ? address.port : null));
+    });
+  });
+}
+
+/** The wanted port of loopback if it is free, or another one. */
+export async function findFreePort(wanted: number): Promise<number> {
+  const port = (await tryPort(wanted)) ?? (await tryPort(0));
+  if (port === null) throw new StartRefused("PostgreSQL finds no free port on 127.0.0.1.");
+  return port;
+}
+
+/**
+ * Starts PostgreSQL in its own session with its output in `logFile`, so that it outlives this process.
+ * Returns at once; until it answers, `findPostgresProcess` may not know it yet.
+ */
+export async function spawnPostgres(
+  cluster: PostgresCluster,
+  port: number,
+  logFile: string,
+): Promise<PostgresProcess> {
+  const { account, folder } = cluster;
+  // Only called when no postmaster runs here; a stranger with the number in this file would stop the start.
+  await rm(`${folder}/postmaster.pid`, { force: true });
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.old`);
+  const output = await open(logFile, "a", 0o600);
+  try {
+    const settings = Object.entries({ ...SETTINGS, port: String(port) });
+    const options = ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    const { file, args, how } = postgresCommand(account, "postgres", options);
+    const child = spawn(file, args, { ...how, stdio: ["ignore", output.fd, output.fd], detached: true });
+    const identity = await new Promise<ProcessIdentity | null>((settle, fail) => {
+      child.once("error", fail);
+      child.once("spawn", () => settle(child.pid === undefined ? null : identifyProcess(child.pid)));
+    });
+    child.unref();
+    return { identity: identity ?? { pid: child.pid ?? 0, startedAt: null }, port };
+  } finally {
+    await output.close();
+  }
+}
+
+/** Resolves when the process has ended; false when it still lives after `patienceMs`. */
+export async function waitForEnd(identity: ProcessIdentity, patienceMs = Infinity): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (await isAlive(identity)) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+import { api } from "../../../../lib/api.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { createPolled, usePolled } from "../../../../lib/polled.ts";
+import { readOrNull } from "../../../../lib/reply.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { SideHeading } from "../../../../ui/side-heading.tsx";
+import styles from "./chat-widget.module.css";
+
+const pollMs = 120_000;
+const mostShown = 8;
+
+const widget = createPolled(
+  () => readOrNull(api.public.chat.$get()),
+  () => pollMs,
+);
+
+/** Who is in the community's chat; folds away without one. */
+export function ChatWidget() {
+  const { data: chat } = usePolled(widget, useSiteData().chat);
+  if (!chat) return null;
+  return (
+    <section aria-labelledby="chat">
+      <SideHeading id="chat" note={text("shell.chat.online", { text: formatWhole(chat.online) })}>
+        {text("shell.chat.title")}
+      </SideHeading>
+      <ul className={styles.members}>
+        {chat.members.slice(0, mostShown).map(({ name, status }) => (
+          <li key={name} data-status={status}>
+            {name}
+            {status !== "online" && <small>{text("shell.chat.status", { status })}</small>}
+          </li>
+        ))}
+      </ul>
+      {chat.inviteUrl !== null && (
+        <ButtonLink
+          to={chat.inviteUrl}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          wide
+          icon="chat"
+          className={styles.join}
+        >
+          {text("shell.chat.join")}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

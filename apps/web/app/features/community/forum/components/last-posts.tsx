@@ -1,0 +1,26 @@
+import { formatMoment } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { SideHeading } from "../../../../ui/side-heading.tsx";
+import { useForumPosts } from "../api.ts";
+import styles from "./last-posts.module.css";
+
+/** What was last written in the forum; folds away without a forum. */
+export function LastPosts() {
+  const posts = useForumPosts();
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="forum-posts">
+      <SideHeading id="forum-posts">{text("shell.forum.title")}</SideHeading>
+      <ul className={styles.posts}>
+        {posts.map(({ title, link, author, created }) => (
+          <li key={link}>
+            <a href={link} target="_blank" rel="noopener">
+              {title}
+            </a>
+            <p>{text("shell.forum.by", { author, date: formatMoment(new Date(created)) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import { Poster } from "../../../../ui/art/poster.tsx";
+import { Icon } from "../../../../ui/art/icon.tsx";
+import type { FactionCode } from "../../../../ui/factions.ts";
+import { playerUrl } from "../model.ts";
+import styles from "./streams.module.css";
+
+/** A drawn poster that becomes the streaming service's player when it is pressed: until then nobody outside is asked. */
+export function StreamPlayer({ channel, faction }: { channel: string; faction: FactionCode }) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <figure>
+      <div className={styles.screen}>
+        {playing ? (
+          <iframe
+            src={playerUrl(channel, location.hostname)}
+            title={text("shell.streams.player", { channel })}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            allow="autoplay; fullscreen"
+            allowFullScreen
+          />
+        ) : (
+          <button
+            type="button"
+            aria-label={text("shell.streams.play", { channel })}
+            onClick={() => setPlaying(true)}
+          >
+            <Poster faction={faction} />
+            <span className={styles.live}>{text("shell.streams.live")}</span>
+            <span className={styles.play}>
+              <Icon name="play" />
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.name}>{channel}</figcaption>
+    </figure>
+  );
+}

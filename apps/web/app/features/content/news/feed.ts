@@ -1,0 +1,47 @@
+import type { Announcement } from "@gatehouse/contract/content/news";
+import type { LoaderFunctionArgs } from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { language, text } from "../../../lib/i18n.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { read } from "../../../lib/reply.ts";
+import { escapeXml } from "../../../lib/xml.ts";
+import { paths } from "../../../paths.ts";
+
+/** /feed.xml: the newest announcements as RSS 2.0, with their whole content. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const [{ publicUrl, serverName: server }, news] = await Promise.all([
+    read(api.config.$get()),
+    read(api.announcements.news.$get({ query: { first: "0", max: "20" } })),
+  ]);
+  const home = publicUrl + paths.home;
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", text("site.feed.title", { server })),
+    element("link", home),
+    element("description", text("site.feed.description", { server })),
+    element("language", language),
+    `<atom:link href="${escapeXml(publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    ...news.map((item) => entry(item, home)),
+    "</channel></rss>",
+  ];
+  return new Response(xml.join("\n"), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+}
+
+const element = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
+
+function entry({ id, title, content, author, created }: Announcement, home: string): string {
+  const address = `${home}#news-${id}`;
+  return [
+    "<item>",
+    element("title", title),
+    element("link", address),
+    `<guid isPermaLink="false">${escapeXml(address)}</guid>`,
+    element("pubDate", new Date(created).toUTCString()),
+    element("dc:creator", author),
+    element("description", content),
+    "</item>",
+  ].join("");
+}

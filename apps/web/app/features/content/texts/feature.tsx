@@ -1,0 +1,50 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { renderTexts, text } from "../../../lib/i18n.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import feature from "../../../messages/en/feature.json";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Knot } from "../../../ui/knot.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { FactGrid } from "./components/fact-grid.tsx";
+import styles from "./components/feature.module.css";
+import { FactionTrio } from "./components/faction-trio.tsx";
+import { Growth } from "./components/growth.tsx";
+import { Honours } from "./components/honours.tsx";
+import { VoteRewards } from "./components/vote-rewards.tsx";
+import { Zones } from "./components/zones.tsx";
+
+export const loader = () => renderTexts(feature, {});
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("site.feature.title"),
+    description: text("site.feature.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    path: paths.feature,
+  });
+
+/** The whole feature list (section 1). */
+export default function Feature() {
+  const texts = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle lead={texts.lead}>{text("site.feature.title")}</PageTitle>
+      <FactionTrio />
+      <FactGrid texts={texts.facts} />
+      <Zones texts={texts.zones} />
+      <Growth texts={texts.growth} />
+      <Honours achievements={texts.achievements} rankings={texts.rankings} />
+      <VoteRewards texts={texts.vote} />
+      <Knot />
+      <div className={styles.end}>
+        <h2>{texts.end.title}</h2>
+        <ButtonLink to={paths.register} look="main">
+          {texts.end.register}
+        </ButtonLink>
+        <ButtonLink to={paths.files} icon="download">
+          {texts.end.files}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

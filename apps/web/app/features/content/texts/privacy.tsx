@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { renderTexts, text } from "../../../lib/i18n.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { read } from "../../../lib/reply.ts";
+import { useSiteData } from "../../../lib/site-data.ts";
+import privacy from "../../../messages/en/privacy.json";
+import { paths } from "../../../paths.ts";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { mailOf } from "../countdown/model.ts";
+import styles from "./privacy.module.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
+  const { serverName, publicUrl } = await read(api.public.config.$get());
+  return renderTexts(privacy, { server: serverName, url: publicUrl });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("site.privacy.title"),
+    description: text("site.privacy.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    path: paths.privacy,
+  });
+
+export default function Privacy() {
+  const { lead, updated, sections, contact } = useLoaderData<typeof loader>();
+  const mail = mailOf(useSiteData().config);
+  return (
+    <>
+      <PageTitle lead={lead}>{text("site.privacy.title")}</PageTitle>
+      <p className={styles.updated}>{updated}</p>
+      <div className={styles.sections}>
+        {Object.entries(sections).map(([name, section]) => (
+          <section key={name} id={name}>
+            <h2>{section.title}</h2>
+            <p>{section.text}</p>
+          </section>
+        ))}
+        <section id="contact">
+          <h2>{contact.title}</h2>
+          <p>
+            {contact.text} <a href={`mailto:${mail}`}>{mail}</a>.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

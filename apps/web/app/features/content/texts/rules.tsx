@@ -1,0 +1,40 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { renderTexts, text } from "../../../lib/i18n.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import rules from "../../../messages/en/rules.json";
+import { paths } from "../../../paths.ts";
+import { Icon } from "../../../ui/art/icon.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import styles from "./rules.module.css";
+
+const order = ["one", "two", "three"] as const;
+
+export const loader = () => renderTexts(rules, {});
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("site.rules.title"),
+    description: text("site.rules.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    path: paths.rules,
+  });
+
+export default function Rules() {
+  const texts = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle lead={texts.lead}>{text("site.rules.title")}</PageTitle>
+      <ol className={styles.rules}>
+        {order.map((rule) => (
+          <li key={rule}>
+            <h2>{texts[rule].title}</h2>
+            <p>{texts[rule].text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.punish}>
+        <Icon name="shield" />
+        {texts.punish}
+      </p>
+    </>
+  );
+}

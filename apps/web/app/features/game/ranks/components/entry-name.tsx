@@ -1,0 +1,31 @@
+import { text } from "../../../../lib/i18n.ts";
+import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
+import { Crest } from "../../../../ui/art/crest.tsx";
+import { NameInRow } from "../../../../ui/table.tsx";
+import type { Entry } from "../entry.ts";
+import styles from "./entry-name.module.css";
+
+type EntryNameProps = {
+  entry: Entry;
+  /** What stands below the name where its own column has given way. */
+  below?: string | undefined;
+};
+
+/** A name with its class's glyph, or its clan's crest, and a light for who is in the game right now. */
+export function EntryName({ entry, below }: EntryNameProps) {
+  const { castle, character, faction, name } = entry;
+  return (
+    <NameInRow
+      glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
+    >
+      {name}
+      {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
+      {character?.online && (
+        <span className={styles.online} title={text("stats.online")}>
+          <span className="visually-hidden"> ({text("stats.online")})</span>
+        </span>
+      )}
+      {below !== undefined && <span className={styles.below}>{below}</span>}
+    </NameInRow>
+  );
+}

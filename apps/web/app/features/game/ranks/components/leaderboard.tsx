@@ -1,0 +1,66 @@
+import type { RankingOption } from "@gatehouse/contract/game/rankings";
+import { text } from "../../../../lib/i18n.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { useHiddenColumns } from "../use-hidden-columns.ts";
+import type { useStatsPage } from "../use-stats-page.ts";
+import { useHeadInSight } from "../use-head-in-sight.ts";
+import { showsWide, type View } from "../view.ts";
+import { ColumnPicker } from "./column-picker.tsx";
+import { NoEntries } from "./no-entries.tsx";
+import { Pager, PagerRoom } from "./pager.tsx";
+import { RankingTable } from "./ranking-table.tsx";
+import styles from "./leaderboard.module.css";
+import { WideTable } from "./wide-table.tsx";
+
+type LeaderboardProps = {
+  view: View;
+  list: ReturnType<typeof useStatsPage>;
+  onChoose: (option: RankingOption) => void;
+};
+
+/** The list in whatever state it is: rows, rows on their way, none, or no answer. */
+export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
+  const columns = useHiddenColumns();
+  const { page, loading } = list;
+  const top = useHeadInSight(view.page);
+  if (list.failed) {
+    return (
+      <EmptyState
+        kind="offline"
+        title={text("stats.offline.title")}
+        action={
+          <Button busy={list.retrying} onClick={list.retry}>
+            {text("stats.offline.action")}
+          </Button>
+        }
+      >
+        {text("stats.offline.text")}
+      </EmptyState>
+    );
+  }
+  // Old rows keep their own headings until the others are there.
+  const shown = { ...(page?.view ?? view), wide: view.wide };
+  const rows = { view: shown, entries: page?.entries, moves: page?.moves ?? {}, loading };
+  if (page?.entries.length === 0) {
+    return (
+      <>
+        <NoEntries view={shown} total={page.total} />
+        {page.total > 0 && <Pager view={view} shown={page} />}
+      </>
+    );
+  }
+  return (
+    <div ref={top} className={styles.list} data-full-width={showsWide(shown) || undefined}>
+      {showsWide(shown) && (
+        <ColumnPicker hidden={columns.hidden} onToggle={columns.toggle} onShowAll={columns.showAll} />
+      )}
+      {showsWide(shown) ? (
+        <WideTable {...rows} hidden={columns.hidden} onChoose={onChoose} />
+      ) : (
+        <RankingTable {...rows} />
+      )}
+      {page ? <Pager view={view} shown={page} /> : <PagerRoom />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { text } from "../../../../lib/i18n.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { lastPage, type View, viewPath } from "../view.ts";
+
+/** Why a list has no rows, and the way on: past its end, nobody found, or nobody there yet. */
+export function NoEntries({ view, total }: { view: View; total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={text("stats.beyond.title")}
+        action={
+          <ButtonLink to={viewPath({ ...view, page: lastPage(total) })} preventScrollReset>
+            {text("stats.beyond.action")}
+          </ButtonLink>
+        }
+      >
+        {text("stats.beyond.text", { total: formatWhole(total) })}
+      </EmptyState>
+    );
+  }
+  if (view.search !== "") {
+    return (
+      <EmptyState
+        kind="search"
+        title={text("stats.notFound.title")}
+        action={
+          <ButtonLink to={viewPath({ ...view, search: "", page: 0 })} preventScrollReset>
+            {text("stats.notFound.action")}
+          </ButtonLink>
+        }
+      >
+        {text("stats.notFound.text", { search: view.search })}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={text("stats.empty.title")}>{text("stats.empty.text")}</EmptyState>;
+}

@@ -1,0 +1,84 @@
+import { className } from "@gatehouse/contract/game/classes";
+import type { RankingOption } from "@gatehouse/contract/game/rankings";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { Crest } from "../../../../ui/art/crest.tsx";
+import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { Cell, RankCell, Row, RowHead, ValueCell } from "../../../../ui/table.tsx";
+import type { Entry } from "../entry.ts";
+import { formatStat } from "../numbers.ts";
+import type { listKind } from "../view.ts";
+import { EntryName } from "./entry-name.tsx";
+import { MoveMark } from "./move-mark.tsx";
+import styles from "./ranking-table.module.css";
+
+/**
+ * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
+ * heroes' class does: it goes below the name.
+ */
+export function shapeOf(kind: ReturnType<typeof listKind>) {
+  return {
+    ofCharacters: kind !== "clans",
+    ofHeroes: kind === "heroes",
+    classBelow: kind === "heroes" ? "narrow" : "middle",
+    levelBelow: kind === "clans" ? undefined : "narrow",
+  } as const;
+}
+type Shape = ReturnType<typeof shapeOf>;
+
+type RankingRowProps = {
+  entry: Entry;
+  sort: RankingOption;
+  shape: Shape;
+  /** Its number as a part of the greatest one. */
+  share: number;
+  /** Places won since the last look. */
+  places: number | undefined;
+};
+
+export function RankingRow({ entry, sort, shape, share, places }: RankingRowProps) {
+  const { character, faction } = entry;
+  return (
+    <Row faction={faction ?? undefined} top={entry.rank <= 3}>
+      <RankCell place={entry.rank}>{formatWhole(entry.rank)}</RankCell>
+      <RowHead>
+        <EntryName
+          entry={entry}
+          below={shape.ofHeroes && character ? className(character.classId) : undefined}
+        />
+      </RowHead>
+      {character && (
+        <Cell hideBelow={shape.classBelow} className={styles.quiet}>
+          {className(character.classId)}
+        </Cell>
+      )}
+      <Cell align="end" hideBelow={shape.levelBelow} className={styles.quiet}>
+        {entry.level}
+      </Cell>
+      {character && (
+        <Cell align="center" className={styles.faction}>
+          {faction && <Crest faction={faction} label={text(`stats.factions.${faction}`)} />}
+        </Cell>
+      )}
+      <ValueCell share={share}>
+        <MoveMark places={places} />
+        {formatStat(sort, entry.value)}
+      </ValueCell>
+    </Row>
+  );
+}
+
+/** A row on its way, with the columns and the height of the one to come. */
+export function PendingRow({ row, top, shape }: { row: number; top: boolean; shape: Shape }) {
+  const bone = (least: number) => <SkeletonLines widths={[least + ((row * 17) % 35)]} />;
+  return (
+    <Row top={top} aria-hidden="true">
+      <RankCell place={0}>{bone(25)}</RankCell>
+      <RowHead>{bone(40)}</RowHead>
+      {shape.ofCharacters && <Cell hideBelow={shape.classBelow}>{bone(45)}</Cell>}
+      <Cell hideBelow={shape.levelBelow}>{bone(45)}</Cell>
+      {shape.ofCharacters && <Cell className={styles.faction}>{bone(60)}</Cell>}
+      <ValueCell share={0}>{bone(30)}</ValueCell>
+    </Row>
+  );
+}

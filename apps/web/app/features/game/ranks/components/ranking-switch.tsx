@@ -1,0 +1,75 @@
+import type { RankingOption } from "@gatehouse/contract/game/rankings";
+import { useEffect, useRef } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import { Icon } from "../../../../ui/art/icon.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { groupNames, quickRankings, rankingGroups } from "../ranking-groups.ts";
+import styles from "./ranking-switch.module.css";
+
+type RankingSwitchProps = {
+  value: RankingOption;
+  /** While a list loads the buttons answer nobody. */
+  busy: boolean;
+  onChoose: (option: RankingOption) => void;
+};
+
+/** The stat switch of section 2: what players look at most, and the rest in a window. The choice in force is never folded. */
+export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDialogElement>(null);
+  const shown = quickRankings.includes(value) ? quickRankings : [...quickRankings, value];
+
+  // The choices may run past the edge: the one in force must not stand out of sight.
+  useEffect(() => {
+    const pressed = strip.current?.querySelector<HTMLElement>(`[value="${value}"]`);
+    if (!strip.current || !pressed) return;
+    const { scrollLeft, clientWidth } = strip.current;
+    const { offsetLeft, offsetWidth } = pressed;
+    const isInSight = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+    if (!isInSight) strip.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [value]);
+
+  const choose = (option: RankingOption) => {
+    more.current?.close();
+    onChoose(option);
+  };
+  const button = (option: RankingOption) => (
+    <button
+      key={option}
+      type="button"
+      value={option}
+      className={styles.option}
+      aria-pressed={option === value}
+      onClick={() => choose(option)}
+    >
+      {text(`stats.options.${option}`)}
+    </button>
+  );
+
+  return (
+    <fieldset aria-label={text("stats.ranking")} aria-busy={busy || undefined} className={styles.switch}>
+      <div ref={strip} className={styles.strip}>
+        {shown.map(button)}
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={styles.more}
+        onClick={() => more.current?.showModal()}
+      >
+        {text("stats.more")}
+        <Icon name="down" />
+      </button>
+      <Dialog ref={more} title={text("stats.more")} close={text("stats.closeMore")}>
+        {groupNames.map((group) => (
+          <div key={group} className={styles.group}>
+            <h3 className={styles.label}>{text(`stats.groups.${group}`)}</h3>
+            <div className={styles.options}>
+              {rankingGroups[group].filter((option) => !shown.includes(option)).map(button)}
+            </div>
+          </div>
+        ))}
+      </Dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { text } from "../../../../lib/i18n.ts";
+import { Button } from "../../../../ui/button.tsx";
+import type { useStatsPage } from "../use-stats-page.ts";
+import { listKind, type View } from "../view.ts";
+import { ListNote } from "./list-note.tsx";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./tools.module.css";
+
+type ToolsProps = {
+  view: View;
+  list: ReturnType<typeof useStatsPage>;
+  onSearch: (search: string) => void;
+  onWiden: (wide: boolean) => void;
+};
+
+/** The head of the page in one line: its title, what the list holds, the search, and the switch to the wide table. */
+export function Tools({ view, list, onSearch, onWiden }: ToolsProps) {
+  return (
+    <header className={styles.frame}>
+      <div className={styles.tools}>
+        <h1>{text("stats.title")}</h1>
+        <ListNote page={list.page} stale={list.stale} />
+        <SearchBox view={view} busy={list.loading} onSearch={onSearch} className={styles.search} />
+        {/* Clans have no other stats to show. */}
+        {listKind(view) !== "clans" && (
+          <Button
+            icon="columns"
+            size="small"
+            aria-pressed={view.wide}
+            title={text("stats.wide")}
+            className={styles.wide}
+            onClick={() => onWiden(!view.wide)}
+          >
+            <span className={styles.wideText}>{text("stats.wide")}</span>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

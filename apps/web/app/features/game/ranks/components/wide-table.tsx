@@ -1,0 +1,97 @@
+import { className } from "@gatehouse/contract/game/classes";
+import { limits } from "@gatehouse/contract/limits";
+import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router";
+import { text } from "../../../../lib/i18n.ts";
+import { SkeletonRows } from "../../../../ui/skeleton.tsx";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { formatStat } from "../numbers.ts";
+import { useGlidingRows } from "../use-gliding-rows.ts";
+import { type View, viewPath } from "../view.ts";
+import { EntryName } from "./entry-name.tsx";
+import { MoveMark } from "./move-mark.tsx";
+import type { ListProps } from "./ranking-table.tsx";
+import styles from "./wide-table.module.css";
+
+type WideTableProps = ListProps & { hidden: readonly StatField[]; onChoose: (option: RankingOption) => void };
+
+/** Every stat of every character on the page (section 2); a column's heading makes it the ranking. */
+export function WideTable({ view, entries, moves, loading, hidden, onChoose }: WideTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useGlidingRows(body, viewPath(view), entries);
+  const fields = statFields.filter((field) => !hidden.includes(field));
+  const heroes = view.sort === "heroes";
+  const ranking = text(`stats.options.${view.sort}`);
+  return (
+    <Table
+      wide
+      caption={text("stats.captions.wide", { ranking })}
+      busy={loading && entries !== undefined}
+      className={styles.table}
+    >
+      <thead>
+        <tr>
+          <ColumnHead className={styles.rank}>{text("stats.head.rank")}</ColumnHead>
+          <ColumnHead className={styles.name}>{text("stats.head.name")}</ColumnHead>
+          {heroes && (
+            <ColumnHead align="end" aria-sort="descending">
+              {text("stats.head.count")}
+            </ColumnHead>
+          )}
+          {heroes && <ColumnHead>{text("stats.head.class")}</ColumnHead>}
+          {fields.map((field) => (
+            <SortHead key={field} field={field} view={view} onChoose={onChoose} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {!entries && <SkeletonRows rows={limits.page.size} columns={fields.length + (heroes ? 4 : 2)} />}
+        {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
+          <Row key={id} faction={faction ?? undefined}>
+            <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
+            <RowHead className={styles.name}>
+              <EntryName entry={{ id, rank, faction, value, character, ...rest }} />
+            </RowHead>
+            {heroes && (
+              <Cell align="end" className={styles.chosen}>
+                <MoveMark places={moves[id]} />
+                {formatWhole(value)}
+              </Cell>
+            )}
+            {heroes && <Cell>{character && className(character.classId)}</Cell>}
+            {character &&
+              fields.map((field) => (
+                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
+                  {field === view.sort && <MoveMark places={moves[id]} />}
+                  {formatStat(field, character.stats[field])}
+                </Cell>
+              ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type SortHeadProps = { field: StatField; view: View; onChoose: (option: RankingOption) => void };
+
+function SortHead({ field, view, onChoose }: SortHeadProps) {
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(field);
+  };
+  return (
+    <ColumnHead
+      align="end"
+      className={styles.stat}
+      aria-sort={field === view.sort ? "descending" : undefined}
+    >
+      <Link to={viewPath({ ...view, sort: field, page: 0 })} onClick={choose}>
+        {text(`stats.options.${field}`)}
+      </Link>
+    </ColumnHead>
+  );
+}

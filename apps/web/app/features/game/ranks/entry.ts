@@ -1,0 +1,51 @@
+import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { CharacterStats, ClanStats, FactionCode, HeroStats } from "@gatehouse/contract/game/ranks";
+
+/** A row of any of the three lists. */
+export type Entry = {
+  /** The same from one refresh to the next. */
+  id: string;
+  rank: number;
+  name: string;
+  faction: FactionCode | null;
+  level: number;
+  /** The number that orders the list. */
+  value: number;
+  /** The castle that a clan owns. */
+  castle: string | null;
+  /** What only characters have; a hero's class is the one of the heroship. */
+  character: { classId: number; online: boolean; stats: CharacterStats } | null;
+};
+
+export const characterEntry = (stats: CharacterStats, sort: StatField): Entry => ({
+  id: `c${stats.charId}`,
+  rank: stats.rank,
+  name: stats.charName,
+  faction: stats.faction,
+  level: stats.level,
+  value: stats[sort],
+  castle: null,
+  character: { classId: stats.classId, online: stats.online, stats },
+});
+
+export const heroEntry = ({ rank, charStats, heroStats }: HeroStats): Entry => ({
+  id: `h${charStats.charId}`,
+  rank,
+  name: charStats.charName,
+  faction: charStats.faction,
+  level: charStats.level,
+  value: heroStats.count,
+  castle: null,
+  character: { classId: heroStats.classId, online: charStats.online, stats: charStats },
+});
+
+export const clanEntry = ({ rank, name, level, reputationScore, faction, castle }: ClanStats): Entry => ({
+  id: `k${name}`,
+  rank,
+  name,
+  faction,
+  level,
+  value: reputationScore,
+  castle,
+  character: null,
+});

@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { fetchPage, type StatsPage } from "./api.ts";
+import { Leaderboard } from "./components/leaderboard.tsx";
+import { RankingSwitch } from "./components/ranking-switch.tsx";
+import { Tools } from "./components/tools.tsx";
+import { useStatsPage } from "./use-stats-page.ts";
+import { useView, useViewChanges } from "./use-view.ts";
+import { canonicalPath, readView } from "./view.ts";
+
+/** The leaderboard first: rows on the first screen. */
+export const handle: PageHandle = { skyline: false };
+
+type Served = { served: StatsPage | null };
+
+/** The page of the address comes with the HTML; without it the browser asks for it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { fetchApi, report } = context.get(pageContext);
+  const view = readView(new URL(request.url).searchParams);
+  try {
+    return data<Served>({ served: await fetchPage(apiClient(fetchApi, "http://portal"), view) });
+  } catch (error) {
+    report(error);
+    return data<Served>({ served: null }, { status: 503 });
+  }
+}
+
+/** Inside the app the component asks the API itself, so that the page answers at once and shows what is on its way. */
+export const clientLoader = (): Served => ({ served: null });
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
+  const view = readView(new URLSearchParams(location.search));
+  const ranking = text(`stats.options.${view.sort}`);
+  const server = siteOf(matches)?.config.serverName ?? "";
+  return pageMeta(matches, {
+    title: text("stats.metaTitle", { ranking }),
+    description: text("stats.metaDescription", { ranking, server, about: text(`stats.about.${view.sort}`) }),
+    path: canonicalPath(view),
+  });
+};
+
+export default function Stats() {
+  const { served } = useLoaderData<Served>();
+  const view = useView();
+  const list = useStatsPage(view, served);
+  const { choose, search, widen } = useViewChanges(view, list.loading);
+  return (
+    <>
+      <Tools view={view} list={list} onSearch={search} onWiden={widen} />
+      <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
+      <Leaderboard view={view} list={list} onChoose={choose} />
+    </>
+  );
+}

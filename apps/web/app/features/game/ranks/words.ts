@@ -1,0 +1,14 @@
+import { text } from "../../../lib/i18n.ts";
+import { listKind, type View } from "./view.ts";
+
+const valueNames = { heroes: "stats.head.count", clans: "stats.head.reputation" } as const;
+
+/** The heading of the column that orders the list. */
+export function valueName(view: View): string {
+  const kind = listKind(view);
+  return kind === "characters" ? text(`stats.options.${view.sort}`) : text(valueNames[kind]);
+}
+
+/** The name of the list's table. */
+export const caption = (view: View): string =>
+  text(`stats.captions.${listKind(view)}`, { ranking: text(`stats.options.${view.sort}`) });

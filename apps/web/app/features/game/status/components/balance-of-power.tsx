@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
+import { paths } from "../../../../paths.ts";
+import { BalanceWall } from "../../../../ui/art/balance-wall.tsx";
+import { useFactions } from "../api.ts";
+import { leaderOf, sharesOf } from "../model.ts";
+import styles from "./balance-of-power.module.css";
+
+/** How the factions stand this round, live; nothing where the game does not report them. */
+export function BalanceOfPower() {
+  const factions = useFactions(useSiteData().factions, { live: true });
+  if (factions.length === 0) return null;
+  const leader = leaderOf(factions);
+  const leading = factions.find(({ code }) => code === leader);
+  const title = text("shell.balance.title");
+  return (
+    <section aria-labelledby="balance">
+      <h2 id="balance" className={styles.title}>
+        {title}
+      </h2>
+      <BalanceWall
+        label={title}
+        leader={leader}
+        factions={sharesOf(factions).map(({ code, name, points, share }) => ({
+          code,
+          name,
+          share,
+          detail: text("shell.balance.points", { text: formatWhole(points) }),
+        }))}
+      />
+      <p className={styles.foot}>
+        <span>
+          {leading ? text("shell.balance.leads", { faction: leading.name }) : text("shell.balance.even")}
+        </span>
+        <Link to={paths.stats}>{text("shell.balance.ranking")}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { ServerStatus } from "@gatehouse/contract/operations/configuration";
+
+/** Who leads the round; nobody while the first two are even or no points are known. */
+export function leaderOf(factions: readonly FactionRow[]): FactionRow["code"] | undefined {
+  const [first, second] = factions.toSorted((a, b) => b.points - a.points);
+  return first && first.points > (second?.points ?? 0) ? first.code : undefined;
+}
+
+/** The factions with their shares of all points, in percent; equal shares before the first point. */
+export function sharesOf(factions: readonly FactionRow[]): (FactionRow & { share: number })[] {
+  const whole = factions.reduce((sum, { points }) => sum + points, 0);
+  return factions.map((faction) => ({
+    ...faction,
+    share: whole > 0 ? (faction.points / whole) * 100 : 100 / factions.length,
+  }));
+}
+
+/** How many players are inside in all; undefined where no server tells. */
+export function playersInside(status: readonly ServerStatus[]): number | undefined {
+  const counts = status.flatMap(({ status: state, players }) =>
+    state === "online" && players !== undefined ? [players] : [],
+  );
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined;
+}

@@ -1,0 +1,40 @@
+import { Link, type MetaArgs, useSearchParams } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import { ownPath } from "../../../lib/own-path.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { GatePanel } from "../../../ui/gate-panel.tsx";
+import { SkeletonLines } from "../../../ui/skeleton.tsx";
+import { useCurrentRequired } from "./api.ts";
+import { ChangePasswordForm } from "./components/change-password-form.tsx";
+import { LoadFailed } from "./components/load-failed.tsx";
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("account.change.title"),
+    description: text("account.change.description"),
+    path: paths.changePassword,
+    hidden: true,
+  });
+
+/** Sets a new password, and leads back to where `returnUrl` says (section 2, "Change password"). */
+export default function ChangePassword() {
+  const { data, isError, refetch } = useCurrentRequired();
+  const returnUrl = useSearchParams()[0].get("returnUrl");
+  const isFirst = data?.response === false;
+  return (
+    <GatePanel
+      title={text(isFirst ? "account.password.set" : "account.change.title")}
+      intro={text(isFirst ? "account.change.firstIntro" : "account.change.intro")}
+      notes={
+        <p>
+          <Link to={ownPath(returnUrl) ?? paths.home}>{text("account.change.back")}</Link>
+        </p>
+      }
+    >
+      {data && <ChangePasswordForm asksForCurrent={data.response} returnUrl={returnUrl} />}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonLines widths={[40, 100, 40, 100]} />}
+    </GatePanel>
+  );
+}

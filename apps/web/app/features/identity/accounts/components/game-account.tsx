@@ -1,0 +1,34 @@
+import type { GameAccountReply } from "@gatehouse/contract/game/accounts";
+import { formatMoment } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { useGameAccount } from "../api.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const tones = { active: "ok", banned: "bad", waiting: "warn", taken: "warn", none: "plain" } as const;
+
+/** How the account stands in the game: open, banned, or waiting for the game. */
+export function GameAccount() {
+  const { data: account, isError, refetch } = useGameAccount();
+  return (
+    <SettingsSection
+      title={text("account.game.title")}
+      end={
+        account && (
+          <Badge tone={tones[account.state]}>{text("account.game.state", { state: account.state })}</Badge>
+        )
+      }
+    >
+      {isError && !account && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !account && <SkeletonLines widths={[62]} />}
+      {account && <p>{explain(account)}</p>}
+    </SettingsSection>
+  );
+}
+
+const explain = ({ state, until }: GameAccountReply): string =>
+  state === "banned" && until
+    ? text("account.game.bannedUntil", { date: formatMoment(new Date(until)) })
+    : text(`account.game.${state}`);

@@ -1,0 +1,66 @@
+import { limits } from "@gatehouse/contract/limits";
+import { text as textField } from "@gatehouse/contract/fields";
+import { useState } from "react";
+import { z } from "zod";
+import { useSchemaForm } from "../../../../lib/form.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { FormStack } from "../../../../ui/form-stack.tsx";
+import { addPasskey, asksForPassword } from "../passkeys-api.ts";
+import { SettingsActions } from "./settings-section.tsx";
+import styles from "./two-factor.module.css";
+
+const schema = z.object({ name: textField("Name", limits.passkeys.name), currentPassword: z.string() });
+
+/** Names a passkey and has the browser make it; asks for the password where the session is not fresh any more. */
+export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useSchemaForm({
+    schema,
+    initial: { name: "", currentPassword: "" },
+    failed: text("twoFactor.failed"),
+    async send({ name, currentPassword }) {
+      try {
+        await addPasskey(name, currentPassword || undefined);
+        onDone();
+      } catch (error) {
+        if (asksForPassword(error)) setNeedsPassword(true);
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormStack {...form.props} className={styles.form}>
+      {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <Field
+        {...form.field("name")}
+        label={text("twoFactor.passkeys.name")}
+        hint={text("twoFactor.passkeys.nameHint")}
+        type="text"
+        autoComplete="off"
+        maxLength={limits.passkeys.name.max}
+        required
+      />
+      {needsPassword && (
+        <Field
+          {...form.field("currentPassword")}
+          label={text("twoFactor.currentPassword")}
+          type="password"
+          autoComplete="current-password"
+          reveal={{ show: text("twoFactor.showPassword"), hide: text("twoFactor.hidePassword") }}
+          required
+        />
+      )}
+      <SettingsActions>
+        <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady}>
+          {text("twoFactor.passkeys.submit")}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {text("twoFactor.cancel")}
+        </Button>
+      </SettingsActions>
+    </FormStack>
+  );
+}

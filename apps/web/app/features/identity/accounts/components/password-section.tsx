@@ -1,0 +1,34 @@
+import { useNavigate } from "react-router";
+import { text } from "../../../../lib/i18n.ts";
+import { paths } from "../../../../paths.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { useCurrentRequired } from "../api.ts";
+import { SettingsActions, SettingsSection } from "./settings-section.tsx";
+
+const changePath = `${paths.changePassword}?returnUrl=${paths.settings.slice(1)}`;
+
+/** The way to a new password, or to a first one where a provider's login made the account. */
+export function PasswordSection() {
+  const navigate = useNavigate();
+  const { data, isPending } = useCurrentRequired();
+  if (data?.response === false) {
+    return (
+      <SettingsSection title={text("account.password.title")} intro={text("account.password.none")}>
+        <SettingsActions>
+          <ButtonLink icon="key" to={changePath}>
+            {text("account.password.set")}
+          </ButtonLink>
+        </SettingsActions>
+      </SettingsSection>
+    );
+  }
+  return (
+    <SettingsSection title={text("account.password.title")} intro={text("account.password.text")}>
+      <SettingsActions>
+        <Button icon="key" disabled={isPending} onClick={() => void navigate(changePath)}>
+          {text("account.password.change")}
+        </Button>
+      </SettingsActions>
+    </SettingsSection>
+  );
+}

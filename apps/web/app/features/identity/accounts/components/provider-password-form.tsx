@@ -1,0 +1,52 @@
+import { text as textField } from "@gatehouse/contract/fields";
+import { limits } from "@gatehouse/contract/limits";
+import { type LoginProviderName, providerLabels } from "@gatehouse/contract/identity/login-providers";
+import { z } from "zod";
+import { useSchemaForm } from "../../../../lib/form.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { FormStack } from "../../../../ui/form-stack.tsx";
+import { linkProvider } from "../provider-logins-api.ts";
+import { SettingsActions } from "./settings-section.tsx";
+
+const schema = z.object({ currentPassword: textField("Current password", limits.password) });
+
+/** Asks for the password before a provider is linked in a session that is not fresh any more. */
+export function ProviderPasswordForm({
+  provider,
+  onCancel,
+}: {
+  provider: LoginProviderName;
+  onCancel: () => void;
+}) {
+  const form = useSchemaForm({
+    schema,
+    initial: { currentPassword: "" },
+    failed: text("oauth.settings.failed"),
+    send: ({ currentPassword }) => linkProvider(provider, currentPassword),
+  });
+  return (
+    <FormStack {...form.props}>
+      {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <Field
+        {...form.field("currentPassword")}
+        label={text("oauth.settings.password")}
+        hint={text("oauth.settings.passwordHint")}
+        type="password"
+        autoComplete="current-password"
+        reveal={{ show: text("oauth.settings.showPassword"), hide: text("oauth.settings.hidePassword") }}
+        required
+      />
+      <SettingsActions>
+        <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady}>
+          {text("oauth.settings.link", { provider: providerLabels[provider] })}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {text("oauth.settings.cancel")}
+        </Button>
+      </SettingsActions>
+    </FormStack>
+  );
+}

@@ -1,0 +1,29 @@
+import { text } from "../../../../lib/i18n.ts";
+import { PageTitle } from "../../../../ui/page-title.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import page from "../settings.module.css";
+import styles from "./settings-place.module.css";
+
+/** Holds the place of the settings until it is known who looks. */
+export function SettingsPlace() {
+  return (
+    <div className={page.settings}>
+      <SettingsTitle />
+      <SectionsPlace />
+    </div>
+  );
+}
+
+export const SettingsTitle = () => (
+  <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
+);
+
+/** Holds the place of all sections that show what is kept on the server, as high as they commonly are together. */
+export function SectionsPlace() {
+  return (
+    <Panel className={styles.place} aria-busy="true">
+      <SkeletonLines heading widths={[38, 52, 44]} />
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { read } from "../../../lib/reply.ts";
+
+export const useProviderLogins = () =>
+  useQuery({ queryKey: ["providerLogins"], queryFn: () => read(api.public.oauth.identities.$get()) });
+
+/** Sends the browser to the provider, to link it to the own account. Throws an ApiError when it may not. */
+export async function linkProvider(
+  provider: LoginProviderName,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const call = api.public.oauth.identities[":provider"];
+  const { response } = await read(call.$post({ param: { provider }, json: { currentPassword } }));
+  window.location.assign(response);
+}
+
+export async function unlinkProvider(provider: LoginProviderName): Promise<void> {
+  await read(api.public.oauth.identities[":provider"].$delete({ param: { provider } }));
+}

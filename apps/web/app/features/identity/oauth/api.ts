@@ -1,0 +1,102 @@
+import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
+import { messages } from "@gatehouse/contract/messages";
+import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
+import { api } from "../../../lib/api.ts";
+import { savePendingLink } from "./pending-link.ts";
+import { referralIn } from "../registration/referral.ts";
+import { ApiError, errorLines, read } from "../../../lib/reply.ts";
+import { returnPath } from "../session/return-path.ts";
+import { endOf } from "../../../lib/session-clock.ts";
+import { saveSession } from "../../../lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { knownProvider, replyIn } from "./model.ts";
+
+/**
+ * Sends the browser to a provider's page. Resolves only when that fails, with the lines to show. It starts on the
+ * public address, since that is where the provider sends the browser back to.
+ */
+export async function goToProvider(query: URLSearchParams): Promise<readonly string[]> {
+  const provider = query.get("provider");
+  const target = query.get("target") ?? "game";
+  if (!provider) return [messages.providerMissing];
+  try {
+    const { publicUrl } = await read(api.public.config.$get());
+    if (new URL(publicUrl).origin !== window.location.origin) return await leaveFor(publicHere(publicUrl));
+    const param = {
+      provider: encodeURIComponent(provider),
+      target: encodeURIComponent(target) as LoginTarget,
+    };
+    const { response } = await read(
+      api.public.oauth.provider[":provider"][":target"].link.$get({
+        param,
+        query: { referral: referralIn(query) },
+      }),
+    );
+    return await leaveFor(response);
+  } catch (error) {
+    return errorLines(error, messages.providerMissing);
+  }
+}
+
+const publicHere = (publicUrl: string): string => {
+  const { pathname, search } = window.location;
+  return publicUrl + pathname + search;
+};
+
+/** In this page's place, so that "back" does not lead to where one is sent on at once. Never resolves. */
+function leaveFor(address: string): Promise<never> {
+  window.location.replace(address);
+  return new Promise(() => {});
+}
+
+/** How a confirmation ended; `provider` as it stood in the address. */
+export type Confirmation = {
+  provider: string | null;
+  reply?: ConfirmReply;
+  /** The email belongs to an account. */
+  offer?: LinkOffer;
+  errors?: readonly string[];
+};
+
+/** Hands on what the provider sent back with the browser. */
+export async function confirm(query: URLSearchParams, target: LoginTarget): Promise<Confirmation> {
+  const given = replyIn(query);
+  const provider = query.get("provider");
+  if ("errors" in given) return { provider, errors: given.errors };
+  const { provider: name, ...json } = given;
+  try {
+    const call = api.public.oauth.provider[":provider"].confirm;
+    const param = { provider: encodeURIComponent(name) };
+    return { provider, reply: await read(call.$post({ param, json: { ...json, target } })) };
+  } catch (error) {
+    const offer = offerIn(error);
+    const known = knownProvider(provider);
+    if (offer && known) {
+      savePendingLink({ linkToken: offer.linkToken, provider: known, email: offer.email, target });
+    }
+    const errors = errorLines(error, messages.loginAttemptFailed);
+    return offer ? { provider, offer, errors } : { provider, errors };
+  }
+}
+
+function offerIn(error: unknown): LinkOffer | undefined {
+  const body = error instanceof ApiError && error.status === 409 ? error.body : null;
+  const { linkToken, email, mayBeAnothers } = (body ?? {}) as Partial<LinkOffer>;
+  if (!linkToken || !email) return undefined;
+  return { linkToken, email, mayBeAnothers: mayBeAnothers === true };
+}
+
+/** Keeps the session, and says where it goes from there: back or home, or to the form that asks for the second factor. */
+export function enter({ sessionTime, token, verifyDevice, twoFactor }: AuthResponse): string {
+  const expireAt = endOf(sessionTime, Date.now());
+  const pending = verifyDevice === true;
+  saveSession({ token, expireAt, verifyDevice: pending, oauth: true, ...(twoFactor && { twoFactor }) });
+  return pending ? paths.login : (returnPath() ?? paths.home);
+}
+
+/** Leaves the account that holds the email alone, and logs in to a new one. Returns where to go. */
+export async function enterApart(linkToken: string): Promise<string> {
+  const { authResponse } = await read(api.public.oauth.account.$post({ json: { linkToken } }));
+  savePendingLink(null);
+  return enter(authResponse);
+}

@@ -1,0 +1,11 @@
+import { text } from "@gatehouse/contract/fields";
+import { limits } from "@gatehouse/contract/limits";
+import { registerRequest } from "@gatehouse/contract/identity/registration";
+import type { z } from "zod";
+
+/** The form of section 2, "Register": the call's own fields, and the password once more. */
+export const registerForm = registerRequest
+  .pick({ login: true, password: true, email: true })
+  .extend({ repeatPassword: text("Repeat password", limits.password) });
+
+export type RegisterForm = z.infer<typeof registerForm>;

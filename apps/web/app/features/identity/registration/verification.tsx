@@ -1,0 +1,68 @@
+import { limits } from "@gatehouse/contract/limits";
+import { messages } from "@gatehouse/contract/messages";
+import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
+import { api } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { NeedsScript } from "../../../lib/needs-script.tsx";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { ResendLink } from "./resend-link.tsx";
+import { errorLines, read } from "../../../lib/reply.ts";
+import { useSession } from "../../../lib/session.ts";
+import { paths, successPath } from "../../../paths.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { GatePanel } from "../../../ui/gate-panel.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("registration.verificationTitle"),
+    description: text("registration.verificationDescription"),
+    path: paths.verification,
+    hidden: true,
+  });
+
+/** Sends the code once, in the browser: mail scanners that fetch the link do not use it up. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get("code");
+  if (!code) return { errors: [text("registration.noCode")] };
+  try {
+    const { response } = await read(
+      api.user.register[":code"].verify.$post({ param: { code: encodeURIComponent(code) } }),
+    );
+    return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
+  } catch (error) {
+    return { errors: errorLines(error, messages.unexpected) };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return (
+    <GatePanel title={text("registration.verificationTitle")}>
+      <NeedsScript />
+      <Spinner label={text("registration.verifying")} />
+    </GatePanel>
+  );
+}
+
+export default function Verification() {
+  const { errors } = useLoaderData<typeof clientLoader>();
+  const session = useSession();
+  return (
+    <GatePanel
+      title={text("registration.verificationTitle")}
+      notes={<p>{text("registration.whatNext", { hours: limits.verificationHours })}</p>}
+    >
+      <Alert title={text("registration.notVerified")} lines={errors} />
+      {session && <ResendLink />}
+      {session === null && (
+        <ButtonLink to={paths.login} wide>
+          {text("registration.logIn")}
+        </ButtonLink>
+      )}
+    </GatePanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { type MetaArgs, useSearchParams } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import { MailDelay } from "../../identity/session/mail-delay.tsx";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { GatePanel } from "../../../ui/gate-panel.tsx";
+import { resultOf } from "../../content/countdown/model.ts";
+
+export const handle: PageHandle = { head: null, isOnTheWayIn: true };
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("site.success.title"),
+    description: text("site.success.description"),
+    path: paths.success,
+    hidden: true,
+  });
+
+/** The result page: the message as text, and the way on (section 2). */
+export default function Success() {
+  const { message, redirectAction, promisesMail, backTo } = resultOf(useSearchParams()[0]);
+  return (
+    <GatePanel title={text("site.success.title")}>
+      <Alert tone="ok">
+        <p>{message ?? text("site.success.empty")}</p>
+      </Alert>
+      {promisesMail && <MailDelay />}
+      <ButtonLink to={backTo ?? paths.home} look="main">
+        {redirectAction ?? text("site.success.back")}
+      </ButtonLink>
+    </GatePanel>
+  );
+}

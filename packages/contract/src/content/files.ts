@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { webAddress } from "../address.ts";
+import { isoTime } from "../fields.ts";
+
+export const serverCode = z.enum(["it", "h5"]);
+export type ServerCode = z.infer<typeof serverCode>;
+
+export const fileEntry = z.object({
+  server: serverCode,
+  title: z.string(),
+  description: z.string(),
+  mirrors: z.array(z.object({ label: z.string(), url: webAddress })),
+  /** Bytes. */
+  size: z.number().optional(),
+  sha256: z.string().optional(),
+  updated: isoTime,
+});
+
+export type FileEntry = z.infer<typeof fileEntry>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** How many deliveries a game server takes at once. */
+export const deliveryClaim = z.object({
+  max: z.int().min(1).max(limits.deliveryClaim.most).default(limits.deliveryClaim.max),
+});
+
+/** Goods for a character, leased to the game server; `attempt` counts from 1. */
+export const leasedDelivery = z.object({
+  deliveryId: z.uuid(),
+  charId: z.number(),
+  itemId: z.number(),
+  count: z.number(),
+  attempt: z.number(),
+});
+
+/** How a delivery ended in the game. */
+export const deliveryAck = z.object({
+  status: z.enum(["delivered", "rejected"], messages.wrongType("status")),
+  reason: z.string().trim().max(limits.deliveryReason).optional(),
+});
+
+export type LeasedDelivery = z.infer<typeof leasedDelivery>;
+export type DeliveryAck = z.infer<typeof deliveryAck>;

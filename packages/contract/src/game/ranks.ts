@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { defaultSort, type StatField, statFields } from "./rankings.ts";
+
+/** The game's ids are 32-bit numbers. */
+export const greatestId = 2_147_483_647;
+
+/** Beyond every ranking's end; a greater page is as empty, and asking for it is no mistake. */
+const lastPage = 100_000_000;
+
+const pageQuery = {
+  page: z
+    .string()
+    .regex(/^-?\d+$/, { error: messages.wholeNumber("page"), abort: true })
+    .transform((digits) => Math.min(Number(digits), lastPage))
+    .pipe(z.number().min(0, messages.between("page", 0, lastPage)))
+    .default(0),
+  size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
+  search: z.string().trim().max(limits.search.max, messages.max(limits.search.max)).default(""),
+};
+
+export const characterStatsQuery = z.object({
+  ...pageQuery,
+  sort: z.enum(statFields, messages.unknownSort).default(defaultSort),
+});
+export const rankedListQuery = z.object(pageQuery);
+
+/** The ids in the path of a look-up, separated by commas. */
+export const characterIds = z.object({
+  ids: z
+    .string()
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), messages.characterIds)
+    .transform((ids) =>
+      ids
+        .split(",")
+        .map(Number)
+        .filter((id) => id <= greatestId),
+    ),
+});
+
+export const factionCode = z.enum(["angels", "nature", "demons"]);
+export type FactionCode = z.infer<typeof factionCode>;
+
+const statValues = z.object(
+  Object.fromEntries(statFields.map((field) => [field, z.number()])) as Record<StatField, z.ZodNumber>,
+);
+
+export const characterStats = z.object({
+  /** Place in the whole ranking, from 1, also when searching. */
+  rank: z.number(),
+  charId: z.number(),
+  charName: z.string(),
+  classId: z.number(),
+  level: z.number(),
+  faction: factionCode.nullable(),
+  online: z.boolean(),
+  ...statValues.shape,
+});
+
+export const clanStats = z.object({
+  rank: z.number(),
+  name: z.string(),
+  level: z.number(),
+  reputationScore: z.number(),
+  faction: factionCode.nullable(),
+  /** The castle that it owns, and how many characters it has; null where the game does not say. */
+  castle: z.string().nullable(),
+  members: z.number().nullable(),
+});
+
+export const heroStats = z.object({
+  rank: z.number(),
+  charStats: characterStats,
+  heroStats: z.object({ classId: z.number(), count: z.number() }),
+});
+
+/** Faction totals of the running round; empty where the game does not report them. */
+export const factionStanding = z.object({ code: factionCode, name: z.string(), points: z.number() });
+
+export type CharacterStats = z.infer<typeof characterStats>;
+export type ClanStats = z.infer<typeof clanStats>;
+export type HeroStats = z.infer<typeof heroStats>;
+export type FactionStanding = z.infer<typeof factionStanding>;
+
+/** When the leaderboards were last taken from the game's own tables; null where the game server reports by itself. */
+export const snapshotAge = z.object({ updated: z.iso.datetime().nullable() });

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { isoTime, newPasswordField, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** The fields of the form "Change password"; that both are equal is said by `changePasswordRequest`. */
+export const changePasswordFields = z.object({
+  password: newPasswordField,
+  passwordRepeat: text("Repeat password", limits.newPassword),
+  /** Whether one is needed is known to the server only. */
+  currentPassword: z
+    .string({ error: messages.wrongType("Current password") })
+    .max(limits.password.max, messages.max(limits.password.max))
+    .nullish(),
+  recaptcha: z
+    .string({ error: messages.wrongType("Captcha") })
+    .max(limits.captcha.max, messages.captchaWrong)
+    .nullish(),
+});
+
+export const changePasswordRequest = changePasswordFields.refine(
+  ({ password, passwordRepeat }) => password === passwordRepeat,
+  { path: ["passwordRepeat"], error: messages.mismatch },
+);
+
+/** The account as its settings show it. */
+export const ownAccount = z.object({
+  login: z.string(),
+  /** None where a provider login gave none. */
+  email: z.string().nullable(),
+  /** Whether the owner of the email has opened the verification link. */
+  verified: z.boolean(),
+  created: isoTime,
+});
+
+/** Everything that is kept about an account; each part of the portal adds its own under a name of its own. */
+export const accountData = z.looseObject({
+  generated: isoTime,
+  account: z.object({
+    login: z.string(),
+    email: z.string().nullable(),
+    verified: isoTime.nullable(),
+    created: isoTime,
+    hasPassword: z.boolean(),
+    /** What this account invites others with, and what it was invited with itself. */
+    referralCode: z.string(),
+    invitedBy: z.string().nullable(),
+  }),
+});
+
+export type AccountData = z.infer<typeof accountData>;
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+export type OwnAccount = z.infer<typeof ownAccount>;

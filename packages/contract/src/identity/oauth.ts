@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { webAddress } from "../address.ts";
+import { envelope } from "../envelope.ts";
+import { isoTime, referralField } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { loginProviders, loginTargets } from "./login-providers.ts";
+import { messages } from "../messages.ts";
+import { currentPasswordField } from "./two-factor.ts";
+
+const loginTarget = z.enum(loginTargets, messages.confirmParamsMissing);
+
+/** A provider that does not exist is answered as one that is not configured: 404. */
+export const providerParam = z.object({ provider: z.string().max(40, messages.notFound) });
+export const providerTargetParams = providerParam.extend({ target: loginTarget });
+/** The code of whoever invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
+export const startQuery = z.object({ referral: referralField.optional() });
+
+const given = (max: number) =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? messages.confirmParamsMissing
+          : messages.wrongType("Login confirmation"),
+    })
+    .min(1, { error: messages.confirmParamsMissing, abort: true })
+    .max(max, messages.providerStateWrong);
+
+/** What the provider sent back with the browser. `scope` and `authUser` are Google's, and tell nothing that is needed. */
+export const confirmRequest = z.object({
+  code: given(4_096),
+  target: loginTarget,
+  state: given(200),
+  scope: z.string().max(2_000).nullish(),
+  authUser: z.union([z.string().max(100), z.number()]).nullish(),
+});
+
+const authResponse = z.object({
+  /** Minutes until the session ends. */
+  sessionTime: z.number(),
+  /** The whole header value, with `Bearer `. */
+  token: z.string(),
+  /** Present when the session still waits for the second factor. */
+  verifyDevice: z.literal(true).optional(),
+  twoFactor: z.literal(true).optional(),
+});
+
+const gameOAuthResponse = z.object({
+  username: z.string(),
+  /** For the game and for changing it to a permanent one; 15 minutes. */
+  tempPassword: z.string(),
+  message: z.string(),
+});
+
+/** A provider login that its owner has added to an account. */
+export const linkedProvider = z.object({
+  provider: z.enum(loginProviders),
+  email: z.string().nullable(),
+});
+
+/** One of the three, by what the login was started for. */
+export const confirmReply = z.object({
+  authResponse: authResponse.optional(),
+  gameOAuthResponse: gameOAuthResponse.optional(),
+  linked: linkedProvider.optional(),
+});
+
+/** What a refused confirmation (409) carries beside the envelope when an account has the email already. */
+export const linkOffer = z.object({
+  linkToken: z.string(),
+  email: z.string(),
+  /** No account has verified the address, and the provider vouches for it: its owner may leave the account alone. */
+  mayBeAnothers: z.boolean(),
+});
+
+/** Starts to link a provider to the own account; the password is asked for when the session is not a fresh one. */
+export const linkProviderRequest = z.object({ currentPassword: currentPasswordField });
+
+export const linkTokenRequest = z.object({
+  linkToken: z
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null ? messages.linkTokenWrong : messages.wrongType("Link token"),
+    })
+    .min(1, { error: messages.linkTokenWrong, abort: true })
+    .max(100, messages.linkTokenWrong),
+});
+
+export const authReply = z.object({ authResponse });
+export const linkedReply = envelope(linkedProvider);
+export const addressReply = envelope(webAddress);
+export const linkedProviders = z.array(linkedProvider.extend({ linked: isoTime }));
+
+/** A field of the form that makes a temporary password permanent, in the words of section 5. */
+const typed = (label: string, missing: string) =>
+  z.string({
+    error: ({ input }) => (input === undefined || input === null ? missing : messages.wrongType(label)),
+  });
+
+const newPassword = typed("New password", messages.enterPassword)
+  .min(1, { error: messages.enterPassword, abort: true })
+  .min(limits.newPassword.min, { error: messages.tempPasswordMin, abort: true })
+  .max(limits.newPassword.max, { error: messages.tempPasswordMax, abort: true })
+  .regex(/^[\x21-\x7e]+$/, messages.passwordCharacters);
+
+/** The form's own fields. */
+export const permanentPassword = z.object({
+  password: newPassword,
+  passwordRepeat: typed("Repeat password", messages.passwordsMustMatch),
+});
+
+export const temporaryPasswordRequest = permanentPassword
+  .extend({
+    login: typed("Login", messages.authenticationFailed),
+    currentPassword: typed("Current password", messages.authenticationFailed),
+  })
+  .refine(({ password, passwordRepeat }) => password === passwordRepeat, {
+    path: ["passwordRepeat"],
+    error: messages.passwordsMustMatch,
+  });
+
+export type ConfirmRequest = z.infer<typeof confirmRequest>;
+export type ConfirmReply = z.infer<typeof confirmReply>;
+export type AuthResponse = z.infer<typeof authResponse>;
+export type LinkOffer = z.infer<typeof linkOffer>;
+export type LinkedProvider = z.infer<typeof linkedProvider>;
+export type LinkedProviders = z.infer<typeof linkedProviders>;
+export type TemporaryPasswordRequest = z.infer<typeof temporaryPasswordRequest>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { captchaField, emailField, loginField, passwordField, referralField } from "../fields.ts";
+import { messages } from "../messages.ts";
+
+export const registerRequest = z.object({
+  login: loginField,
+  password: passwordField,
+  email: emailField,
+  recaptcha: captchaField,
+  referralLink: referralField.nullish(),
+});
+
+/** Takes over an account of the game (contract, POST /user/claim). */
+export const claimRequest = registerRequest.omit({ referralLink: true });
+
+export const codeParam = z.object({ code: z.string().min(1).max(100, messages.codeWrong) });
+
+export type RegisterRequest = z.infer<typeof registerRequest>;
+export type ClaimRequest = z.infer<typeof claimRequest>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isoTime, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** Only the server knows whether login needs a captcha, so an empty one counts as none. */
+const captcha = z
+  .string({ error: messages.wrongType("Captcha") })
+  .max(limits.captcha.max, messages.captchaWrong)
+  .nullish();
+
+/** Login asks only for lengths: which characters an account may have is said at registration. */
+export const loginRequest = z.object({
+  username: text("Login", limits.login),
+  password: text("Password", limits.password),
+  recaptche: captcha,
+  recaptcha: captcha,
+  deviceId: z
+    .string({ error: messages.wrongType("Device") })
+    .max(limits.deviceId.max, messages.max(limits.deviceId.max))
+    .nullish(),
+});
+
+export const loginReply = z.object({
+  /** Minutes until the session ends; 0 when the login failed. */
+  sessionTime: z.number(),
+  verifyDevice: z.boolean(),
+  /** Failed attempts for this login name within the last 15 minutes. */
+  attempts: z.number(),
+  /** Given when this login made the device known. */
+  deviceId: z.string().optional(),
+  /** The code that `verifyDevice` waits for is one of the second factor: none was mailed. */
+  twoFactor: z.boolean().optional(),
+});
+
+/** The code of a mail, of an authenticator app, or one for recovery. */
+export const deviceCodeParam = z.object({ code: text("Code", limits.code) });
+export const verifyDeviceReply = z.object({ deviceId: z.string() });
+
+/** Where an account is logged in, or a device that it knows; `current` is the one that asks. */
+const entry = z.object({
+  id: z.number(),
+  current: z.boolean(),
+  created: isoTime,
+  lastSeen: isoTime,
+  address: z.string(),
+  /** The browser's name as it came. */
+  device: z.string(),
+});
+export const sessionList = z.array(entry);
+export const deviceList = z.array(entry);
+export const entryParam = z.object({ id: z.string().max(20) });
+
+export const refreshReply = z.object({ sessionTime: z.number() });
+
+export type LoginRequest = z.infer<typeof loginRequest>;
+export type SessionEntry = z.infer<typeof entry>;
+export type DeviceEntry = z.infer<typeof entry>;
+export type LoginReply = z.infer<typeof loginReply>;

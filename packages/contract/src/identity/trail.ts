@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { isoTime } from "../fields.ts";
+
+/** What an account's trail holds, for its owner to see. */
+export const eventKinds = [
+  "registered",
+  "verified",
+  "loggedIn",
+  "loginFailed",
+  "deviceAdded",
+  "deviceRemoved",
+  "loggedOutEverywhere",
+  "passwordChanged",
+  "passwordChangeFailed",
+  "recoveryAsked",
+  "passwordRecovered",
+  "providerLinked",
+  "providerUnlinked",
+  "twoFactorEnabled",
+  "twoFactorDisabled",
+  "twoFactorReset",
+  "recoveryCodeUsed",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "dataDownloaded",
+] as const;
+
+export const accountEvent = z.object({
+  kind: z.enum(eventKinds),
+  at: isoTime,
+  /** Empty where the administration did it. */
+  address: z.string(),
+  /** The browser's name as it came. */
+  device: z.string(),
+  /** What the event is about, such as a provider's or a passkey's name. */
+  detail: z.string().nullable(),
+});
+
+export type EventKind = (typeof eventKinds)[number];
+export type AccountEvent = z.infer<typeof accountEvent>;
