@@ -1,4 +1,3 @@
-import { messages } from "@gatehouse/contract/messages";
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { accountRoutes } from "./modules/identity/accounts/routes.ts";
@@ -30,7 +29,7 @@ import { streamsRoutes } from "./modules/community/streams/routes.ts";
 import { trailRoutes } from "./modules/identity/trail/routes.ts";
 import { twoFactorRoutes } from "./modules/identity/two-factor/routes.ts";
 import { voteRoutes } from "./modules/community/votes/routes.ts";
-import { Failure } from "./platform/failure.ts";
+import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
 import { privateByDefault, publicCache } from "./platform/http/caching.ts";
@@ -100,7 +99,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(failureReply);
   app.notFound(() => {
-    throw new Failure(404, messages.notFound);
+    throw failure("notFound");
   });
   app.use(
     startRequest(log, clientAddressReader(config.trustedProxies)),
@@ -112,7 +111,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     app.use(metrics.measure);
     app.get("/metrics", metrics.report);
   }
-  app.use("/api/*", privateByDefault(secure), deps.limits.byAddress, refuseForgery(config.publicUrl));
+  app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
   app.use("/api/*", jsonBody);

@@ -54,7 +54,7 @@ import { createTwoFactorService } from "./modules/identity/two-factor/service.ts
 import { type Changes, createChanges } from "./platform/background/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDb, openPool, openPreparedDb } from "./platform/postgres/db.ts";
-import { createLimits } from "./platform/http/throttle.ts";
+import { createThrottle } from "./platform/http/throttle.ts";
 import { createJobs } from "./platform/background/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createPasswords } from "./platform/security/passwords.ts";
@@ -114,7 +114,7 @@ export function createDeps({
   }
   const emails = createEmailService({ clock, trail, accountsPerEmail: config.accountsPerEmail });
   const accountPasswords = createPasswordService({ passwords, gameAccounts });
-  const limits = createLimits(limitsPool, config.rateLimitScale);
+  const limits = createThrottle(limitsPool, config.rateLimitScale);
   const owner = createOwnerService({ db, clock, passwords });
   const twoFactor = createTwoFactorService({ db, clock, trail, owner, secretKey, site: config });
   const codeKey = derivedKey(secretKey, "device code");

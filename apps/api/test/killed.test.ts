@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeAccount } from "./accounts.ts";
@@ -82,21 +82,21 @@ async function killInTheMiddleOf(call: () => Promise<Response>): Promise<void> {
 test("killed in the middle of a registration, it leaves nothing, and the player registers again", async () => {
   await killInTheMiddleOf(() => register("knight"));
   await portal.start();
-  expect(await responseOf(await register("knight"))).toBe(messages.registered);
+  expect(await responseOf(await register("knight"))).toBe(en["registration.done"]);
   const code = await mailed("knight");
-  expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(messages.verified);
+  expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(en["verification.done"]);
   expect(mail.received).toHaveLength(1);
 });
 
 test("killed while the mail leaves, it has kept the account, and the mail leaves within 30 s", async () => {
   const sending = mail.hold();
-  expect(await responseOf(await register("archer"))).toBe(messages.registered);
+  expect(await responseOf(await register("archer"))).toBe(en["registration.done"]);
   await sending;
   await portal.kill();
   mail.release();
   await portal.start();
   const code = await mailed("archer");
-  expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(messages.verified);
+  expect(await responseOf(await post(`/user/register/${code}/verify`, {}))).toBe(en["verification.done"]);
   expect((await logIn("archer", "secret1")).status).toBe(200);
 });
 
@@ -104,7 +104,7 @@ test("killed in the middle of a recovery, the old password and the mailed link s
   await makeAccount(app, { login: "healer", password: "secret1" });
   const ask = { login: "healer", email: "healer@example.com", recaptcha: await captcha(app) };
   const sending = mail.hold();
-  expect(await responseOf(await post("/user/recover/password", ask))).toBe(messages.recoveryAsked);
+  expect(await responseOf(await post("/user/recover/password", ask))).toBe(en["recovery.asked"]);
   await sending;
   await portal.kill();
   mail.release();
@@ -115,7 +115,7 @@ test("killed in the middle of a recovery, the old password and the mailed link s
   await killInTheMiddleOf(complete);
   await portal.start();
   expect((await logIn("healer", "secret1")).status).toBe(200);
-  expect(await responseOf(await complete())).toBe(messages.recovered);
+  expect(await responseOf(await complete())).toBe(en["recovery.done"]);
   expect((await logIn("healer", "new-secret")).status).toBe(200);
   expect((await complete()).status).toBe(422);
 });

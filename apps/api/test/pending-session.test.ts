@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { openApiDocument } from "../src/app.ts";
 import { openApiJson } from "../src/cli/openapi.ts";
@@ -37,7 +37,7 @@ test("a pending session opens no call that asks for a session, but the one that 
     guarded += 1;
     const reply = await call(operation, { authorization });
     const { message } = (await reply.json()) as { message?: string };
-    if (reply.status !== 403 || message !== messages.verificationPending) {
+    if (reply.status !== 403 || message !== en["device.pending"]) {
       opened.push(`${operation.method} ${operation.path}: ${reply.status}`);
     }
   }

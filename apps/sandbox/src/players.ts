@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { failureSchema } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { passCaptcha } from "./captcha.ts";
 import { demoLogins } from "./game-world/demo-characters.ts";
 import { isTo, type Mailbox } from "./mailbox.ts";
@@ -71,7 +71,7 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
     recaptcha,
   });
   // Registered by an earlier start: nothing left to do.
-  if (registered.errors.includes(messages.loginTaken)) return;
+  if (registered.errors.includes(en["login.taken"])) return;
   expectSuccess(registered);
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
   const code = /\/register\/verification\?code=([\w-]+)/;

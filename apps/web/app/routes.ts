@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** A page that a later version opens. */
-const closed = (path: string) => route(path, "features/operations/closed/closed.tsx", { id: `closed ${path}` });
+const closed = (path: string) =>
+  route(path, "features/operations/closed/closed.tsx", { id: `closed ${path}` });
 
 export default [
   index("shell/home.tsx", { id: "root-home" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
+import { refused } from "./refusals.ts";
 
 /**
  * A text field with the messages of section 5: required, then min, then max; the first that fails is the only one.
@@ -11,45 +11,48 @@ export function text(label: string, { min = 1, max }: { min?: number; max: numbe
     .string({
       error: (issue) =>
         issue.input === undefined || issue.input === null
-          ? messages.required(label)
-          : messages.wrongType(label),
+          ? refused("field.required", { field })
+          : refused("field.wrongType", { field }),
     })
-    .min(1, { error: messages.required(label), abort: true })
-    .min(min, { error: messages.min(min), abort: true })
-    .max(max, { error: messages.max(max), abort: true });
+    .min(1, { error: refused("field.required", { field }), abort: true })
+    .min(min, { error: refused("field.min", { n: min }), abort: true })
+    .max(max, { error: refused("field.max", { n: max }), abort: true });
 }
 
 /** Letters and digits (ASCII); stored and compared in lower case by the server. */
-export const loginField = text("Login", limits.login).regex(/^[A-Za-z0-9]+$/, messages.loginCharacters);
+export const loginField = text("login", limits.login).regex(/^[A-Za-z0-9]+$/, refused("login.characters"));
 
 const printable = /^[\x21-\x7e]+$/;
-export const passwordField = text("Password", limits.password).regex(printable, messages.passwordCharacters);
-
-/** A password that replaces another one. */
-export const newPasswordField = text("New password", limits.newPassword).regex(
+export const passwordField = text("password", limits.password).regex(
   printable,
-  messages.passwordCharacters,
+  refused("password.characters"),
 );
 
-export const emailField = text("Email", limits.email).regex(
+/** A password that replaces another one. */
+export const newPasswordField = text("newPassword", limits.newPassword).regex(
+  printable,
+  refused("password.characters"),
+);
+
+export const emailField = text("email", limits.email).regex(
   /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
-  messages.email,
+  refused("email.invalid"),
 );
 
 export const captchaField = z
   .string({
     error: (issue) =>
       issue.input === undefined || issue.input === null
-        ? messages.captchaRequired
-        : messages.wrongType("Captcha"),
+        ? refused("captcha.required")
+        : refused("field.wrongType", { field: "captcha" }),
   })
-  .min(1, { error: messages.captchaRequired, abort: true })
-  .max(limits.captcha.max, messages.captchaWrong);
+  .min(1, { error: refused("captcha.required"), abort: true })
+  .max(limits.captcha.max, refused("captcha.wrong"));
 
 /** The code of whoever invited a newcomer. */
 export const referralField = z
-  .string({ error: messages.wrongType("Referral") })
-  .max(limits.referral.max, messages.max(limits.referral.max));
+  .string({ error: refused("field.wrongType", { field: "Referral" }) })
+  .max(limits.referral.max, refused("field.max", { n: limits.referral.max }));
 
 /** A whole number in a query string; `label` names it in the messages. */
 export function wholeNumber(
@@ -58,13 +61,13 @@ export function wholeNumber(
 ) {
   return z
     .string()
-    .regex(/^-?\d{1,9}$/, { error: messages.wholeNumber(label), abort: true })
+    .regex(/^-?\d{1,9}$/, { error: refused("field.wholeNumber", { field }), abort: true })
     .transform(Number)
     .pipe(
       z
         .number()
-        .min(min, messages.between(label, min, max))
-        .max(max, messages.between(label, min, max)),
+        .min(min, refused("field.between", { field, from: min, to: max }))
+        .max(max, refused("field.between", { field, from: min, to: max })),
     )
     .default(fallback);
 }

@@ -1,13 +1,11 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import type { Countdown } from "@gatehouse/contract/content/news";
-import type {
-  Banner,
-  ChatWidget,
-  ForumPost,
-  PortalConfig,
-  ServerStatus,
-  StreamsReply,
-} from "@gatehouse/contract/operations/configuration";
+import type { Banner } from "@gatehouse/contract/content/banners";
+import type { ChatWidget } from "@gatehouse/contract/community/chat";
+import type { ForumPost } from "@gatehouse/contract/community/forum";
+import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
+import type { ServerStatus } from "@gatehouse/contract/game/status";
+import type { StreamsReply } from "@gatehouse/contract/community/streams";
 import { useRouteLoaderData } from "react-router";
 
 /** What the shell of every page is made of; the same for all visitors. */

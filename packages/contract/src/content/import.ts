@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventLink, webAddress } from "../address.ts";
 import { serverCode } from "./files.ts";
-import { banner } from "../operations/configuration.ts";
+import { banner } from "./banners.ts";
 
 /** PostgreSQL cannot store U+0000 in text. */
 const stored = ({ min = 0, max }: { min?: number; max: number }) =>

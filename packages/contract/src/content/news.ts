@@ -18,5 +18,8 @@ export const announcement = z.object({
 
 export const countdown = z.object({ date: isoTime, title: z.string(), description: z.string() });
 
+export const homeVideo = z.object({ title: z.string(), embedUrl: webAddress });
+
 export type Announcement = z.infer<typeof announcement>;
 export type Countdown = z.infer<typeof countdown>;
+export type HomeVideo = z.infer<typeof homeVideo>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 
 /** How many deliveries a game server takes at once. */
 export const deliveryClaim = z.object({
@@ -18,7 +18,7 @@ export const leasedDelivery = z.object({
 
 /** How a delivery ended in the game. */
 export const deliveryAck = z.object({
-  status: z.enum(["delivered", "rejected"], messages.wrongType("status")),
+  status: z.enum(["delivered", "rejected"], refused("field.wrongType", { field: "status" })),
   reason: z.string().trim().max(limits.deliveryReason).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 import { defaultSort, type StatField, statFields } from "./rankings.ts";
 
 /** The game's ids are 32-bit numbers. */
@@ -13,17 +13,21 @@ const lastPage = 100_000_000;
 const pageQuery = {
   page: z
     .string()
-    .regex(/^-?\d+$/, { error: messages.wholeNumber("page"), abort: true })
+    .regex(/^-?\d+$/, { error: refused("field.wholeNumber", { field: "page" }), abort: true })
     .transform((digits) => Math.min(Number(digits), lastPage))
-    .pipe(z.number().min(0, messages.between("page", 0, lastPage)))
+    .pipe(z.number().min(0, refused("field.between", { field: "page", from: 0, to: lastPage })))
     .default(0),
   size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
-  search: z.string().trim().max(limits.search.max, messages.max(limits.search.max)).default(""),
+  search: z
+    .string()
+    .trim()
+    .max(limits.search.max, refused("field.max", { n: limits.search.max }))
+    .default(""),
 };
 
 export const characterStatsQuery = z.object({
   ...pageQuery,
-  sort: z.enum(statFields, messages.unknownSort).default(defaultSort),
+  sort: z.enum(statFields, refused("ranking.unknownSort")).default(defaultSort),
 });
 export const rankedListQuery = z.object(pageQuery);
 
@@ -31,7 +35,7 @@ export const rankedListQuery = z.object(pageQuery);
 export const characterIds = z.object({
   ids: z
     .string()
-    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), messages.characterIds)
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), refused("ranking.ids"))
     .transform((ids) =>
       ids
         .split(",")

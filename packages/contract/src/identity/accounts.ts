@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoTime, newPasswordField, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 
 /** The fields of the form "Change password"; that both are equal is said by `changePasswordRequest`. */
 export const changePasswordFields = z.object({
@@ -9,18 +9,18 @@ export const changePasswordFields = z.object({
   passwordRepeat: text("Repeat password", limits.newPassword),
   /** Whether one is needed is known to the server only. */
   currentPassword: z
-    .string({ error: messages.wrongType("Current password") })
-    .max(limits.password.max, messages.max(limits.password.max))
+    .string({ error: refused("field.wrongType", { field: "currentPassword" }) })
+    .max(limits.password.max, refused("field.max", { n: limits.password.max }))
     .nullish(),
   recaptcha: z
-    .string({ error: messages.wrongType("Captcha") })
-    .max(limits.captcha.max, messages.captchaWrong)
+    .string({ error: refused("field.wrongType", { field: "captcha" }) })
+    .max(limits.captcha.max, refused("captcha.wrong"))
     .nullish(),
 });
 
 export const changePasswordRequest = changePasswordFields.refine(
   ({ password, passwordRepeat }) => password === passwordRepeat,
-  { path: ["passwordRepeat"], error: messages.mismatch },
+  { path: ["passwordRepeat"], error: refused("password.mismatch") },
 );
 
 /** The account as its settings show it. */

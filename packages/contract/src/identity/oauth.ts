@@ -4,13 +4,13 @@ import { envelope } from "../envelope.ts";
 import { isoTime, referralField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { loginProviders, loginTargets } from "./login-providers.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 import { currentPasswordField } from "./two-factor.ts";
 
-const loginTarget = z.enum(loginTargets, messages.confirmParamsMissing);
+const loginTarget = z.enum(loginTargets, refused("provider.paramsMissing"));
 
 /** A provider that does not exist is answered as one that is not configured: 404. */
-export const providerParam = z.object({ provider: z.string().max(40, messages.notFound) });
+export const providerParam = z.object({ provider: z.string().max(40, refused("notFound")) });
 export const providerTargetParams = providerParam.extend({ target: loginTarget });
 /** The code of whoever invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
 export const startQuery = z.object({ referral: referralField.optional() });
@@ -20,11 +20,11 @@ const given = (max: number) =>
     .string({
       error: ({ input }) =>
         input === undefined || input === null
-          ? messages.confirmParamsMissing
-          : messages.wrongType("Login confirmation"),
+          ? refused("provider.paramsMissing")
+          : refused("field.wrongType", { field: "confirmation" }),
     })
-    .min(1, { error: messages.confirmParamsMissing, abort: true })
-    .max(max, messages.providerStateWrong);
+    .min(1, { error: refused("provider.paramsMissing"), abort: true })
+    .max(max, refused("provider.stateWrong"));
 
 /** What the provider sent back with the browser. `scope` and `authUser` are Google's, and tell nothing that is needed. */
 export const confirmRequest = z.object({
@@ -80,10 +80,12 @@ export const linkTokenRequest = z.object({
   linkToken: z
     .string({
       error: ({ input }) =>
-        input === undefined || input === null ? messages.linkTokenWrong : messages.wrongType("Link token"),
+        input === undefined || input === null
+          ? refused("link.wrong")
+          : refused("field.wrongType", { field: "linkToken" }),
     })
-    .min(1, { error: messages.linkTokenWrong, abort: true })
-    .max(100, messages.linkTokenWrong),
+    .min(1, { error: refused("link.wrong"), abort: true })
+    .max(100, refused("link.wrong")),
 });
 
 export const authReply = z.object({ authResponse });
@@ -94,29 +96,30 @@ export const linkedProviders = z.array(linkedProvider.extend({ linked: isoTime }
 /** A field of the form that makes a temporary password permanent, in the words of section 5. */
 const typed = (label: string, missing: string) =>
   z.string({
-    error: ({ input }) => (input === undefined || input === null ? missing : messages.wrongType(label)),
+    error: ({ input }) =>
+      input === undefined || input === null ? missing : refused("field.wrongType", { field }),
   });
 
-const newPassword = typed("New password", messages.enterPassword)
-  .min(1, { error: messages.enterPassword, abort: true })
-  .min(limits.newPassword.min, { error: messages.tempPasswordMin, abort: true })
-  .max(limits.newPassword.max, { error: messages.tempPasswordMax, abort: true })
-  .regex(/^[\x21-\x7e]+$/, messages.passwordCharacters);
+const newPassword = typed("New password", refused("temporaryPassword.required"))
+  .min(1, { error: refused("temporaryPassword.required"), abort: true })
+  .min(limits.newPassword.min, { error: refused("temporaryPassword.min"), abort: true })
+  .max(limits.newPassword.max, { error: refused("temporaryPassword.max"), abort: true })
+  .regex(/^[\x21-\x7e]+$/, refused("password.characters"));
 
 /** The form's own fields. */
 export const permanentPassword = z.object({
   password: newPassword,
-  passwordRepeat: typed("Repeat password", messages.passwordsMustMatch),
+  passwordRepeat: typed("Repeat password", refused("temporaryPassword.mismatch")),
 });
 
 export const temporaryPasswordRequest = permanentPassword
   .extend({
-    login: typed("Login", messages.authenticationFailed),
-    currentPassword: typed("Current password", messages.authenticationFailed),
+    login: typed("Login", refused("temporaryPassword.wrong")),
+    currentPassword: typed("Current password", refused("temporaryPassword.wrong")),
   })
   .refine(({ password, passwordRepeat }) => password === passwordRepeat, {
     path: ["passwordRepeat"],
-    error: messages.passwordsMustMatch,
+    error: refused("temporaryPassword.mismatch"),
   });
 
 export type ConfirmRequest = z.infer<typeof confirmRequest>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { envelope } from "../envelope.ts";
 import { text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 import { currentPasswordField, passkeyEntry } from "./two-factor.ts";
 
 /** Not needed as long as the session is fresh. */
@@ -10,7 +10,7 @@ export const passkeyOptionsRequest = z.object({ currentPassword: currentPassword
 
 const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 /** Browsers make these fields, so what is wrong with one of them is nothing that a player could mend. */
-const error = messages.passkeyRefused;
+const error = refused("passkey.refused");
 const base64url = z.string({ error }).regex(/^[\w-]+$/, { error });
 const credential = {
   id: base64url.max(limits.passkeys.idLength, { error }),

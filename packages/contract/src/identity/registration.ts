@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { captchaField, emailField, loginField, passwordField, referralField } from "../fields.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 
 export const registerRequest = z.object({
   login: loginField,
@@ -13,7 +13,7 @@ export const registerRequest = z.object({
 /** Takes over an account of the game (contract, POST /user/claim). */
 export const claimRequest = registerRequest.omit({ referralLink: true });
 
-export const codeParam = z.object({ code: z.string().min(1).max(100, messages.codeWrong) });
+export const codeParam = z.object({ code: z.string().min(1).max(100, refused("code.wrong")) });
 
 export type RegisterRequest = z.infer<typeof registerRequest>;
 export type ClaimRequest = z.infer<typeof claimRequest>;

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { isoTime, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
+import { refused } from "../refusals.ts";
 
 /** Only the server knows whether login needs a captcha, so an empty one counts as none. */
 const captcha = z
-  .string({ error: messages.wrongType("Captcha") })
-  .max(limits.captcha.max, messages.captchaWrong)
+  .string({ error: refused("field.wrongType", { field: "captcha" }) })
+  .max(limits.captcha.max, refused("captcha.wrong"))
   .nullish();
 
 /** Login asks only for lengths: which characters an account may have is said at registration. */
 export const loginRequest = z.object({
-  username: text("Login", limits.login),
-  password: text("Password", limits.password),
+  username: text("login", limits.login),
+  password: text("password", limits.password),
   recaptche: captcha,
   recaptcha: captcha,
   deviceId: z
-    .string({ error: messages.wrongType("Device") })
-    .max(limits.deviceId.max, messages.max(limits.deviceId.max))
+    .string({ error: refused("field.wrongType", { field: "Device" }) })
+    .max(limits.deviceId.max, refused("field.max", { n: limits.deviceId.max }))
     .nullish(),
 });
 
@@ -34,7 +34,7 @@ export const loginReply = z.object({
 });
 
 /** The code of a mail, of an authenticator app, or one for recovery. */
-export const deviceCodeParam = z.object({ code: text("Code", limits.code) });
+export const deviceCodeParam = z.object({ code: text("code", limits.code) });
 export const verifyDeviceReply = z.object({ deviceId: z.string() });
 
 /** Where an account is logged in, or a device that it knows; `current` is the one that asks. */

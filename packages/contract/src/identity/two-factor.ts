@@ -3,8 +3,8 @@ import { envelope } from "../envelope.ts";
 import { isoTime, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 
-const code = text("Code", limits.code);
-const currentPassword = text("Current password", limits.password);
+const code = text("code", limits.code);
+const currentPassword = text("currentPassword", limits.password);
 
 /** The owner's proof. An account that never had a password gives none: its session must be a fresh one. */
 export const currentPasswordField = currentPassword.nullish();

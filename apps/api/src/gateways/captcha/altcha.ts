@@ -1,4 +1,8 @@
-import { captchaChallenge, captchaResponse, type CaptchaResponse } from "@gatehouse/contract/identity/captcha";
+import {
+  captchaChallenge,
+  captchaResponse,
+  type CaptchaResponse,
+} from "@gatehouse/contract/identity/captcha";
 import { limits } from "@gatehouse/contract/limits";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";

@@ -1,5 +1,5 @@
 import { hostedCaptchas } from "@gatehouse/contract/identity/captcha-providers";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text as bodyOf } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -10,8 +10,8 @@ import { createMailbox } from "../../../../sandbox/src/mailbox.ts";
 import { json, startApp } from "../../../test/app.ts";
 import { readConfig } from "../../config.ts";
 
-const wrong = { status: 422, errors: [messages.captchaWrong] };
-const down = { status: 502, errors: [messages.captchaDown] };
+const wrong = { status: 422, errors: [en["captcha.wrong"]] };
+const down = { status: 502, errors: [en["captcha.unavailable"]] };
 const PUBLIC_URL = "https://gates.example";
 
 const sandbox = { url: "", close: () => {} };
@@ -78,7 +78,7 @@ describe.each(hostedCaptchas)("%s", (provider) => {
         ...json({ login, password: "gate-pass1", email: `${login}@players.example`, recaptcha }),
       });
     expect(await (await register(undefined, "hosted1")).json()).toMatchObject({
-      errors: [messages.captchaRequired],
+      errors: [en["captcha.required"]],
     });
     expect((await register("made up", "hosted1")).status).toBe(422);
     expect((await register("down", "hosted1")).status).toBe(502);

@@ -1,9 +1,8 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import { Failure } from "../../platform/failure.ts";
+import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import { isLoopback } from "../../platform/loopback.ts";
 import { tokenHash } from "../../platform/security/secrets.ts";
@@ -82,7 +81,7 @@ export function createHostedCaptcha({
 
   function unavailable(why: object): Failure {
     log.warn({ ...why, verifyUrl }, "the captcha's service does not answer as it should");
-    return new Failure(502, messages.captchaDown);
+    return failure("captcha.unavailable");
   }
 
   return {

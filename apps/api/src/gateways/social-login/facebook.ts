@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
-import { messages } from "@gatehouse/contract/messages";
 import { z } from "zod";
-import { Failure } from "../../platform/failure.ts";
+import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import type { LoginProvider } from "./port.ts";
 
@@ -43,7 +42,7 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
 
   function unavailable(err: unknown): Failure {
     log.warn({ err, graphUrl }, "the login provider does not answer as it should");
-    return new Failure(502, messages.providerDown(providerLabels.facebook));
+    return failure("provider.down", { provider: providerLabels.facebook });
   }
 
   function parse<T>(schema: z.ZodType<T>, body: unknown): T {

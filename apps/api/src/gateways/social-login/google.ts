@@ -1,7 +1,6 @@
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
-import { messages } from "@gatehouse/contract/messages";
 import * as oidc from "openid-client";
-import { Failure } from "../../platform/failure.ts";
+import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import { isLoopback } from "../../platform/loopback.ts";
 import type { Identity, LoginProvider, LoginRound } from "./port.ts";
@@ -33,7 +32,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
   function unavailable(err: unknown): Failure {
     found = undefined;
     log.warn({ err, issuer }, "the login provider does not answer as it should");
-    return new Failure(502, messages.providerDown(providerLabels.google));
+    return failure("provider.down", { provider: providerLabels.google });
   }
 
   return {

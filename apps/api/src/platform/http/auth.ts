@@ -1,5 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
-import { Failure } from "../failure.ts";
+import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 
@@ -16,7 +15,7 @@ export const bearerToken = (c: AppContext): string | undefined =>
 async function findSession(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity> {
   const token = bearerToken(c);
   const session = token ? await authenticate(token) : null;
-  if (!session) throw new Failure(401, messages.sessionInvalid);
+  if (!session) throw failure("session.required");
   c.set("session", session);
   return session;
 }
@@ -26,7 +25,7 @@ export const signedIn =
   (authenticate: Authenticate): AppMiddleware =>
   async (c, next) => {
     const { pending } = await findSession(c, authenticate);
-    if (pending) throw new Failure(403, messages.verificationPending);
+    if (pending) throw failure("device.pending");
     return next();
   };
 
@@ -43,6 +42,6 @@ export const gameServer =
   (key: string | undefined): AppMiddleware =>
   async (c, next) => {
     const token = bearerToken(c);
-    if (!key || !token || !sameSecret(token, key)) throw new Failure(401, messages.bridgeKey);
+    if (!key || !token || !sameSecret(token, key)) throw failure("bridge.key");
     return next();
   };

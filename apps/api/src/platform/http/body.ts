@@ -1,8 +1,7 @@
 import { gunzip } from "node:zlib";
 import { promisify } from "node:util";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
-import { Failure } from "../failure.ts";
+import { failure } from "../failure.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 
 const unzip = promisify(gunzip);
@@ -18,7 +17,7 @@ export const jsonBody: AppMiddleware = async (c, next) => {
   const bytes = await inflate(c, await readBytes(c, most), most);
   if (bytes.length > 0) {
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
-      throw new Failure(415, messages.jsonOnly);
+      throw failure("request.jsonOnly");
     }
     const value = parse(bytes);
     // `c.req.json()` answers from this cache, so that nothing reads the stream a second time.
@@ -36,7 +35,7 @@ export const jsonBody: AppMiddleware = async (c, next) => {
  */
 async function readBytes(c: AppContext, most: number): Promise<Buffer> {
   const announced = Number(c.req.header("content-length") ?? 0);
-  if (announced > limits.bridgeBodyBytes) throw new Failure(413, messages.tooLarge);
+  if (announced > limits.bridgeBodyBytes) throw failure("request.tooLarge");
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -47,21 +46,21 @@ async function readBytes(c: AppContext, most: number): Promise<Buffer> {
     }
   } catch {
     // The visitor broke off: there is nobody to answer, and nothing of ours to mend.
-    throw new Failure(400, messages.notJson);
+    throw failure("request.notJson");
   }
-  if (size > most) throw new Failure(413, messages.tooLarge);
+  if (size > most) throw failure("request.tooLarge");
   return Buffer.concat(chunks);
 }
 
 async function inflate(c: AppContext, bytes: Buffer, most: number): Promise<Buffer> {
   const encoding = c.req.header("content-encoding")?.toLowerCase() ?? "identity";
   if (encoding === "identity" || bytes.length === 0) return bytes;
-  if (encoding !== "gzip") throw new Failure(415, messages.jsonOnly);
+  if (encoding !== "gzip") throw failure("request.jsonOnly");
   try {
     return await unzip(bytes, { maxOutputLength: most });
   } catch (error) {
     const tooLarge = error instanceof RangeError;
-    throw tooLarge ? new Failure(413, messages.tooLarge) : new Failure(400, messages.notJson);
+    throw tooLarge ? failure("request.tooLarge") : failure("request.notJson");
   }
 }
 
@@ -72,11 +71,11 @@ function parse(bytes: Buffer): unknown {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     value = JSON.parse(text);
   } catch {
-    throw new Failure(400, messages.notJson);
+    throw failure("request.notJson");
   }
   // PostgreSQL cannot store U+0000 in text: refused here once, for every call.
   if (text.includes("\\u0000") && JSON.stringify(value).includes("\\u0000")) {
-    throw new Failure(400, messages.nullCharacter);
+    throw failure("request.nullCharacter");
   }
   return value;
 }

@@ -1,17 +1,17 @@
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "./language.ts";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
-import { Failure } from "../failure.ts";
+import { Failure, failure } from "../failure.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 
 /** The one place where failures become replies; whatever is not a Failure is logged and shows nothing of the inside. */
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Failure) return reply(c, error);
   if (error instanceof HTTPException) {
-    return reply(c, new Failure(error.status, error.status === 400 ? messages.notJson : error.message));
+    return reply(c, new Failure(error.status, error.status === 400 ? say("request.notJson") : error.message));
   }
   c.var.log?.error({ err: error }, "request failed");
-  return reply(c, new Failure(500, messages.serverError));
+  return reply(c, failure("server.error"));
 };
 
 function reply(c: AppContext, failure: Failure): Response {

@@ -1,6 +1,5 @@
-import { messages } from "@gatehouse/contract/messages";
 import { getCookie, setCookie } from "hono/cookie";
-import { Failure } from "../failure.ts";
+import { failure } from "../failure.ts";
 import { randomToken, sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 
@@ -16,10 +15,10 @@ export const refuseForgery =
     if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS") return next();
     const cookie = getCookie(c, cookieName);
     if (cookie !== undefined && !sameSecret(c.req.header("x-xsrf-token") ?? "", cookie))
-      throw new Failure(403, messages.forgery);
-    if (c.req.header("sec-fetch-site") === "cross-site") throw new Failure(403, messages.forgery);
+      throw failure("request.forgery");
+    if (c.req.header("sec-fetch-site") === "cross-site") throw failure("request.forgery");
     const origin = c.req.header("origin");
-    if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c)) throw new Failure(403, messages.forgery);
+    if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c)) throw failure("request.forgery");
     return next();
   };
 

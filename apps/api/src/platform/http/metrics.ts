@@ -1,7 +1,6 @@
-import { messages } from "@gatehouse/contract/messages";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { matchedRoutes } from "hono/route";
-import { Failure } from "../failure.ts";
+import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
 import { bearerToken } from "./auth.ts";
 import type { AppMiddleware } from "./context.ts";
@@ -29,7 +28,7 @@ export function createMetrics(token: string): Metrics {
     },
     report: async (c) => {
       const given = bearerToken(c);
-      if (!given || !sameSecret(given, token)) throw new Failure(401, messages.sessionInvalid);
+      if (!given || !sameSecret(given, token)) throw failure("session.required");
       return c.body(await registry.metrics(), 200, {
         "content-type": registry.contentType,
         "cache-control": "no-store",

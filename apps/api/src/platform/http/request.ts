@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import { matchedRoutes } from "hono/route";
-import { Failure } from "../failure.ts";
+import { Failure, failure } from "../failure.ts";
 import type { Log } from "../log.ts";
 import type { AddressReader } from "./client-address.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
@@ -45,10 +44,10 @@ export const refuseBrokenPath: AppMiddleware = (c, next) => {
   if (!c.req.url.includes("%")) return next();
   try {
     if (decodeURIComponent(new URL(c.req.url).search + c.req.path).includes("\0")) {
-      throw new Failure(400, messages.nullCharacter);
+      throw failure("request.nullCharacter");
     }
   } catch (error) {
-    if (error instanceof URIError) throw new Failure(400, messages.notFound);
+    if (error instanceof URIError) throw failure("request.badPath");
     throw error;
   }
   return next();

@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { refusal } from "@gatehouse/contract/refusals";
 import type pg from "pg";
 import {
   RateLimiterMemory,
@@ -39,7 +39,7 @@ const perProcess = {
 } as const;
 
 export type LimitName = keyof typeof shared;
-export type Limits = {
+export type Throttle = {
   /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;
   /** One call, by address; requests that fail validation do not count. */
@@ -54,7 +54,7 @@ const unlimited: AppMiddleware = (_c, next) => next();
  * Limits that answer 429. All but the coarse one on reads are counted in the database, for all portal processes.
  * `scale` multiplies them, 0 switches them off.
  */
-export function createLimits(pool: pg.Pool, scale: number): Limits {
+export function createThrottle(pool: pg.Pool, scale: number): Throttle {
   if (scale === 0) return { byAddress: unlimited, limit: () => unlimited, count: async () => {} };
   const scaled = ({ points, duration }: { points: number; duration: number }) => ({
     points: Math.max(1, Math.round(points * scale)),
@@ -105,6 +105,6 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw new Failure(429, messages.tooMany, { headers: { "Retry-After": String(seconds) } });
+    throw new Failure([refusal("request.tooMany")], { retryAfter: seconds });
   }
 }

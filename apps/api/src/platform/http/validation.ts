@@ -1,5 +1,4 @@
 import type { Hook } from "@hono/zod-openapi";
-import { messages } from "@gatehouse/contract/messages";
 import type { ZodError } from "zod";
 import { Failure } from "../failure.ts";
 import type { AppContext, AppEnv } from "./context.ts";
@@ -33,12 +32,12 @@ export const browserMadeHook: ValidationHook = async (result, c) => {
 /** A request without any body gets as far as here. */
 const readBody = (c: AppContext): Promise<unknown> =>
   c.req.json().catch(() => {
-    throw new ValidationFailure(400, messages.notJson);
+    throw new ValidationFailure("request.notJson");
   });
 
 function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): ValidationFailure {
   if (isBody && (typeof body !== "object" || body === null || Array.isArray(body))) {
-    return new ValidationFailure(400, messages.notAnObject);
+    return new ValidationFailure("request.notAnObject");
   }
   const wrongType =
     isBody && issues.some((issue) => issue.code === "invalid_type" && isPresent(body, issue.path));

@@ -7,13 +7,13 @@ import type { Config } from "../../config.ts";
 import type { Changes } from "../background/changes.ts";
 import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
-import type { Limits } from "../http/throttle.ts";
+import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
 import { createRenderer, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
 export type FrontendParts = {
-  limits: Limits;
+  throttle: Throttle;
   config: Config;
   changes: Changes;
   clock: Clock;

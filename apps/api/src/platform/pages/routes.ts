@@ -5,7 +5,7 @@ import type { Changes } from "../background/changes.ts";
 import type { Clock } from "../clock.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { bestEncoding } from "../http/encoding.ts";
-import type { Limits } from "../http/throttle.ts";
+import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "../security/sanitise.ts";
 import { sealScripts } from "./content-security.ts";
 import { createPageCache, type Page, packPage } from "./page-cache.ts";
@@ -19,12 +19,12 @@ type Options = {
   config: Config;
   changes: Changes;
   clock: Clock;
-  limits: Limits;
+  throttle: Throttle;
 };
 
 /** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
 export function pageRoutes(options: Options): Hono<AppEnv> {
-  const { render, renderedAddress, clientFolder, config, changes, clock, limits } = options;
+  const { render, renderedAddress, clientFolder, config, changes, clock, throttle } = options;
   const cache = createPageCache({ clock });
   changes.subscribe((topic) => {
     if (topic === "content") cache.clear();
@@ -62,7 +62,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   });
   router.get("/assets/*", builtFiles, (c) => c.notFound());
   router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
-  router.get("*", limits.byAddress, async (c) => {
+  router.get("*", throttle.byAddress, async (c) => {
     const asked = pageUrl(c, config.publicUrl);
     const address = new URL(renderedAddress(asked), config.publicUrl);
     const page = holdsSecret(address)

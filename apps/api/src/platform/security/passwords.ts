@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { networkOf } from "../http/client.ts";
 import { randomToken } from "./secrets.ts";
-import { createTurnstile } from "./semaphore.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** argon2id, the algorithm's default here, as OWASP advises: 19 MiB, two passes, one lane. About 10 ms. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -14,7 +14,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes and checks passwords, at most `atOnce` at a time. With more than `mostWaiting` in line it refuses with 503. */
 export function createPasswords({ atOnce = leavingRoom, mostWaiting = 200 } = {}) {
-  const inTurn = createTurnstile(atOnce, mostWaiting);
+  const inTurn = createSemaphore(atOnce, mostWaiting);
   let decoy: Promise<string> | undefined;
 
   return {

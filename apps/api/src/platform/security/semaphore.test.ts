@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTurnstile } from "./semaphore.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** Work that ends when it is told to, and the order in which it began. */
-function workshop(inTurn: ReturnType<typeof createTurnstile>) {
+function workshop(inTurn: ReturnType<typeof createSemaphore>) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
@@ -21,7 +21,7 @@ function workshop(inTurn: ReturnType<typeof createTurnstile>) {
 }
 
 test("no more than so many work at once, one after the other of the same line", async () => {
-  const shop = workshop(createTurnstile(2, 10));
+  const shop = workshop(createSemaphore(2, 10));
   for (const name of ["a", "b", "c", "d"]) void shop.come("one", name);
   expect(shop.begun).toEqual(["a", "b"]);
   await shop.end();
@@ -31,7 +31,7 @@ test("no more than so many work at once, one after the other of the same line", 
 });
 
 test("a crowd from one address does not keep another one waiting", async () => {
-  const shop = workshop(createTurnstile(1, 10));
+  const shop = workshop(createSemaphore(1, 10));
   for (const name of ["a1", "a2", "a3", "a4"]) void shop.come("a", name);
   void shop.come("b", "b1");
   void shop.come("b", "b2");
@@ -40,7 +40,7 @@ test("a crowd from one address does not keep another one waiting", async () => {
 });
 
 test("when it is full the longest line gives way, and whoever stands in it hears so", async () => {
-  const shop = workshop(createTurnstile(1, 3));
+  const shop = workshop(createSemaphore(1, 3));
   const crowd = ["a1", "a2", "a3", "a4"].map((name) => shop.come("a", name));
   await expect(shop.come("a", "a5")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
   void shop.come("b", "b1");

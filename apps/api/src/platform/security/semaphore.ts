@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { refusal } from "@gatehouse/contract/refusals";
 import { Failure } from "../failure.ts";
 
 type Waiting = { go: () => void; refuse: (reason: Failure) => void };
@@ -8,7 +8,7 @@ type Waiting = { go: () => void; refuse: (reason: Failure) => void };
  * lines take turns: a crowd from one address makes itself wait, and hardly anybody else. When `mostWaiting` stand
  * there, the last of the longest line is sent away with 503.
  */
-export function createTurnstile(atOnce: number, mostWaiting: number) {
+export function createSemaphore(atOnce: number, mostWaiting: number) {
   let running = 0;
   let waiting = 0;
   /** In the order in which they have their turn. */
@@ -17,7 +17,7 @@ export function createTurnstile(atOnce: number, mostWaiting: number) {
   function makeRoom(from: string): void {
     const own = lines.get(from)?.length ?? 0;
     const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-    const full = new Failure(503, messages.unavailable, { headers: { "Retry-After": "1" } });
+    const full = new Failure([refusal("service.busy")], { retryAfter: 1 });
     const last = longest.length > own ? longest.pop() : undefined;
     if (!last) throw full;
     waiting -= 1;

@@ -1,4 +1,5 @@
-import { adSourceQuery, banner, referrerRequest } from "@gatehouse/contract/operations/configuration";
+import { adSourceQuery, referrerRequest } from "@gatehouse/contract/community/advertising";
+import { banner } from "@gatehouse/contract/content/banners";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";

@@ -1,4 +1,4 @@
-import type { Banner } from "@gatehouse/contract/operations/configuration";
+import type { Banner } from "@gatehouse/contract/content/banners";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { countVisit, selectBanners, upsertBanners } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Banner } from "@gatehouse/contract/operations/configuration";
+import type { Banner } from "@gatehouse/contract/content/banners";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
 import type { AdvertisingTables } from "./tables.ts";

@@ -1,8 +1,7 @@
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
-import { messages } from "@gatehouse/contract/messages";
 import type { Db, DbOrTransaction } from "../../../database.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
 import { countReferrals, findInviteCode, upsertEvents } from "./store.ts";
 
@@ -23,7 +22,7 @@ export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: stri
      */
     async referral(accountId: number): Promise<ReferralReply> {
       const code = await findInviteCode(db, accountId);
-      if (code === undefined) throw new Failure(401, messages.sessionInvalid);
+      if (code === undefined) throw failure("session.required");
       return {
         referralLink: `${publicUrl}/register?referral=${code}`,
         count: await countReferrals(db, code),

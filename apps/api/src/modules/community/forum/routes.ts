@@ -1,4 +1,4 @@
-import { type ForumPost, forumPost } from "@gatehouse/contract/operations/configuration";
+import { type ForumPost, forumPost } from "@gatehouse/contract/community/forum";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";

@@ -1,4 +1,4 @@
-import { networkQuery, networkReply } from "@gatehouse/contract/operations/configuration";
+import { networkQuery, networkReply } from "@gatehouse/contract/community/network";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 
 export const networkRoutes = () =>

@@ -1,5 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import { chatWidget, streamsReply } from "@gatehouse/contract/operations/configuration";
+import { chatWidget } from "@gatehouse/contract/community/chat";
+import { streamsReply } from "@gatehouse/contract/community/streams";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 

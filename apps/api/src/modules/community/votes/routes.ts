@@ -1,4 +1,4 @@
-import { voteStatus } from "@gatehouse/contract/operations/configuration";
+import { voteStatus } from "@gatehouse/contract/community/votes";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 
 /** Without a configured vote list the reply holds the visitor's address alone. */

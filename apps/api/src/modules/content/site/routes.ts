@@ -1,5 +1,5 @@
 import { countdown } from "@gatehouse/contract/content/news";
-import { homeVideo } from "@gatehouse/contract/operations/configuration";
+import { homeVideo } from "@gatehouse/contract/content/news";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 import type { SiteService } from "./service.ts";

@@ -1,5 +1,5 @@
 import { type Countdown, countdown } from "@gatehouse/contract/content/news";
-import type { HomeVideo } from "@gatehouse/contract/operations/configuration";
+import type { HomeVideo } from "@gatehouse/contract/content/news";
 import { z } from "zod";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Config } from "../../../config.ts";

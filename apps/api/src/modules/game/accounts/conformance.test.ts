@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountChanges } from "@gatehouse/contract/game/accounts";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { hash as bcrypt, verify } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
@@ -141,7 +141,7 @@ describe.each(games)("accounts in step over %s", (_name, needsMariaDb, start) =>
       expect(await game.lets("newcomer", "Second-2?")).toBe(false);
       const again = await register("newcomer", "Third-3!");
       expect(again.status).toBe(422);
-      expect(((await again.json()) as { errors: string[] }).errors).toEqual([messages.loginTaken]);
+      expect(((await again.json()) as { errors: string[] }).errors).toEqual([en["login.taken"]]);
     });
 
     test("several changes before the game takes any: it gets the last one", async () => {
@@ -163,7 +163,7 @@ describe.each(games)("accounts in step over %s", (_name, needsMariaDb, start) =>
       for (const login of ["OldTimer", "oldtimer", "OLDTIMER"]) {
         const reply = await register(login, "mine-1!");
         expect(reply.status).toBe(422);
-        expect(((await reply.json()) as { errors: string[] }).errors).toEqual([messages.loginTaken]);
+        expect(((await reply.json()) as { errors: string[] }).errors).toEqual([en["login.taken"]]);
       }
       await game.settle();
       expect(await game.lets("oldtimer", "mine-1!")).toBe(false);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { hash } from "@node-rs/bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
@@ -58,7 +58,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     const before = await sitDown("OldTimer", "theirs1");
     expect(await claim("oldtimer", "theirs1")).toEqual({
       status: 200,
-      body: { response: messages.claimed, errors: [] },
+      body: { response: en["claim.done"], errors: [] },
     });
     await settle();
     expect(await passwordOf("oldtimer")).toBe(before);
@@ -75,17 +75,17 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     const before = await sitDown("oldtimer", "theirs1");
     expect(await claim("oldtimer", "guessed1")).toMatchObject({
       status: 422,
-      body: { errors: [messages.wrongCredentials] },
+      body: { errors: [en["login.wrong"]] },
     });
     expect(await claim("nobody", "guessed1")).toMatchObject({
       status: 422,
-      body: { errors: [messages.wrongCredentials] },
+      body: { errors: [en["login.wrong"]] },
     });
     await makeAccount(app, { login: "holder", password: "Secret-1!" });
     await sitDown("holder", "theirs1");
     expect(await claim("Holder", "theirs1")).toMatchObject({
       status: 422,
-      body: { errors: [messages.loginTaken] },
+      body: { errors: [en["login.taken"]] },
     });
     await settle();
     expect(await passwordOf("oldtimer")).toBe(before);

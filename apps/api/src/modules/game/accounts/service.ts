@@ -5,11 +5,11 @@ import type {
   AccountChangesQuery,
   GameAccountReply,
 } from "@gatehouse/contract/game/accounts";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import { type GameGateway, GameUnavailable } from "../../../gateways/game/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
@@ -80,13 +80,13 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
       try {
         return (await game.accounts?.proves(login, password)) ?? false;
       } catch (error) {
-        if (error instanceof GameUnavailable) throw new Failure(503, messages.gameUnavailable);
+        if (error instanceof GameUnavailable) throw failure("game.unavailable");
         throw error;
       }
     },
 
     /** A message about a change, and that the game takes it later where the game cannot be reached now. */
-    withDelay: (message: string): string => (game.problem() ? `${message} ${messages.gameDelayed}` : message),
+    withDelay: (message: string): string => (game.problem() ? `${message} ${say("game.delayed")}` : message),
 
     /** How the account of this login stands in the game. */
     async stateOf(login: string): Promise<GameAccountReply> {

@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -41,7 +41,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
       }),
     });
     expect(await reply.json()).toEqual({
-      response: `${messages.registered} ${messages.gameDelayed}`,
+      response: `${en["registration.done"]} ${en["game.delayed"]}`,
       errors: [],
     });
     await settle();
@@ -53,7 +53,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
       ...json({ password: "Second-2?", passwordRepeat: "Second-2?", currentPassword: "Secret-1!" }, player),
     });
     expect(await changed.json()).toMatchObject({
-      response: `${messages.passwordChanged} ${messages.gameDelayed}`,
+      response: `${en["password.changed"]} ${en["game.delayed"]}`,
     });
     const claimed = await app.request("/api/user/claim", {
       method: "POST",
@@ -65,7 +65,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
       }),
     });
     expect(claimed.status).toBe(503);
-    expect(await claimed.json()).toMatchObject({ errors: [messages.gameUnavailable] });
+    expect(await claimed.json()).toMatchObject({ errors: [en["game.unavailable"]] });
     expect((await app.request("/api/public/server/status")).status).toBe(200);
 
     await server.restart();
@@ -73,7 +73,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     await settle();
     expect(await (await state()).json()).toEqual({ state: "active" });
     expect(await app.deps.gameAccounts.proves("patient", "Second-2?")).toBe(true);
-    expect(app.deps.gameAccounts.withDelay(messages.registered)).toBe(messages.registered);
+    expect(app.deps.gameAccounts.withDelay(en["registration.done"])).toBe(en["registration.done"]);
   });
 
   test("for long, everything that waited is due at once when it can be used again", async () => {
@@ -106,7 +106,7 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
       const reply = await app.request("/api/user/register", { method: "POST", ...sent });
       return { reply: await reply.json(), seconds: (performance.now() - start) / 1_000 };
     };
-    const delayed = { response: `${messages.registered} ${messages.gameDelayed}`, errors: [] };
+    const delayed = { response: `${en["registration.done"]} ${en["game.delayed"]}`, errors: [] };
     server.pause();
     try {
       const first = await register("waiter");

@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import type { z } from "zod";
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import { issueText } from "../../../platform/http/validation.ts";
 
 /** Lines that a refused batch answers with at most. */
@@ -19,7 +19,7 @@ export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
   schema: z.ZodType<Row>,
   key: RowKey,
 ): Row[] {
-  if (body.length > limits.bridgeRows) throw new Failure(422, messages.tooManyRows);
+  if (body.length > limits.bridgeRows) throw failure("bridge.tooManyRows");
   const errors: string[] = [];
   const rows = new Map<unknown, Row>();
   for (const [index, given] of body.entries()) {
@@ -41,7 +41,7 @@ export function refuseUnknown(body: readonly unknown[], unknown: ReadonlySet<unk
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => unknown.has(keyOf(row, "charId")))
     .slice(0, reportedRows)
-    .map(({ row, index }) => rowError(index, row, "charId", messages.unknownCharacter));
+    .map(({ row, index }) => rowError(index, row, "charId", say("character.unknown")));
   throw new Failure(422, errors);
 }
 
@@ -52,5 +52,5 @@ function rowError(index: number, row: unknown, key: RowKey, text: string): strin
   const id = keyOf(row, key);
   const named =
     typeof id === "number" || typeof id === "string" ? `${key} ${String(id).slice(0, 20)}: ${text}` : text;
-  return messages.row(index, named);
+  return say("row", { row: index, text: named });
 }

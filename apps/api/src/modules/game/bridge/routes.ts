@@ -1,8 +1,14 @@
 import { envelope } from "@gatehouse/contract/envelope";
-import { characterRow, clanRow, factionRow, heroRow, statsRow, statusBeat } from "@gatehouse/contract/game/bridge";
-import { messages } from "@gatehouse/contract/messages";
+import {
+  characterRow,
+  clanRow,
+  factionRow,
+  heroRow,
+  statsRow,
+  statusBeat,
+} from "@gatehouse/contract/game/bridge";
 import { z } from "zod";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameService } from "./service.ts";
@@ -35,9 +41,9 @@ const batchRoute = <Path extends string>(path: Path, row: z.ZodType) =>
 
 async function listOf(c: AppContext): Promise<unknown[]> {
   const body: unknown = await c.req.json().catch(() => {
-    throw new Failure(400, messages.notJson);
+    throw failure("request.notJson");
   });
-  if (!Array.isArray(body)) throw new Failure(400, messages.notAnArray);
+  if (!Array.isArray(body)) throw failure("request.notAnArray");
   return body;
 }
 

@@ -1,6 +1,6 @@
 import { leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { failureSchema } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -141,7 +141,7 @@ describe("an acknowledgement", () => {
     for (let again = 0; again < 2; again += 1) {
       const refused = await ack(id, { status: "delivered" });
       expect(refused.status).toBe(409);
-      expect(failureSchema.parse(await refused.json()).message).toBe(messages.deliveryEndedOtherwise);
+      expect(failureSchema.parse(await refused.json()).message).toBe(en["delivery.endedOtherwise"]);
     }
     expect(await stateOf(id)).toEqual({ state: "REJECTED" });
     expect((await historyOf(id)).slice(2)).toEqual([

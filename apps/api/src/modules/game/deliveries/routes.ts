@@ -1,8 +1,7 @@
 import { deliveryAck, deliveryClaim, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { envelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
 import { z } from "zod";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DeliveriesService } from "./service.ts";
 
@@ -31,7 +30,7 @@ export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }
       }),
       async (c) => {
         const { deliveryId } = c.req.valid("param");
-        if (!isUuid(deliveryId)) throw new Failure(404, messages.notFound);
+        if (!isUuid(deliveryId)) throw failure("notFound");
         await deliveries.acknowledge(deliveryId, c.req.valid("json"));
         return c.json({ response: true as const, errors: [] }, 200);
       },

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { DeliveryAck, LeasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { type Failure, failure } from "../../../platform/failure.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import { type Delivery, type DeliveryEnd, type DeliveryEvent, hasEnded, stuckHours } from "./model.ts";
 import {
@@ -68,15 +67,15 @@ export function createDeliveriesService({
     { status, reason }: DeliveryAck,
   ): Promise<Failure | null> {
     const delivery = await lockDelivery(transaction, id);
-    if (!delivery) return new Failure(404, messages.notFound);
+    if (!delivery) return failure("notFound");
     const wanted = status === "delivered" ? "DELIVERED" : "REJECTED";
     if (delivery.state === wanted) return null;
     if (hasEnded(delivery.state)) {
       await noteContradiction(transaction, delivery, wanted);
-      return new Failure(409, messages.deliveryEndedOtherwise);
+      return failure("delivery.endedOtherwise");
     }
-    if (delivery.attempts === 0) return new Failure(409, messages.deliveryNotClaimed);
-    if (delivery.state === "PLACED") return new Failure(409, messages.deliveryInGameTable);
+    if (delivery.attempts === 0) return failure("delivery.notClaimed");
+    if (delivery.state === "PLACED") return failure("delivery.inGameTable");
     await endIn(transaction, delivery, wanted, reason ?? null);
     return null;
   }
@@ -111,7 +110,7 @@ export function createDeliveriesService({
 
     /** Leases up to `max` deliveries to the game server for 60 s (environment, "The game bridge"); 422 without the bridge. */
     async claim(max: number): Promise<LeasedDelivery[]> {
-      if (!byBridge) throw new Failure(422, messages.deliveriesByPortal);
+      if (!byBridge) throw failure("delivery.byPortal");
       const leased = await leaseDue(db, { max, seconds: limits.deliveryLeaseSeconds, now: clock.now() });
       return leased.map(({ id, attempts, ...goods }) => ({
         deliveryId: id,

@@ -1,4 +1,4 @@
-import { serverHistory, serverStatus } from "@gatehouse/contract/operations/configuration";
+import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
 import { factionStanding } from "@gatehouse/contract/game/ranks";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";

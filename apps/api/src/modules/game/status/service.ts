@@ -1,6 +1,6 @@
 import type { StatusBeat } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
-import type { ServerHistory, ServerStatus } from "@gatehouse/contract/operations/configuration";
+import type { ServerHistory, ServerStatus } from "@gatehouse/contract/game/status";
 import type { ServerCode } from "@gatehouse/contract/content/files";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";

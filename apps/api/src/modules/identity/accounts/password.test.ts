@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -45,9 +45,9 @@ const trail = () => app.db.selectFrom("account_events").select("kind").orderBy("
 const kinds = async () => (await trail()).map(({ kind }) => kind);
 
 test("a change needs the session and the current password, and sets the new one in the portal and the game", async () => {
-  expect(await outcome(await change({}, {}))).toEqual(failure(401, messages.sessionInvalid));
+  expect(await outcome(await change({}, {}))).toEqual(failure(401, en["session.required"]));
   expect(await currentRequired()).toEqual(success(true));
-  expect(await outcome(await change())).toEqual(success(messages.passwordChanged));
+  expect(await outcome(await change())).toEqual(success(en["password.changed"]));
   expect((await logIn(app, "knight", "secret1")).status).toBe(401);
   expect((await logIn(app, "knight", "new-secret")).status).toBe(200);
   expect(await app.db.selectFrom("game_accounts").select(["login", "state"]).execute()).toEqual([
@@ -82,19 +82,19 @@ test("the owner is told by mail, and the trail shows it", async () => {
 test("a wrong current password changes nothing; after more than 2 of them a captcha is required", async () => {
   for (let failures = 0; failures < 3; failures += 1) {
     expect(await outcome(await change({ currentPassword: "wrong-1" }))).toEqual(
-      failure(422, messages.currentPasswordWrong),
+      failure(422, en["password.wrong"]),
     );
   }
-  expect(await outcome(await change())).toEqual(failure(422, messages.captchaRequired));
+  expect(await outcome(await change())).toEqual(failure(422, en["captcha.required"]));
   const spent = await captcha(app);
   await change({ currentPassword: "wrong-1", recaptcha: spent });
   for (const recaptcha of ["", "wrong", spent]) {
-    expect(await outcome(await change({ recaptcha }))).toEqual(failure(422, messages.captchaRequired));
+    expect(await outcome(await change({ recaptcha }))).toEqual(failure(422, en["captcha.required"]));
   }
   expect(await isLive(session)).toBe(true);
   expect((await logIn(app, "knight", "secret1")).status).toBe(200);
   expect(await outcome(await change({ recaptcha: await captcha(app) }))).toEqual(
-    success(messages.passwordChanged),
+    success(en["password.changed"]),
   );
 });
 
@@ -106,7 +106,7 @@ test("a good change forgets the failures", async () => {
     expect((await change({ ...back, currentPassword: "wrong-1" })).status).toBe(422);
   }
   expect(await outcome(await change({ ...back, currentPassword: "new-secret" }))).toEqual(
-    failure(422, messages.captchaRequired),
+    failure(422, en["captcha.required"]),
   );
 });
 
@@ -120,9 +120,9 @@ test("many guesses at once get no further than three without a captcha", async (
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, index) => change({ currentPassword: `guess-${index}` }).then(outcome)),
   );
-  const wrong = replies.filter(({ body }) => body.message === messages.currentPasswordWrong);
+  const wrong = replies.filter(({ body }) => body.message === en["password.wrong"]);
   expect(wrong.length).toBeLessThanOrEqual(3);
-  expect(replies.filter(({ body }) => body.message === messages.captchaRequired)).toHaveLength(
+  expect(replies.filter(({ body }) => body.message === en["captcha.required"])).toHaveLength(
     12 - wrong.length,
   );
 });
@@ -143,7 +143,7 @@ test("an account that never had a password needs none to set one", async () => {
   await app.db.updateTable("accounts").set({ password_hash: null }).execute();
   expect(await currentRequired()).toEqual(success(false));
   expect(await outcome(await change({ currentPassword: undefined }))).toEqual(
-    success(messages.passwordChanged),
+    success(en["password.changed"]),
   );
   expect(await currentRequired()).toEqual(success(true));
   expect(await outcome(await change({ currentPassword: "" }))).toEqual(
@@ -175,8 +175,8 @@ test.each([
     { password: "a".repeat(16), passwordRepeat: "a".repeat(16) },
     ["max characters count 15", "max characters count 15"],
   ],
-  ["two different ones", { passwordRepeat: "other-secret" }, [messages.mismatch]],
-  ["strange letters", { password: "пароль1", passwordRepeat: "пароль1" }, [messages.passwordCharacters]],
+  ["two different ones", { passwordRepeat: "other-secret" }, [en["password.mismatch"]]],
+  ["strange letters", { password: "пароль1", passwordRepeat: "пароль1" }, [en["password.characters"]]],
 ])("a change to %s is refused, and does not count as a failure", async (_what, fields, errors) => {
   for (let i = 0; i < 4; i += 1) expect(await outcome(await change(fields))).toEqual(failure(422, ...errors));
   expect((await change()).status).toBe(200);

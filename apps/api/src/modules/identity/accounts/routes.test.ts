@@ -1,6 +1,6 @@
 import { accountData } from "@gatehouse/contract/identity/accounts";
 import { referralReply } from "@gatehouse/contract/community/events";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { accountEvent } from "@gatehouse/contract/identity/trail";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -59,7 +59,7 @@ test("the settings show login, email and whether it is verified", async () => {
 test.each(["account", "trail", "data", "event/referral", "changePassword/currentRequired"])(
   "GET %s is for the owner's session only, and kept by nobody",
   async (path) => {
-    expect(await outcome(await get(path, {}))).toEqual(failure(401, messages.sessionInvalid));
+    expect(await outcome(await get(path, {}))).toEqual(failure(401, en["session.required"]));
     await makeAccount(app, { login: "knight", password: "secret1" });
     const reply = await get(path, await signIn(app, "knight", "secret1"));
     expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -168,7 +168,7 @@ test("the mails that wait for a deleted account are never sent", async () => {
 test("the login of a deleted account stays taken, the email is free again", async () => {
   await register("knight");
   await remove(await signIn(app, "knight", "secret1"));
-  expect(await outcome(await register("Knight"))).toEqual(failure(422, messages.loginTaken));
+  expect(await outcome(await register("Knight"))).toEqual(failure(422, en["login.taken"]));
   expect((await register("newcomer", { email: "knight@example.com" })).status).toBe(200);
   expect((await logIn(app, "newcomer", "secret1")).status).toBe(200);
 });
@@ -178,7 +178,7 @@ test("deleting twice at once is done once", async () => {
   const session = await signIn(app, "knight", "secret1");
   const replies = await Promise.all([remove(session), remove(session)]);
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
-  expect(await outcome(await remove({}))).toEqual(failure(401, messages.sessionInvalid));
+  expect(await outcome(await remove({}))).toEqual(failure(401, en["session.required"]));
 });
 
 test("an invitation gives a point for each account that is verified, once", async () => {

@@ -1,6 +1,6 @@
 import { accountData, changePasswordRequest, ownAccount } from "@gatehouse/contract/identity/accounts";
 import { booleanEnvelope, doneEnvelope, messageEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DataService } from "./data/service.ts";
@@ -53,7 +53,7 @@ export const accountRoutes = ({ account, accountData: data, gameAccounts, authen
       }),
       async (c) => {
         await account.changePassword(c.var.session, c.req.valid("json"), c.var.client);
-        return c.json(done(gameAccounts.withDelay(messages.passwordChanged)), 200);
+        return c.json(done(gameAccounts.withDelay(say("password.changed"))), 200);
       },
     )
     .openapi(

@@ -1,10 +1,9 @@
 import type { ChangePasswordRequest, OwnAccount } from "@gatehouse/contract/identity/accounts";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { Db } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Passwords } from "../../../platform/security/passwords.ts";
 import type { CaptchaService } from "../captcha/service.ts";
@@ -42,14 +41,14 @@ export function createAccountService(options: Options) {
     const failures = await store.countFailures(db, accountId);
     if (needsCaptcha(failures)) await captcha.require(response, address);
     const count = await store.addFailure(db, accountId);
-    if (needsCaptcha(count - 1) && !needsCaptcha(failures)) throw new Failure(422, messages.captchaRequired);
+    if (needsCaptcha(count - 1) && !needsCaptcha(failures)) throw failure("captcha.required");
   }
 
   /** The hash that the current password fits, null where there is none to ask for. */
   async function prove({ accountId }: SessionIdentity, request: ChangePasswordRequest, client: Client) {
     const { passwordHash } = await find(accountId);
     if (passwordHash === null) return null;
-    if (!request.currentPassword) throw new Failure(422, messages.required("Current password"));
+    if (!request.currentPassword) throw failure("field.required", { field: "currentPassword" });
     await admit(accountId, request.recaptcha, client);
     if (await passwords.verify(passwordHash, request.currentPassword)) return passwordHash;
     await db
@@ -57,7 +56,7 @@ export function createAccountService(options: Options) {
       .execute((transaction) =>
         trail.record(transaction, { accountId, kind: "passwordChangeFailed", client }),
       );
-    throw new Failure(422, messages.currentPasswordWrong);
+    throw failure("password.wrong");
   }
 
   return {
@@ -89,7 +88,7 @@ export function createAccountService(options: Options) {
       await db.transaction().execute(async (transaction) => {
         // Changed by somebody else meanwhile: what was proven is no longer the password.
         if ((await accountPasswords.hold(transaction, accountId)) !== proven) {
-          throw new Failure(422, messages.currentPasswordWrong);
+          throw failure("password.wrong");
         }
         await accountPasswords.set(transaction, accountId, password, { keepSessionId: sessionId });
         await trail.record(transaction, { accountId, kind: "passwordChanged", client });
@@ -115,5 +114,5 @@ export function createAccountService(options: Options) {
   };
 }
 
-const gone = () => new Failure(401, messages.sessionInvalid);
+const gone = () => failure("session.required");
 const needsCaptcha = (failures: number): boolean => failures > limits.changeFailuresBeforeCaptcha;

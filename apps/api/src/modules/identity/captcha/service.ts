@@ -1,7 +1,6 @@
 import type { CaptchaChallenge } from "@gatehouse/contract/identity/captcha";
-import { messages } from "@gatehouse/contract/messages";
 import type { Captcha } from "../../../gateways/captcha/port.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
@@ -10,20 +9,20 @@ export function createCaptchaService({ captcha }: { captcha: Captcha }) {
     /** A new challenge; 404 where the provider's own script fetches it. */
     async challenge(): Promise<CaptchaChallenge> {
       const challenge = await captcha.challenge();
-      if (!challenge) throw new Failure(404, messages.notFound);
+      if (!challenge) throw failure("notFound");
       return challenge;
     },
 
     /** Spends a captcha's response. 422 when it is missing, wrong, expired or spent. */
     async check(response: string | null | undefined, address: string): Promise<void> {
-      if (!response) throw new Failure(422, messages.captchaRequired);
-      if (!(await captcha.verify(response, address))) throw new Failure(422, messages.captchaWrong);
+      if (!response) throw failure("captcha.required");
+      if (!(await captcha.verify(response, address))) throw failure("captcha.wrong");
     },
 
     /** The same where failures have made one necessary: 422 "Captcha is required" also for one that is not valid. */
     async require(response: string | null | undefined, address: string): Promise<void> {
       const isRight = response && (await captcha.verify(response, address));
-      if (!isRight) throw new Failure(422, messages.captchaRequired);
+      if (!isRight) throw failure("captcha.required");
     },
   };
 }

@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { confirmReply } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount } from "../../../../test/accounts.ts";
@@ -92,7 +92,7 @@ describe("the link", () => {
     const google = { clientId: "x", clientSecret: "y", issuer: "http://127.0.0.1:1" };
     const lone = await startApp({ config: { loginProviders: { google, facebook: undefined } } });
     const reply = await lone.request("/api/public/oauth/provider/google/web/link");
-    expect(await outcome(reply)).toEqual(refusal(502, messages.providerDown("Google")));
+    expect(await outcome(reply)).toEqual(refusal(502, en["provider.down"]({ provider: "Google" })));
     expect(await lone.db.selectFrom("provider_states").selectAll().execute()).toEqual([]);
     await lone.close();
   });
@@ -154,7 +154,7 @@ describe("a confirmation", () => {
     await logInBy(app, "google", "Mira Vale");
     expect(await accounts()).toMatchObject([{ referral_code: null }]);
     const path = `/api/public/oauth/provider/google/web/link?referral=${"x".repeat(65)}`;
-    expect(await outcome(await app.request(path))).toEqual(refusal(422, messages.max(64)));
+    expect(await outcome(await app.request(path))).toEqual(refusal(422, en["field.max"]({ n: 64 })));
   });
 
   test("without any email makes an account all the same", async () => {
@@ -180,7 +180,7 @@ describe("a confirmation", () => {
       method: "POST",
       ...json({ target: "web", state: "s" }),
     });
-    expect(await outcome(reply)).toEqual(refusal(422, messages.confirmParamsMissing));
+    expect(await outcome(reply)).toEqual(refusal(422, en["provider.paramsMissing"]));
   });
 
   test("takes the fields of Google that it does not need", async () => {
@@ -279,5 +279,5 @@ test("with two-factor login on the session waits for the second factor", async (
   });
   expect(reply.status).toBe(403);
   const game = await logInBy(app, "google", "Mira Vale", "game");
-  expect(await outcome(game)).toEqual(refusal(403, messages.providerTwoFactor));
+  expect(await outcome(game)).toEqual(refusal(403, en["provider.twoFactor"]));
 });

@@ -10,12 +10,12 @@ import {
   temporaryPasswordRequest,
 } from "@gatehouse/contract/identity/oauth";
 import { messageEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import type { Config } from "../../../config.ts";
 import { type Authenticate, bearerToken } from "../../../platform/http/auth.ts";
 import { browserOf, markBrowser } from "../../../platform/http/browser-mark.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { OauthService } from "./service.ts";
 import type { TemporaryPasswordService } from "./temporary/service.ts";
@@ -24,13 +24,13 @@ type Options = {
   oauth: OauthService;
   temporaryPasswords: TemporaryPasswordService;
   authenticate: Authenticate;
-  limits: Limits;
+  throttle: Throttle;
   config: Pick<Config, "publicUrl">;
 };
 
 const tags = ["oauth"];
 
-export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, config }: Options) {
+export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle, config }: Options) {
   const secure = config.publicUrl.startsWith("https:");
 
   /** The account that is logged in and waits for nothing more; a session is not needed here, nor refused. */
@@ -46,7 +46,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         method: "get",
         path: "/public/oauth/provider/{provider}/{target}/link",
         tags,
-        middleware: [limits.limit("providerLogin")] as const,
+        middleware: [throttle.limit("providerLogin")] as const,
         request: { params: providerTargetParams, query: startQuery },
         responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
       }),
@@ -65,7 +65,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         tags,
         description:
           "409 when the email belongs to an account: the failure carries linkToken, email and mayBeAnothers.",
-        middleware: [limits.limit("providerLogin")] as const,
+        middleware: [throttle.limit("providerLogin")] as const,
         request: { params: providerParam, ...jsonRequest(confirmRequest) },
         responses: { ...replies(confirmReply, "Logged in, or let into the game, or linked"), ...failures },
       }),
@@ -83,7 +83,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         tags,
         description:
           "For an offer to link whose account never verified its email: logs in to a new account with the email.",
-        middleware: [limits.limit("providerLogin")] as const,
+        middleware: [throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: { ...replies(authReply, "Logged in to an account of one's own"), ...failures },
       }),
@@ -97,13 +97,13 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, limits, c
         method: "post",
         path: "/public/user/changePassword/temp",
         tags,
-        middleware: [limits.limit("temporaryPassword")] as const,
+        middleware: [throttle.limit("temporaryPassword")] as const,
         request: jsonRequest(temporaryPasswordRequest),
         responses: { ...replies(messageEnvelope, "The password is permanent"), ...failures },
       }),
       async (c) => {
         await temporaryPasswords.change(c.req.valid("json"), c.var.client);
-        return c.json({ response: messages.passwordChanged, errors: [] }, 200);
+        return c.json({ response: say("password.changed"), errors: [] }, 200);
       },
     );
 }

@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import {
   type LoginProviderName,
   loginProviders,
@@ -12,7 +11,7 @@ import type { Db } from "../../../database.ts";
 import type { LoginProvider, LoginProviders } from "../../../gateways/social-login/port.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import { derivedKey, randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import type { SessionService } from "../session/service.ts";
 import type { ProviderAccountService } from "./newcomer/service.ts";
@@ -56,7 +55,7 @@ export function createOauthService(options: Options) {
   function find(given: string): { name: LoginProviderName; provider: LoginProvider } {
     const name = loginProviders.find((one) => one === given);
     const provider = name && providers[name];
-    if (!name || !provider) throw new Failure(404, messages.providerOff);
+    if (!name || !provider) throw failure("provider.off");
     return { name, provider };
   }
 
@@ -114,12 +113,12 @@ export function createOauthService(options: Options) {
         accountId: ownId,
       };
       const started = await takeState(db, returning, clock.now());
-      if (!started) throw new Failure(422, messages.providerStateWrong);
+      if (!started) throw failure("provider.stateWrong");
       const identity = await provider.identify(
         roundOf(key, state, redirectUri(publicUrl, name, target)),
         code,
       );
-      if (!identity) throw new Failure(422, messages.loginAttemptFailed);
+      if (!identity) throw failure("provider.refused");
       const person = { ...identity, provider: name, referralCode: started.referralCode };
       if (started.accountId !== null) return { linked: await links.add(started.accountId, person, client) };
       const accountId = await accounts.enter(person, client);

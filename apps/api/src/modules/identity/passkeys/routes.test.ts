@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import {
   passkeyLoginOptionsReply,
   passkeyOptionsReply,
@@ -106,7 +106,7 @@ describe("adding a passkey", () => {
       refusal(422, "Current password is required"),
     );
     expect(await outcome(await call("POST", `${passkeys}/options`, { currentPassword: "secret2" }))).toEqual(
-      refusal(422, messages.currentPasswordWrong),
+      refusal(422, en["password.wrong"]),
     );
     expect((await call("POST", `${passkeys}/options`, { currentPassword: "secret1" })).status).toBe(200);
   });
@@ -119,14 +119,14 @@ describe("adding a passkey", () => {
     ["an unverified player's", { unverified: true }],
   ])("%s response is refused and nothing is kept", async (_what, wrong) => {
     const credential = createAuthenticator(origin).create(await askOptions(), wrong);
-    expect(await outcome(await add(credential))).toEqual(refusal(422, messages.passkeyRefused));
+    expect(await outcome(await add(credential))).toEqual(refusal(422, en["passkey.refused"]));
     expect(await stored()).toEqual([]);
   });
 
   test("a challenge is good once, for five minutes, and for the account that asked", async () => {
     const first = createAuthenticator(origin).create(await askOptions());
     expect((await add(first)).status).toBe(200);
-    expect(await outcome(await add(first))).toEqual(refusal(422, messages.passkeyRefused));
+    expect(await outcome(await add(first))).toEqual(refusal(422, en["passkey.refused"]));
 
     const late = createAuthenticator(origin).create(await askOptions());
     app.clock.advance(5 * 60);
@@ -144,7 +144,7 @@ describe("adding a passkey", () => {
   test("a passkey is kept once", async () => {
     const { authenticator } = await addPasskey();
     const again = authenticator.create(await askOptions());
-    expect(await outcome(await add(again))).toEqual(refusal(422, messages.passkeyTaken));
+    expect(await outcome(await add(again))).toEqual(refusal(422, en["passkey.taken"]));
   });
 
   test("an account holds 20 passkeys at most, even when two are added at once", async () => {
@@ -168,7 +168,7 @@ describe("adding a passkey", () => {
     const replies = await Promise.all(made.map((credential) => add(credential)));
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await outcome(await call("POST", `${passkeys}/options`))).toEqual(
-      refusal(422, messages.tooManyPasskeys),
+      refusal(422, en["passkey.tooMany"]),
     );
   });
 });
@@ -251,8 +251,8 @@ describe("logging in with a passkey", () => {
     const { authenticator } = await addPasskey();
     const right = authenticator.get(await loginOptions());
     const body = Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong };
-    expect(await outcome(await logIn(body))).toEqual(refusal(status, messages.passkeyRefused));
-    expect(await outcome(await add(body))).toMatchObject({ body: { errors: [messages.passkeyRefused] } });
+    expect(await outcome(await logIn(body))).toEqual(refusal(status, en["passkey.refused"]));
+    expect(await outcome(await add(body))).toMatchObject({ body: { errors: [en["passkey.refused"]] } });
   });
 
   test.each([
@@ -264,7 +264,7 @@ describe("logging in with a passkey", () => {
     const { authenticator } = await addPasskey();
     const reply = await logIn(authenticator.get(await loginOptions(), wrong));
     expect(reply.headers.get("authorization")).toBeNull();
-    expect(await outcome(reply)).toEqual(refusal(422, messages.passkeyRefused));
+    expect(await outcome(reply)).toEqual(refusal(422, en["passkey.refused"]));
     expect((await logIn(authenticator.get(await loginOptions()))).status).toBe(200);
   });
 
@@ -323,7 +323,7 @@ describe("removing a passkey", () => {
     expect(await outcome(reply)).toEqual({ status: 200, body: { response: true, errors: [] } });
     expect(await list()).toEqual([]);
     expect(await outcome(await logIn(authenticator.get(await loginOptions())))).toEqual(
-      refusal(401, messages.passkeyUnknown, { sessionTime: 0, verifyDevice: false, attempts: 0 }),
+      refusal(401, en["passkey.unknown"], { sessionTime: 0, verifyDevice: false, attempts: 0 }),
     );
     expect(await app.db.selectFrom("account_events").select(["kind", "detail"]).execute()).toContainEqual({
       kind: "passkeyRemoved",

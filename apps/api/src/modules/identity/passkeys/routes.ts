@@ -1,5 +1,4 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
 import {
   passkeyLoginOptionsReply,
   passkeyLoginRequest,
@@ -10,18 +9,18 @@ import {
   passkeyRequest,
 } from "@gatehouse/contract/identity/passkeys";
 import { loginReply } from "@gatehouse/contract/identity/session";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import { browserMadeHook } from "../../../platform/http/validation.ts";
 import type { PasskeyService } from "./service.ts";
 
-type Options = { passkeys: PasskeyService; authenticate: Authenticate; limits: Limits };
+type Options = { passkeys: PasskeyService; authenticate: Authenticate; throttle: Throttle };
 
 const tags = ["two-factor"];
 
-export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
+export const passkeyRoutes = ({ passkeys, authenticate, throttle }: Options) =>
   createRouter(browserMadeHook)
     .openapi(
       createRoute({
@@ -36,7 +35,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
       }),
       async (c) => {
         const { session } = c.var;
-        await limits.count("twoFactor", String(session.accountId));
+        await throttle.count("twoFactor", String(session.accountId));
         return c.json(await passkeys.options(session, c.req.valid("json").currentPassword), 200);
       },
     )
@@ -65,7 +64,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        if (!/^\d{1,15}$/.test(id)) throw new Failure(404, messages.notFound);
+        if (!/^\d{1,15}$/.test(id)) throw failure("notFound");
         await passkeys.remove(c.var.session, Number(id), c.var.client);
         return c.json({ response: true as const, errors: [] }, 200);
       },
@@ -75,7 +74,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
         method: "post",
         path: "/login/passkey/options",
         tags,
-        middleware: [limits.limit("passkey")] as const,
+        middleware: [throttle.limit("passkey")] as const,
         responses: { ...replies(passkeyLoginOptionsReply, "What to ask for a passkey with"), ...failures },
       }),
       async (c) => c.json(await passkeys.loginOptions(), 200),
@@ -85,7 +84,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, limits }: Options) =>
         method: "post",
         path: "/login/passkey",
         tags,
-        middleware: [limits.limit("passkey")] as const,
+        middleware: [throttle.limit("passkey")] as const,
         request: jsonRequest(passkeyLoginRequest),
         responses: {
           ...replies(loginReply, "Logged in; the token is in the header Authorization"),

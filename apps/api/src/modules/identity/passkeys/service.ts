@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type {
   PasskeyLoginOptionsReply,
   PasskeyLoginRequest,
@@ -11,7 +10,7 @@ import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import type { Db } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
@@ -30,8 +29,8 @@ type Options = {
   site: Site;
 };
 
-const refused = () => new Failure(422, messages.passkeyRefused);
-const tooMany = () => new Failure(422, messages.tooManyPasskeys);
+const refused = () => failure("passkey.refused");
+const tooMany = () => failure("passkey.tooMany");
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
@@ -86,7 +85,7 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
         const known = await store.selectCredentialIds(transaction, accountId);
         if (known.length >= limits.passkeys.most) throw tooMany();
         const passkey = await store.insertPasskey(transaction, accountId, { ...made, name }, clock.now());
-        if (!passkey) throw new Failure(422, messages.passkeyTaken);
+        if (!passkey) throw failure("passkey.taken");
         await trail.record(transaction, { accountId, kind: "passkeyAdded", client, detail: name });
         return passkey;
       });
@@ -96,7 +95,7 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
     async remove({ accountId }: SessionIdentity, id: number, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const name = await store.deletePasskey(transaction, accountId, id);
-        if (name === undefined) throw new Failure(404, messages.notFound);
+        if (name === undefined) throw failure("notFound");
         await trail.record(transaction, { accountId, kind: "passkeyRemoved", client, detail: name });
       });
     },
@@ -112,9 +111,13 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
       const challenge = await spendChallenge(request.response.clientDataJSON, null);
       const passkey = await store.findPasskey(db, request.id);
       if (!passkey) {
-        throw new Failure(401, messages.passkeyUnknown, {
-          extra: { sessionTime: 0, verifyDevice: false, attempts: 0 },
-        });
+        throw failure(
+          "passkey.unknown",
+          {},
+          {
+            extra: { sessionTime: 0, verifyDevice: false, attempts: 0 },
+          },
+        );
       }
       const counter = await readUse(site, request, challenge, passkey);
       if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();

@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -52,7 +52,7 @@ const failure = (status: number, ...errors: string[]) => ({
 });
 
 test("the reply is the same whether or not login and email belong together, and only the owner gets a mail", async () => {
-  const asked = success(messages.recoveryAsked);
+  const asked = success(en["recovery.asked"]);
   expect(await outcome(await ask({ login: "stranger" }))).toEqual(asked);
   expect(await outcome(await ask({ email: "other@example.com" }))).toEqual(asked);
   await app.deps.jobs.drain();
@@ -84,14 +84,14 @@ test("neither login nor email lies readable in the queue, and only the token's h
 test("the token sets a new password once, in the portal and in the game, and ends every session", async () => {
   const session = await signIn(app, "knight", "secret1");
   const token = await mailedToken();
-  expect(await outcome(await complete(token))).toEqual(success(messages.recovered));
+  expect(await outcome(await complete(token))).toEqual(success(en["recovery.done"]));
   expect((await app.request("/api/public/user/account", { headers: session })).status).toBe(401);
   expect((await logIn(app, "knight", "secret1")).status).toBe(401);
   expect((await logIn(app, "knight", "new-secret")).status).toBe(200);
   expect(await app.db.selectFrom("game_accounts").select(["login", "state"]).execute()).toEqual([
     { login: "knight", state: "active" },
   ]);
-  expect(await outcome(await complete(token, "third-secret"))).toEqual(failure(422, messages.recoveryWrong));
+  expect(await outcome(await complete(token, "third-secret"))).toEqual(failure(422, en["recovery.wrong"]));
   expect((await logIn(app, "knight", "new-secret")).status).toBe(200);
 });
 
@@ -116,7 +116,7 @@ test("the owner is told by mail, and the trail holds both steps", async () => {
 test("the token expires after an hour", async () => {
   const late = await mailedToken();
   app.clock.advance(3_600);
-  expect(await outcome(await complete(late))).toEqual(failure(422, messages.recoveryWrong));
+  expect(await outcome(await complete(late))).toEqual(failure(422, en["recovery.wrong"]));
   const inTime = await mailedToken();
   app.clock.advance(3_599);
   expect((await complete(inTime)).status).toBe(200);
@@ -127,7 +127,7 @@ test("an older link stays good until one is used, which makes all of them void",
   const second = await mailedToken();
   expect(second).not.toBe(first);
   expect((await complete(first)).status).toBe(200);
-  expect(await outcome(await complete(second))).toEqual(failure(422, messages.recoveryWrong));
+  expect(await outcome(await complete(second))).toEqual(failure(422, en["recovery.wrong"]));
 });
 
 test("of two links used at the same moment, one sets the password", async () => {
@@ -147,7 +147,7 @@ test("whoever was asked for a captcha at the login is let in with the new passwo
 
 test("a mail server that is down delays the mail, and the token has its whole hour when it comes", async () => {
   mail.refuse({ code: 451, message: "try again later" });
-  expect(await outcome(await ask())).toEqual(success(messages.recoveryAsked));
+  expect(await outcome(await ask())).toEqual(success(en["recovery.asked"]));
   await app.deps.jobs.drain();
   expect(mail.received).toEqual([]);
   app.clock.advance(2 * 3_600);
@@ -160,11 +160,11 @@ test("a mail server that is down delays the mail, and the token has its whole ho
 test("a captcha is spent by asking", async () => {
   const recaptcha = await captcha(app);
   expect((await ask({ recaptcha })).status).toBe(200);
-  expect(await outcome(await ask({ recaptcha }))).toEqual(failure(422, messages.captchaWrong));
+  expect(await outcome(await ask({ recaptcha }))).toEqual(failure(422, en["captcha.wrong"]));
 });
 
 test.each([
-  ["nothing", {}, ["Login is required", "Email is required", messages.captchaRequired]],
+  ["nothing", {}, ["Login is required", "Email is required", en["captcha.required"]]],
   [
     "too short",
     { login: "abc", email: "a@b", recaptcha: "x" },
@@ -183,9 +183,9 @@ test.each([
   ["no password", { token: "x" }, ["New password is required"]],
   ["a short one", { token: "x", password: "12345" }, ["min characters count 6"]],
   ["a long one", { token: "x", password: "a".repeat(16) }, ["max characters count 15"]],
-  ["no token", { password: "new-secret" }, [messages.recoveryWrong]],
-  ["an unknown token", { password: "new-secret", token: "unknown" }, [messages.recoveryWrong]],
-  ["an endless token", { password: "new-secret", token: "x".repeat(1_000) }, [messages.recoveryWrong]],
+  ["no token", { password: "new-secret" }, [en["recovery.wrong"]]],
+  ["an unknown token", { password: "new-secret", token: "unknown" }, [en["recovery.wrong"]]],
+  ["an endless token", { password: "new-secret", token: "x".repeat(1_000) }, [en["recovery.wrong"]]],
 ])("completing with %s is refused, and changes nothing", async (_what, body, errors) => {
   expect(await outcome(await post("/complete", body))).toEqual(failure(422, ...errors));
   expect((await logIn(app, "knight", "secret1")).status).toBe(200);

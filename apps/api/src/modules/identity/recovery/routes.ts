@@ -1,24 +1,24 @@
 import { messageEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import { completeRecoveryRequest, recoverRequest } from "@gatehouse/contract/identity/recovery";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { RecoveryService } from "./service.ts";
 
-type Options = { recovery: RecoveryService; gameAccounts: GameAccountsService; limits: Limits };
+type Options = { recovery: RecoveryService; gameAccounts: GameAccountsService; throttle: Throttle };
 
 const tags = ["recovery"];
 const done = (response: string) => ({ response, errors: [] });
 
-export const recoveryRoutes = ({ recovery, gameAccounts, limits }: Options) =>
+export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
   createRouter()
     .openapi(
       createRoute({
         method: "post",
         path: "/user/recover/password",
         tags,
-        middleware: [limits.limit("recover")] as const,
+        middleware: [throttle.limit("recover")] as const,
         request: jsonRequest(recoverRequest),
         responses: {
           ...replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
@@ -27,7 +27,7 @@ export const recoveryRoutes = ({ recovery, gameAccounts, limits }: Options) =>
       }),
       async (c) => {
         await recovery.ask(c.req.valid("json"), c.var.client);
-        return c.json(done(messages.recoveryAsked), 200);
+        return c.json(done(say("recovery.asked")), 200);
       },
     )
     .openapi(
@@ -35,12 +35,12 @@ export const recoveryRoutes = ({ recovery, gameAccounts, limits }: Options) =>
         method: "post",
         path: "/user/recover/password/complete",
         tags,
-        middleware: [limits.limit("recoverComplete")] as const,
+        middleware: [throttle.limit("recoverComplete")] as const,
         request: jsonRequest(completeRecoveryRequest),
         responses: { ...replies(messageEnvelope, "The new password is set"), ...failures },
       }),
       async (c) => {
         await recovery.complete(c.req.valid("json"), c.var.client);
-        return c.json(done(gameAccounts.withDelay(messages.recovered)), 200);
+        return c.json(done(gameAccounts.withDelay(say("recovery.done"))), 200);
       },
     );

@@ -1,10 +1,9 @@
-import { messages } from "@gatehouse/contract/messages";
 import type { CompleteRecoveryRequest, RecoverRequest } from "@gatehouse/contract/identity/recovery";
 import type { Db } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import { failure } from "../../../platform/failure.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
@@ -19,15 +18,15 @@ type Options = {
   captcha: CaptchaService;
   trail: TrailService;
   mails: RecoveryMails;
-  limits: Pick<Limits, "count">;
+  throttle: Pick<Throttle, "count">;
 };
 
-const wrong = () => new Failure(422, messages.recoveryWrong);
+const wrong = () => failure("recovery.wrong");
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(options: Options) {
-  const { db, clock, passwords, captcha, trail, mails, limits } = options;
+  const { db, clock, passwords, captcha, trail, mails, throttle } = options;
   return {
     /**
      * Has a link to set a new password mailed, if login and email belong together (section 2, "Recover"); nothing tells
@@ -38,7 +37,7 @@ export function createRecoveryService(options: Options) {
       const login = request.login.toLowerCase();
       const pair = tokenHash(`${login} ${request.email.toLowerCase()}`);
       await captcha.check(request.recaptcha, client.address);
-      await limits.count("recover", pair);
+      await throttle.count("recover", pair);
       const asked = mails.seal({ login, email: request.email, client });
       await db.transaction().execute((transaction) => mails.enqueue(transaction, asked, { key: pair }));
     },

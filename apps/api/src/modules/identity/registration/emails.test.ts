@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const address = "Knight@example.com";
-const registered = { status: 200, body: { response: messages.registered, errors: [] } };
-const verified = { status: 200, body: { response: messages.verified, errors: [] } };
+const registered = { status: 200, body: { response: en["registration.done"], errors: [] } };
+const verified = { status: 200, body: { response: en["verification.done"], errors: [] } };
 const refused = {
   status: 422,
-  body: { response: null, errors: [messages.emailOfAnother], message: messages.emailOfAnother },
+  body: { response: null, errors: [en["email.taken"]], message: en["email.taken"] },
 };
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 

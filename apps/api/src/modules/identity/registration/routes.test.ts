@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -49,7 +49,9 @@ const outcome = async (reply: Response) => ({ status: reply.status, body: await 
 const success = (response: string) => ({ status: 200, body: { response, errors: [] } });
 
 test("registering makes an account: login in lower case, password as argon2id, referral kept", async () => {
-  expect(await outcome(await register({ referralLink: " friend-1 " }))).toEqual(success(messages.registered));
+  expect(await outcome(await register({ referralLink: " friend-1 " }))).toEqual(
+    success(en["registration.done"]),
+  );
   expect(await accounts()).toMatchObject([
     {
       login: "knight",
@@ -89,7 +91,7 @@ test("the code verifies the email; only its hash is stored", async () => {
   expect(JSON.stringify(await app.db.selectFrom("email_verifications").selectAll().execute())).not.toContain(
     code,
   );
-  expect(await outcome(await verify(code))).toEqual(success(messages.verified));
+  expect(await outcome(await verify(code))).toEqual(success(en["verification.done"]));
   expect(await accounts()).toMatchObject([{ verified_at: app.clock.now() }]);
 });
 
@@ -98,33 +100,33 @@ test("the link may be opened again until it would have expired, as mail scanners
   const code = await mailedCode();
   const verifiedAt = app.clock.now();
   const atOnce = await Promise.all([verify(code), verify(code), verify(code)]);
-  for (const reply of atOnce) expect(await outcome(reply)).toEqual(success(messages.verified));
+  for (const reply of atOnce) expect(await outcome(reply)).toEqual(success(en["verification.done"]));
   app.clock.advance(48 * 3_600 - 1);
-  expect(await outcome(await verify(code))).toEqual(success(messages.verified));
+  expect(await outcome(await verify(code))).toEqual(success(en["verification.done"]));
   expect(await accounts()).toMatchObject([{ verified_at: verifiedAt }]);
   const kinds = await app.db.selectFrom("account_events").select("kind").orderBy("id").execute();
   expect(kinds).toEqual([{ kind: "registered" }, { kind: "verified" }]);
   app.clock.advance(1);
-  expect(await outcome(await verify(code))).toEqual(failure(422, messages.codeWrong));
+  expect(await outcome(await verify(code))).toEqual(failure(422, en["code.wrong"]));
 });
 
 test("an unknown code, and one that is far too long, are refused alike", async () => {
-  expect(await outcome(await verify("nonsense"))).toEqual(failure(422, messages.codeWrong));
-  expect(await outcome(await verify("x".repeat(500)))).toEqual(failure(422, messages.codeWrong));
+  expect(await outcome(await verify("nonsense"))).toEqual(failure(422, en["code.wrong"]));
+  expect(await outcome(await verify("x".repeat(500)))).toEqual(failure(422, en["code.wrong"]));
 });
 
 test("the code expires after 48 hours", async () => {
   await register();
   const code = await mailedCode();
   app.clock.advance(48 * 3_600);
-  expect(await outcome(await verify(code))).toEqual(failure(422, messages.codeWrong));
+  expect(await outcome(await verify(code))).toEqual(failure(422, en["code.wrong"]));
   expect(await accounts()).toMatchObject([{ verified_at: null }]);
 });
 
 test("a login is taken whatever its case", async () => {
   await register();
   expect(await outcome(await register({ login: "KNIGHT", email: "other@example.com" }))).toEqual(
-    failure(422, messages.loginTaken),
+    failure(422, en["login.taken"]),
   );
   expect(await accounts()).toHaveLength(1);
 });
@@ -133,7 +135,7 @@ test("a login of the game is taken, too", async () => {
   const row = { charId: 1, login: "Veteran", name: "Someone", classId: 0, level: 80, online: false };
   const init = { method: "PUT", ...json([row], { authorization: "Bearer test-game-api-key" }) };
   expect((await app.request("/api/game/characters", init)).status).toBe(200);
-  expect(await outcome(await register({ login: "veteran" }))).toEqual(failure(422, messages.loginTaken));
+  expect(await outcome(await register({ login: "veteran" }))).toEqual(failure(422, en["login.taken"]));
   expect((await register({ login: "someone" })).status).toBe(200);
 });
 
@@ -143,8 +145,8 @@ test("of two who register one login at the same moment, one gets it and the othe
     register({ email: "second@example.com" }),
   ]);
   const outcomes = await Promise.all(replies.map(outcome));
-  expect(outcomes).toContainEqual(success(messages.registered));
-  expect(outcomes).toContainEqual(failure(422, messages.loginTaken));
+  expect(outcomes).toContainEqual(success(en["registration.done"]));
+  expect(outcomes).toContainEqual(failure(422, en["login.taken"]));
   expect(await accounts()).toHaveLength(1);
   await app.deps.jobs.drain();
   expect(mail.received).toHaveLength(1);
@@ -154,9 +156,9 @@ test("a captcha is spent by registering", async () => {
   const recaptcha = await captcha(app);
   expect((await register({ recaptcha })).status).toBe(200);
   const again = await register({ recaptcha, login: "second", email: "second@example.com" });
-  expect(await outcome(again)).toEqual(failure(422, messages.captchaWrong));
-  expect(await outcome(await register({ recaptcha: "wrong" }))).toEqual(failure(422, messages.captchaWrong));
-  expect(await outcome(await register({ recaptcha: "" }))).toEqual(failure(422, messages.captchaRequired));
+  expect(await outcome(again)).toEqual(failure(422, en["captcha.wrong"]));
+  expect(await outcome(await register({ recaptcha: "wrong" }))).toEqual(failure(422, en["captcha.wrong"]));
+  expect(await outcome(await register({ recaptcha: "" }))).toEqual(failure(422, en["captcha.required"]));
 });
 
 test("a request that fails validation does not cost the captcha", async () => {
@@ -167,7 +169,7 @@ test("a request that fails validation does not cost the captcha", async () => {
 
 test("a waiting mail survives a mail server that is down, and goes out later", async () => {
   mail.refuse({ code: 451, message: "try again later" });
-  expect(await outcome(await register())).toEqual(success(messages.registered));
+  expect(await outcome(await register())).toEqual(success(en["registration.done"]));
   expect(await app.deps.jobs.drain()).toBe(1);
   expect(await app.deps.jobs.drain()).toBe(0);
   expect(mail.received).toEqual([]);
@@ -201,7 +203,7 @@ test("a new mail makes the older one's code void", async () => {
   const first = await mailedCode();
   const session = await signIn(app, "knight", "secret1");
   expect(await outcome(await post("/user/register/resend", undefined, session))).toEqual(
-    success(messages.resent),
+    success(en["verification.resent"]),
   );
   const second = await mailedCode();
   expect(second).not.toBe(first);
@@ -210,7 +212,7 @@ test("a new mail makes the older one's code void", async () => {
 });
 
 test("a new mail can be had once a minute, by whoever is logged in and not yet verified", async () => {
-  expect(await outcome(await post("/user/register/resend"))).toEqual(failure(401, messages.sessionInvalid));
+  expect(await outcome(await post("/user/register/resend"))).toEqual(failure(401, en["session.required"]));
   await register();
   const session = await signIn(app, "knight", "secret1");
   const resend = () => post("/user/register/resend", undefined, session);
@@ -218,25 +220,25 @@ test("a new mail can be had once a minute, by whoever is logged in and not yet v
   app.clock.advance(20);
   const refused = await resend();
   expect(refused.headers.get("retry-after")).toBe("40");
-  expect(await outcome(refused)).toEqual(failure(429, messages.tooMany));
+  expect(await outcome(refused)).toEqual(failure(429, en["request.tooMany"]));
   app.clock.advance(40);
   expect((await resend()).status).toBe(200);
   await verify(await mailedCode());
-  expect(await outcome(await resend())).toEqual(failure(422, messages.alreadyVerified));
+  expect(await outcome(await resend())).toEqual(failure(422, en["email.verified"]));
 });
 
 test("over the bridge nobody can claim a game account", async () => {
   expect(await outcome(await post("/user/claim", { ...knight, recaptcha: "x" }))).toEqual(
-    failure(422, messages.claimUnavailable),
+    failure(422, en["claim.unavailable"]),
   );
   expect(await outcome(await post("/user/claim", { ...knight, recaptcha: "x", login: "a" }))).toEqual(
-    failure(422, messages.min(4)),
+    failure(422, en["field.min"]({ n: 4 })),
   );
 });
 
 test.each([
-  ["no JSON", { body: "{", headers: { "content-type": "application/json" } }, 400, [messages.notJson]],
-  ["null", json(null), 400, [messages.notAnObject]],
+  ["no JSON", { body: "{", headers: { "content-type": "application/json" } }, 400, [en["request.notJson"]]],
+  ["null", json(null), 400, [en["request.notAnObject"]]],
   [
     "wrong types",
     json({ ...knight, login: 1, recaptcha: {} }),
@@ -247,13 +249,13 @@ test.each([
     "nothing",
     json({}),
     422,
-    ["Login is required", "Password is required", "Email is required", messages.captchaRequired],
+    ["Login is required", "Password is required", "Email is required", en["captcha.required"]],
   ],
   [
     "everything too short",
     json({ login: "abc", password: "abcd", email: "a@b.c", recaptcha: "x" }),
     422,
-    [messages.min(4), messages.min(5), messages.min(10)],
+    [en["field.min"]({ n: 4 }), en["field.min"]({ n: 5 }), en["field.min"]({ n: 10 })],
   ],
   [
     "everything too long",
@@ -264,19 +266,24 @@ test.each([
       recaptcha: "x".repeat(9_000),
     }),
     422,
-    [messages.max(14), messages.max(15), messages.max(100), messages.captchaWrong],
+    [
+      en["field.max"]({ n: 14 }),
+      en["field.max"]({ n: 15 }),
+      en["field.max"]({ n: 100 }),
+      en["captcha.wrong"],
+    ],
   ],
   [
     "foreign characters",
     json({ login: "knyght é", password: "pässword", email: "no address", recaptcha: "x" }),
     422,
-    [messages.loginCharacters, messages.passwordCharacters, messages.email],
+    [en["login.characters"], en["password.characters"], en["email.invalid"]],
   ],
   [
     "a null character",
     json({ ...knight, email: "a\0b@example.com", recaptcha: "x" }),
     400,
-    [messages.nullCharacter],
+    [en["request.nullCharacter"]],
   ],
 ])(
   "registering with %s is refused with all its lines, and nothing is stored",

@@ -1,8 +1,8 @@
 import { messageEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../platform/http/language.ts";
 import { claimRequest, codeParam, registerRequest } from "@gatehouse/contract/identity/registration";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { RegistrationService } from "./service.ts";
@@ -11,26 +11,26 @@ type Options = {
   registration: RegistrationService;
   gameAccounts: GameAccountsService;
   authenticate: Authenticate;
-  limits: Limits;
+  throttle: Throttle;
 };
 
 const tags = ["registration"];
 const done = (response: string) => ({ response, errors: [] });
 
-export const registrationRoutes = ({ registration, gameAccounts, authenticate, limits }: Options) =>
+export const registrationRoutes = ({ registration, gameAccounts, authenticate, throttle }: Options) =>
   createRouter()
     .openapi(
       createRoute({
         method: "post",
         path: "/user/register",
         tags,
-        middleware: [limits.limit("register")] as const,
+        middleware: [throttle.limit("register")] as const,
         request: jsonRequest(registerRequest),
         responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
       }),
       async (c) => {
         await registration.register(c.req.valid("json"), c.var.client);
-        return c.json(done(gameAccounts.withDelay(messages.registered)), 200);
+        return c.json(done(gameAccounts.withDelay(say("registration.done"))), 200);
       },
     )
     .openapi(
@@ -43,7 +43,7 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, l
       }),
       async (c) => {
         await registration.verify(c.req.valid("param").code, c.var.client);
-        return c.json(done(messages.verified), 200);
+        return c.json(done(say("verification.done")), 200);
       },
     )
     .openapi(
@@ -56,7 +56,7 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, l
       }),
       async (c) => {
         await registration.resend(c.var.session.accountId);
-        return c.json(done(messages.resent), 200);
+        return c.json(done(say("verification.resent")), 200);
       },
     )
     .openapi(
@@ -64,12 +64,12 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, l
         method: "post",
         path: "/user/claim",
         tags,
-        middleware: [limits.limit("register")] as const,
+        middleware: [throttle.limit("register")] as const,
         request: jsonRequest(claimRequest),
         responses: { ...replies(messageEnvelope, "The game account is taken over"), ...failures },
       }),
       async (c) => {
         await registration.claim(c.req.valid("json"), c.var.client);
-        return c.json(done(messages.claimed), 200);
+        return c.json(done(say("claim.done")), 200);
       },
     );

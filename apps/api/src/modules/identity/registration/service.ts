@@ -1,9 +1,9 @@
+import { refusal } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { EmailService } from "../accounts/emails/service.ts";
@@ -29,7 +29,7 @@ type Options = {
   mails: RegistrationMails;
 };
 
-const taken = () => new Failure(422, messages.loginTaken);
+const taken = () => failure("login.taken");
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
@@ -78,12 +78,12 @@ export function createRegistrationService(options: Options) {
      * game; 503 while the game cannot be reached.
      */
     async claim(request: ClaimRequest, client: Client): Promise<void> {
-      if (!gameAccounts.canBeClaimed) throw new Failure(422, messages.claimUnavailable);
+      if (!gameAccounts.canBeClaimed) throw failure("claim.unavailable");
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
       if ((await hasLogin(db, login)) || (await gameAccounts.isKnown(db, login))) throw taken();
-      if (!(await gameAccounts.proves(login, password))) throw new Failure(422, messages.wrongCredentials);
+      if (!(await gameAccounts.proves(login, password))) throw failure("claim.wrong");
       await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
     },
 
@@ -94,9 +94,9 @@ export function createRegistrationService(options: Options) {
     async verify(code: string, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const accountId = await findVerification(transaction, tokenHash(code), clock.now());
-        if (accountId === undefined) throw new Failure(422, messages.codeWrong);
+        if (accountId === undefined) throw failure("code.wrong");
         if (!(await emails.verify(transaction, accountId, client))) {
-          throw new Failure(422, messages.emailOfAnother);
+          throw failure("email.taken");
         }
       });
     },
@@ -111,9 +111,9 @@ export function createRegistrationService(options: Options) {
           return;
         }
         const account = await findAccount(transaction, accountId);
-        if (!account?.resentAt || account.verified) throw new Failure(422, messages.alreadyVerified);
+        if (!account?.resentAt || account.verified) throw failure("email.verified");
         const seconds = Math.ceil((account.resentAt.getTime() - notAfter.getTime()) / 1_000);
-        throw new Failure(429, messages.tooMany, { headers: { "Retry-After": String(seconds) } });
+        throw new Failure([refusal("request.tooMany")], { retryAfter: seconds });
       });
     },
   };

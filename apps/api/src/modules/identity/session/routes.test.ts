@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { refreshReply } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
@@ -108,8 +108,8 @@ test("a session that nobody refreshes ends after 20 minutes", async () => {
   expect(reply.status).toBe(401);
   expect(await reply.json()).toEqual({
     response: null,
-    errors: [messages.sessionInvalid],
-    message: messages.sessionInvalid,
+    errors: [en["session.required"]],
+    message: en["session.required"],
   });
 });
 
@@ -153,8 +153,8 @@ test("sessions and attempts that are over are cleaned up, live ones stay", async
 });
 
 test.each([
-  ["no JSON", { body: "{", headers: { "content-type": "application/json" } }, 400, [messages.notJson]],
-  ["no object", json([]), 400, [messages.notAnObject]],
+  ["no JSON", { body: "{", headers: { "content-type": "application/json" } }, 400, [en["request.notJson"]]],
+  ["no object", json([]), 400, [en["request.notAnObject"]]],
   [
     "numbers",
     json({ username: 1, password: 2 }),
@@ -178,9 +178,14 @@ test.each([
     "a long captcha",
     json({ username: "knight", password: "secret1", recaptche: "x".repeat(9_000) }),
     422,
-    [messages.captchaWrong],
+    [en["captcha.wrong"]],
   ],
-  ["a null character", json({ username: "kni\0ght", password: "secret1" }), 400, [messages.nullCharacter]],
+  [
+    "a null character",
+    json({ username: "kni\0ght", password: "secret1" }),
+    400,
+    [en["request.nullCharacter"]],
+  ],
 ])("a login with %s is refused in the envelope", async (_name, init, status, errors) => {
   const reply = await app.request("/api/login", { method: "POST", ...init });
   expect(reply.status).toBe(status);

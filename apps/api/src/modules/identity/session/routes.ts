@@ -7,20 +7,20 @@ import {
   verifyDeviceReply,
 } from "@gatehouse/contract/identity/session";
 import { bearerToken, signedIn, withSession } from "../../../platform/http/auth.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { SessionService } from "./service.ts";
 
 const tags = ["session"];
 
-export const sessionRoutes = ({ session, limits }: { session: SessionService; limits: Limits }) =>
+export const sessionRoutes = ({ session, throttle }: { session: SessionService; throttle: Throttle }) =>
   createRouter()
     .openapi(
       createRoute({
         method: "post",
         path: "/login",
         tags,
-        middleware: [limits.limit("login")] as const,
+        middleware: [throttle.limit("login")] as const,
         request: jsonRequest(loginRequest),
         responses: {
           ...replies(loginReply, "Logged in; the token is in the header Authorization"),

@@ -1,15 +1,14 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { LoginReply } from "@gatehouse/contract/identity/session";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import type { Passwords } from "../../../platform/security/passwords.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
-import { createTurnstile } from "../../../platform/security/semaphore.ts";
+import { createSemaphore } from "../../../platform/security/semaphore.ts";
 import { createTurns } from "../../../platform/background/turns.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
@@ -29,7 +28,7 @@ type Options = {
   clock: Clock;
   passwords: Passwords;
   captcha: CaptchaService;
-  limits: Pick<Limits, "count">;
+  throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
   secondFactor: SecondFactor;
@@ -49,7 +48,7 @@ export function createSessionService(options: Options) {
   const { db, clock, passwords, captcha, trail } = options;
   const entrance = createEntranceService(options);
   const inTurn = createTurns();
-  const atTheGate = createTurnstile(loginsAtOnce, mostWaiting);
+  const atTheGate = createSemaphore(loginsAtOnce, mostWaiting);
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   /** The account whose password this is; the failure is counted, whether or not the login exists. */
@@ -68,7 +67,7 @@ export function createSessionService(options: Options) {
       const expiresAt = after(limits.attemptMinutes * minuteMs);
       return attempts.addAttempt(transaction, login, clock.now(), expiresAt);
     });
-    throw withAttempts(new Failure(401, messages.wrongCredentials), count);
+    throw withAttempts(failure("login.wrong"), count);
   }
 
   return {
@@ -117,7 +116,7 @@ export function createSessionService(options: Options) {
         until: after(sessionMs),
         notRefreshedSince: after(-limits.refreshEverySeconds * 1_000),
       });
-      if (!expiresAt) throw new Failure(401, messages.sessionInvalid);
+      if (!expiresAt) throw failure("session.required");
       return Math.ceil((expiresAt.getTime() - now.getTime()) / minuteMs);
     },
   };

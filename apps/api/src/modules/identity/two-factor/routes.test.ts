@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { recoveryCodesReply, totpSecretReply, twoFactorReply } from "@gatehouse/contract/identity/two-factor";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -115,9 +115,9 @@ test("a first code and the password switch it on: ten recovery codes, of which t
 });
 
 test.each([
-  ["a wrong code", () => ({ code: wrongCode() }), messages.codeWrong],
-  ["a code of a minute ago", () => ({ code: appCode(-2) }), messages.codeWrong],
-  ["a wrong password", () => ({ currentPassword: "secret2" }), messages.currentPasswordWrong],
+  ["a wrong code", () => ({ code: wrongCode() }), en["code.wrong"]],
+  ["a code of a minute ago", () => ({ code: appCode(-2) }), en["code.wrong"]],
+  ["a wrong password", () => ({ currentPassword: "secret2" }), en["password.wrong"]],
   ["no password", () => ({ currentPassword: undefined }), "Current password is required"],
   ["no code", () => ({ code: undefined }), "Code is required"],
   ["a code that is too short", () => ({ code: "123" }), "min characters count 4"],
@@ -135,10 +135,10 @@ test("a code typed with a blank, or from a clock half a minute off, is right", a
 });
 
 test("it cannot be set up a second time while it is on, nor confirmed before it is set up", async () => {
-  expect(await outcome(await confirm({ code: "123456" }))).toEqual(refusal(422, messages.twoFactorOff));
+  expect(await outcome(await confirm({ code: "123456" }))).toEqual(refusal(422, en["twoFactor.off"]));
   await enable();
-  expect(await outcome(await post("/totp"))).toEqual(refusal(422, messages.twoFactorOn));
-  expect(await outcome(await confirm())).toEqual(refusal(422, messages.twoFactorOn));
+  expect(await outcome(await post("/totp"))).toEqual(refusal(422, en["twoFactor.on"]));
+  expect(await outcome(await confirm())).toEqual(refusal(422, en["twoFactor.on"]));
 });
 
 test("a login waits for a code of the app, mails none, and the code opens it", async () => {
@@ -203,7 +203,7 @@ test("after ten wrong codes in a row even the right one has to wait; a recovery 
   for (let i = 0; i < 10; i += 1) expect((await enter(wrongCode(), await waiting())).status).toBe(422);
   const paused = await enter(appCode(), await waiting());
   expect(paused.headers.get("retry-after")).toBe("60");
-  expect(await outcome(paused)).toEqual(refusal(429, messages.twoFactorPause));
+  expect(await outcome(paused)).toEqual(refusal(429, en["twoFactor.pause"]));
   app.clock.advance(60);
   expect((await enter(wrongCode(), await waiting())).status).toBe(422);
   app.clock.advance(60);
@@ -241,8 +241,8 @@ test("a recovery code and the password switch it off, too: the phone may be lost
 });
 
 test.each([
-  ["a wrong code", () => ({ code: wrongCode() }), messages.codeWrong],
-  ["a wrong password", () => ({ currentPassword: "secret2" }), messages.currentPasswordWrong],
+  ["a wrong code", () => ({ code: wrongCode() }), en["code.wrong"]],
+  ["a wrong password", () => ({ currentPassword: "secret2" }), en["password.wrong"]],
   ["no password", () => ({ currentPassword: null }), "Current password is required"],
 ])("%s switches nothing off and renews nothing", async (_what, fields, error) => {
   const [recoveryCode = ""] = await enable();
@@ -263,7 +263,7 @@ test("new recovery codes make the old ones void", async () => {
 
 test("without two-factor login there is nothing to switch off", async () => {
   const reply = await post("/disable", { code: "123456", currentPassword: "secret1" });
-  expect(await outcome(reply)).toEqual(refusal(422, messages.codeWrong));
+  expect(await outcome(reply)).toEqual(refusal(422, en["code.wrong"]));
 });
 
 test("an account without a password shows by a fresh session that its owner is there", async () => {
@@ -271,7 +271,7 @@ test("an account without a password shows by a fresh session that its owner is t
   await begin();
   app.clock.advance(15 * 60);
   expect(await outcome(await confirm({ currentPassword: undefined }))).toEqual(
-    refusal(422, messages.freshLogin),
+    refusal(422, en["session.stale"]),
   );
   app.clock.advance(-60);
   expect((await confirm({ currentPassword: undefined })).status).toBe(200);

@@ -6,7 +6,7 @@ import {
   twoFactorReply,
 } from "@gatehouse/contract/identity/two-factor";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import type { Limits } from "../../../platform/http/throttle.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { PasskeyService } from "../passkeys/service.ts";
 import type { TwoFactorService } from "./service.ts";
@@ -15,15 +15,15 @@ type Options = {
   twoFactor: TwoFactorService;
   passkeys: PasskeyService;
   authenticate: Authenticate;
-  limits: Limits;
+  throttle: Throttle;
 };
 
 const tags = ["two-factor"];
 
-export function twoFactorRoutes({ twoFactor, passkeys, authenticate, limits }: Options) {
+export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }: Options) {
   const middleware = signedIn(authenticate);
   /** Guesses of the password and of codes, over all the account's sessions. */
-  const countFor = (accountId: number) => limits.count("twoFactor", String(accountId));
+  const countFor = (accountId: number) => throttle.count("twoFactor", String(accountId));
 
   return createRouter()
     .openapi(

@@ -1,10 +1,10 @@
+import { refusal } from "@gatehouse/contract/refusals";
 import { createHmac } from "node:crypto";
-import { messages } from "@gatehouse/contract/messages";
 import type { TwoFactorCodeRequest } from "@gatehouse/contract/identity/two-factor";
 import type { Db, DbTransaction } from "../../../database.ts";
 import { administration, type Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { derivedKey } from "../../../platform/security/secrets.ts";
@@ -41,7 +41,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
     const now = clock.now();
     if (factor.blocked_until && factor.blocked_until > now) {
       const seconds = Math.ceil((factor.blocked_until.getTime() - now.getTime()) / 1_000);
-      throw new Failure(429, messages.twoFactorPause, { headers: { "Retry-After": String(seconds) } });
+      throw new Failure([refusal("twoFactor.pause")], { retryAfter: seconds });
     }
     const step = stepOf(seal.open(factor.secret), code, now);
     if (step !== null && step > (factor.last_step ?? 0)) {
@@ -98,7 +98,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
       .execute(async (transaction) =>
         (await check(transaction)) ? { changed: await change(transaction) } : null,
       );
-    if (!outcome) throw new Failure(422, messages.codeWrong);
+    if (!outcome) throw failure("code.wrong");
     return outcome.changed;
   }
 
@@ -120,7 +120,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
     async begin({ accountId, login }: SessionIdentity): Promise<{ secret: string; otpauthUrl: string }> {
       const secret = newSecret();
       if (!(await store.saveSecret(db, accountId, seal.close(secret)))) {
-        throw new Failure(422, messages.twoFactorOn);
+        throw failure("twoFactor.on");
       }
       return { secret, otpauthUrl: otpauthUrl(secret, site.serverName, login) };
     },
@@ -136,8 +136,8 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
       const codes = await withCode(
         async (transaction) => {
           const factor = await store.lockFactor(transaction, accountId);
-          if (!factor) throw new Failure(422, messages.twoFactorOff);
-          if (factor.confirmed_at) throw new Failure(422, messages.twoFactorOn);
+          if (!factor) throw failure("twoFactor.off");
+          if (factor.confirmed_at) throw failure("twoFactor.on");
           return isAppCode(transaction, accountId, factor, plainCode(code));
         },
         async (transaction) => {

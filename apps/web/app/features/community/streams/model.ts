@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { StreamsReply } from "@gatehouse/contract/operations/configuration";
+import type { StreamsReply } from "@gatehouse/contract/community/streams";
 
 /** Milliseconds until the streams are asked for again (section 4): after they expire, or the default after none or an error. */
 export function nextAsk(reply: StreamsReply | null | undefined, failed: boolean): number {

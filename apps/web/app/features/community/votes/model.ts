@@ -1,4 +1,5 @@
-import type { PortalConfig, VoteStatus } from "@gatehouse/contract/operations/configuration";
+import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
+import type { VoteStatus } from "@gatehouse/contract/community/votes";
 
 export type VoteSite = PortalConfig["voteSites"][number];
 

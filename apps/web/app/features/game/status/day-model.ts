@@ -1,4 +1,4 @@
-import type { ServerHistory } from "@gatehouse/contract/operations/configuration";
+import type { ServerHistory } from "@gatehouse/contract/game/status";
 
 /** A server's last 24 hours in quarters of an hour, oldest first: the most players in each, 0 while it was down, null: not known. */
 export type ServerDay = { code: ServerHistory["code"]; players: (number | null)[] };

@@ -1,5 +1,5 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { ServerStatus } from "@gatehouse/contract/operations/configuration";
+import type { ServerStatus } from "@gatehouse/contract/game/status";
 
 /** Who leads the round; nobody while the first two are even or no points are known. */
 export function leaderOf(factions: readonly FactionRow[]): FactionRow["code"] | undefined {

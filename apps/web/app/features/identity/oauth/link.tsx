@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export default function LinkProvider() {
       await navigate(link.target === "game" ? startPath(link.provider, "game") : done, { replace: true });
     } catch (error) {
       savePendingLink(null);
-      setErrors(errorLines(error, messages.unexpected));
+      setErrors(errorLines(error, en["unexpected"]));
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { Link, type MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
@@ -30,7 +30,7 @@ export default function Claim() {
         </p>
       }
     >
-      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[messages.claimUnavailable]} />}
+      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[en["claim.unavailable"]]} />}
     </GatePanel>
   );
 }

@@ -1,28 +1,27 @@
 import type { AccountData } from "@gatehouse/contract/identity/accounts";
-import { messages } from "@gatehouse/contract/messages";
 import type { Db } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
-import type { Limits } from "../../../../platform/http/throttle.ts";
+import { failure } from "../../../../platform/failure.ts";
+import type { Throttle } from "../../../../platform/http/throttle.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { findAccount } from "../store.ts";
 
 /** What the modules keep about an account, by the name that its owner reads; none of it a secret. */
 export type Kept = Readonly<Record<string, (accountId: number) => Promise<unknown>>>;
 
-type Options = { db: Db; clock: Clock; trail: TrailService; limits: Pick<Limits, "count">; kept: Kept };
+type Options = { db: Db; clock: Clock; trail: TrailService; throttle: Pick<Throttle, "count">; kept: Kept };
 
 export type DataService = ReturnType<typeof createDataService>;
 
 /** "Download my data": everything that is kept about an account, for its owner. */
-export function createDataService({ db, clock, trail, limits, kept }: Options) {
+export function createDataService({ db, clock, trail, throttle, kept }: Options) {
   return {
     /** Gathers it, and notes that it was asked for. 401 when the account is gone, 429 after too many. */
     async gather(accountId: number, client: Client): Promise<AccountData> {
-      await limits.count("download", String(accountId));
+      await throttle.count("download", String(accountId));
       const account = await findAccount(db, accountId);
-      if (!account) throw new Failure(401, messages.sessionInvalid);
+      if (!account) throw failure("session.required");
       await db
         .transaction()
         .execute((transaction) => trail.record(transaction, { accountId, kind: "dataDownloaded", client }));

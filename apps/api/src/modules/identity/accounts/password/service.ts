@@ -1,6 +1,5 @@
-import { messages } from "@gatehouse/contract/messages";
 import type { DbTransaction } from "../../../../database.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
 import type { GameAccountsService, GamePassword } from "../../../game/accounts/service.ts";
 import { deletePasswordTraces, deleteSessions, lockAccount, updatePassword } from "../store.ts";
@@ -12,7 +11,7 @@ type Options = { passwords: Passwords; gameAccounts: GameAccountsService };
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-const gone = () => new Failure(401, messages.sessionInvalid);
+const gone = () => failure("session.required");
 
 /** How a password is set, whichever way its owner took there. */
 export function createPasswordService({ passwords, gameAccounts }: Options) {

@@ -1,11 +1,17 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { authReply, confirmReply, linkOffer, linkedProviders } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../../test/app.ts";
 import { pressAt, startProviders } from "../../../../../test/login-providers.ts";
 import { tokenHash } from "../../../../platform/security/secrets.ts";
-import { browserHeaders, confirm, cookieIn, logInBy, startLogin } from "../../../../../test/provider-login.ts";
+import {
+  browserHeaders,
+  confirm,
+  cookieIn,
+  logInBy,
+  startLogin,
+} from "../../../../../test/provider-login.ts";
 
 let outside: Awaited<ReturnType<typeof startProviders>>;
 let app: TestApp;
@@ -55,8 +61,8 @@ describe("an identity with the email of an account", () => {
       status: 409,
       body: {
         response: null,
-        errors: [messages.emailOfAccount("Google")],
-        message: messages.emailOfAccount("Google"),
+        errors: [en["provider.emailInUse"]({ provider: "Google" })],
+        message: en["provider.emailInUse"]({ provider: "Google" }),
         linkToken: expect.stringMatching(/^[\w-]{43}$/),
         email: "aria@players.example",
         mayBeAnothers: false,
@@ -89,13 +95,11 @@ describe("an identity with the email of an account", () => {
     const { linkToken } = await offer();
     expect((await post("link", { linkToken })).status).toBe(401);
     expect(await outcome(await post("link", { linkToken }, mallory))).toEqual(
-      refusal(409, messages.linkOfAnother),
+      refusal(409, en["link.ofAnother"]),
     );
     expect((await post("link", { linkToken: `${linkToken}x` }, aria)).status).toBe(422);
     expect((await post("link", { linkToken }, aria)).status).toBe(200);
-    expect(await outcome(await post("link", { linkToken }, aria))).toEqual(
-      refusal(422, messages.linkTokenWrong),
-    );
+    expect(await outcome(await post("link", { linkToken }, aria))).toEqual(refusal(422, en["link.wrong"]));
     await unlink("google", aria);
     const late = await offer();
     app.clock.advance(1_801);
@@ -142,7 +146,7 @@ describe("an account that never proved the email", () => {
     const { linkToken } = await offer();
     await app.db.updateTable("accounts").set({ verified_at: app.clock.now() }).execute();
     expect(await outcome(await post("account", { linkToken }))).toEqual(
-      refusal(409, messages.emailOfAccount("Google")),
+      refusal(409, en["provider.emailInUse"]({ provider: "Google" })),
     );
   });
 
@@ -234,7 +238,7 @@ describe("in the settings", () => {
     });
     expect(await linked(aria)).toEqual([]);
     expect(await outcome(await unlink("google", aria))).toEqual(
-      refusal(404, messages.providerNotLinked("Google")),
+      refusal(404, en["provider.notLinked"]({ provider: "Google" })),
     );
   });
 
@@ -244,7 +248,7 @@ describe("in the settings", () => {
     const mallory = await signIn(app, "mallory", "secret1");
     for (const stranger of [mallory, { authorization: "" }]) {
       expect(await outcome(await linkFromSettings("Mira Vale", aria, stranger))).toEqual(
-        refusal(422, messages.providerStateWrong),
+        refusal(422, en["provider.stateWrong"]),
       );
     }
     expect(await linked(aria)).toEqual([]);
@@ -254,18 +258,18 @@ describe("in the settings", () => {
     const aria = await makeAria();
     await logInBy(app, "google", "Mira Vale");
     expect(await outcome(await linkFromSettings("Mira Vale", aria))).toEqual(
-      refusal(409, messages.identityTaken("Google")),
+      refusal(409, en["provider.identityTaken"]({ provider: "Google" })),
     );
     await linkFromSettings("Toma Reed", aria);
     expect(await outcome(await linkFromSettings("Aria Nightwind", aria))).toEqual(
-      refusal(409, messages.providerLinked("Google")),
+      refusal(409, en["provider.linked"]({ provider: "Google" })),
     );
   });
 
   test("the only way into an account stays", async () => {
     const { authResponse } = confirmReply.parse(await (await logInBy(app, "google", "Mira Vale")).json());
     const mira = { authorization: authResponse?.token ?? "" };
-    expect(await outcome(await unlink("google", mira))).toEqual(refusal(422, messages.lastWayIn));
+    expect(await outcome(await unlink("google", mira))).toEqual(refusal(422, en["provider.lastWayIn"]));
     expect(await linked(mira)).toHaveLength(1);
   });
 

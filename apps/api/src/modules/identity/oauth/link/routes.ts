@@ -10,8 +10,14 @@ import {
 import type { Config } from "../../../../config.ts";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { markBrowser } from "../../../../platform/http/browser-mark.ts";
-import type { Limits } from "../../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../../platform/http/router.ts";
+import type { Throttle } from "../../../../platform/http/throttle.ts";
+import {
+  createRoute,
+  createRouter,
+  failures,
+  jsonRequest,
+  replies,
+} from "../../../../platform/http/router.ts";
 import type { OwnerService } from "../../two-factor/owner/service.ts";
 import type { ProviderLinkService } from "./service.ts";
 import type { OauthService } from "../service.ts";
@@ -21,14 +27,14 @@ type Options = {
   providerLinks: ProviderLinkService;
   owner: OwnerService;
   authenticate: Authenticate;
-  limits: Limits;
+  throttle: Throttle;
   config: Pick<Config, "publicUrl">;
 };
 
 const tags = ["oauth"];
 
 /** The provider logins of the own account. */
-export function providerRoutes({ oauth, providerLinks, owner, authenticate, limits, config }: Options) {
+export function providerRoutes({ oauth, providerLinks, owner, authenticate, throttle, config }: Options) {
   const middleware = signedIn(authenticate);
   const secure = config.publicUrl.startsWith("https:");
 
@@ -55,7 +61,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, limi
       }),
       async (c) => {
         const { session } = c.var;
-        await limits.count("twoFactor", String(session.accountId));
+        await throttle.count("twoFactor", String(session.accountId));
         await owner.check(session, c.req.valid("json").currentPassword, { freshIsEnough: true });
         const { provider } = c.req.valid("param");
         const who = { browser: markBrowser(c, secure), accountId: session.accountId };
@@ -83,7 +89,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, limi
         tags,
         description:
           "Accepts the offer of a refused confirmation (409), for the account that it was made for.",
-        middleware: [middleware, limits.limit("providerLogin")] as const,
+        middleware: [middleware, throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: { ...replies(linkedReply, "The provider is linked"), ...failures },
       }),

@@ -1,10 +1,13 @@
-import { type LoginProviderName, loginProviders, providerLabels } from "@gatehouse/contract/identity/login-providers";
-import { messages } from "@gatehouse/contract/messages";
+import {
+  type LoginProviderName,
+  loginProviders,
+  providerLabels,
+} from "@gatehouse/contract/identity/login-providers";
 import type { LinkedProvider, LinkedProviders } from "@gatehouse/contract/identity/oauth";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import { tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
 import type { TrailService } from "../../trail/service.ts";
@@ -44,10 +47,10 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
     const holder = await findIdentity(transaction, { provider, subject });
     const label = providerLabels[provider];
     if (holder === accountId) return { provider, email };
-    if (holder !== undefined) throw new Failure(409, messages.identityTaken(label));
+    if (holder !== undefined) throw failure("provider.identityTaken", { provider: label });
     const now = clock.now();
     if (!(await insertIdentity(transaction, { provider, subject, accountId, email }, now))) {
-      throw new Failure(409, messages.providerLinked(label));
+      throw failure("provider.linked", { provider: label });
     }
     const detail = detailOf(provider, email);
     await trail.record(transaction, { accountId, kind: "providerLinked", client, detail });
@@ -80,9 +83,9 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
     accept: (linkToken: string, accountId: number, client: Client): Promise<LinkedProvider> =>
       db.transaction().execute(async (transaction) => {
         const ticket = await takeTicket(transaction, tokenHash(linkToken), clock.now());
-        if (!ticket) throw new Failure(422, messages.linkTokenWrong);
+        if (!ticket) throw failure("link.wrong");
         if (!(await emails.isOf(transaction, ticket.email, accountId))) {
-          throw new Failure(409, messages.linkOfAnother);
+          throw failure("link.ofAnother");
         }
         return add(transaction, accountId, ticket, client);
       }),
@@ -90,13 +93,13 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
     /** Takes a provider login away. 404 when there is none, 422 when it is the only way in. */
     async remove(accountId: number, given: string, client: Client): Promise<void> {
       const provider = loginProviders.find((one) => one === given);
-      if (!provider) throw new Failure(404, messages.providerOff);
+      if (!provider) throw failure("provider.off");
       await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, accountId);
         const removed = await deleteIdentity(transaction, accountId, provider);
-        if (!removed) throw new Failure(404, messages.providerNotLinked(providerLabels[provider]));
+        if (!removed) throw failure("provider.notLinked", { provider: providerLabels[provider] });
         const left = await selectIdentities(transaction, accountId);
-        if (!account?.hasPassword && left.length === 0) throw new Failure(422, messages.lastWayIn);
+        if (!account?.hasPassword && left.length === 0) throw failure("provider.lastWayIn");
         const detail = detailOf(provider, removed.email);
         await trail.record(transaction, { accountId, kind: "providerUnlinked", client, detail });
       });

@@ -1,13 +1,12 @@
 import { emailField } from "@gatehouse/contract/fields";
 import { limits } from "@gatehouse/contract/limits";
 import { type LoginProviderName, providerLabels } from "@gatehouse/contract/identity/login-providers";
-import { messages } from "@gatehouse/contract/messages";
 import type { LinkOffer } from "@gatehouse/contract/identity/oauth";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Identity } from "../../../../gateways/social-login/port.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import type { Queue } from "../../../../platform/background/jobs.ts";
 import { randomToken, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
@@ -97,7 +96,7 @@ export function createProviderAccountService(options: Options) {
         return (await offerLink(transaction, person)) ?? make(transaction, person, client);
       });
       if (typeof outcome === "number") return outcome;
-      throw new Failure(409, messages.emailOfAccount(providerLabels[person.provider]), { extra: outcome });
+      throw failure("provider.emailInUse", { provider: providerLabels[person.provider] }, { extra: outcome });
     },
 
     /**
@@ -111,13 +110,13 @@ export function createProviderAccountService(options: Options) {
     ): Promise<{ accountId: number; provider: LoginProviderName }> {
       return db.transaction().execute(async (transaction) => {
         const ticket = await takeTicket(transaction, tokenHash(linkToken), clock.now());
-        if (!ticket) throw new Failure(422, messages.linkTokenWrong);
+        if (!ticket) throw failure("link.wrong");
         const { provider, email, emailVerified } = ticket;
         await lockIdentity(transaction, ticket);
         const known = await findIdentity(transaction, ticket);
         if (known !== undefined) return { accountId: known, provider };
         if (!emailVerified || (await emails.hold(transaction, email)).isVerified) {
-          throw new Failure(409, messages.emailOfAccount(providerLabels[provider]));
+          throw failure("provider.emailInUse", { provider: providerLabels[provider] });
         }
         return { accountId: await make(transaction, ticket, client), provider };
       });

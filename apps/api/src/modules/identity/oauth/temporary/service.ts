@@ -1,10 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
+import { say } from "../../../../platform/http/language.ts";
 import type { ConfirmReply, TemporaryPasswordRequest } from "@gatehouse/contract/identity/oauth";
 import type { Db } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
 import { randomToken } from "../../../../platform/security/secrets.ts";
 import type { PasswordService } from "../../accounts/password/service.ts";
@@ -41,20 +41,20 @@ export function createTemporaryPasswordService(options: Options) {
       client: Client,
       provider: string,
     ): Promise<NonNullable<ConfirmReply["gameOAuthResponse"]>> {
-      if (await secondFactor.isOn(accountId)) throw new Failure(403, messages.providerTwoFactor);
+      if (await secondFactor.isOn(accountId)) throw failure("provider.twoFactor");
       const tempPassword = newTemporaryPassword();
       const { hash, game } = await accountPasswords.prepare(tempPassword);
       const expiresAt = new Date(clock.now().getTime() + limits.temporaryPasswordMinutes * 60_000);
       const username = await db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, accountId);
-        if (!account) throw new Failure(401, messages.loginAttemptFailed);
+        if (!account) throw failure("provider.accountGone");
         const previous = await gameAccounts.find(transaction, account.login);
         await saveTemporary(transaction, { accountId, passwordHash: hash, expiresAt, previous });
         await gameAccounts.save(transaction, account.login, game);
         await trail.record(transaction, { accountId, kind: "loggedIn", client, detail: `${provider}, game` });
         return account.login;
       });
-      return { username, tempPassword, message: messages.temporaryPassword };
+      return { username, tempPassword, message: say("temporaryPassword.given") };
     },
 
     /**
@@ -67,13 +67,13 @@ export function createTemporaryPasswordService(options: Options) {
         tries: limits.temporaryPasswordTries,
       });
       const fits = await passwords.verify(tried?.passwordHash, request.currentPassword);
-      if (!tried || !fits) throw new Failure(422, messages.authenticationFailed);
+      if (!tried || !fits) throw failure("temporaryPassword.wrong");
       const { accountId, passwordHash } = tried;
       const password = await accountPasswords.prepare(request.password);
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId);
         if (!(await takeTemporary(transaction, accountId, passwordHash))) {
-          throw new Failure(422, messages.authenticationFailed);
+          throw failure("temporaryPassword.wrong");
         }
         await accountPasswords.set(transaction, accountId, password);
         await trail.record(transaction, { accountId, kind: "passwordChanged", client });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { confirmReply } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "../../../../../test/accounts.ts";
@@ -56,7 +56,7 @@ test("a login for the game gives the account's name and a password that the game
   const { username, tempPassword, message } = await enterGame();
   expect(username).toBe("miravale");
   expect(tempPassword).toMatch(/^[a-z2-9]{12}$/);
-  expect(message).toBe(messages.temporaryPassword);
+  expect(message).toBe(en["temporaryPassword.given"]);
   expect(await gameHash(username)).toBe(sha1(tempPassword));
   const stored = JSON.stringify(await app.db.selectFrom("temporary_passwords").selectAll().execute());
   expect(stored).not.toContain(tempPassword);

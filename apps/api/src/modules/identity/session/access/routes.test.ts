@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { deviceList, sessionList } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../../../test/accounts.ts";
@@ -123,7 +123,7 @@ test("nobody ends a session or forgets a device of somebody else", async () => {
   for (const path of [`/sessions/${session?.id}`, `/devices/${device?.id}`, "/sessions/x", "/devices/0"]) {
     const reply = await call("DELETE", path, mine);
     expect(reply.status).toBe(404);
-    expect(await reply.json()).toMatchObject({ message: messages.notFound });
+    expect(await reply.json()).toMatchObject({ message: en["notFound"] });
   }
   expect(await isOpen(theirs)).toBe(true);
   expect(await knownDevices(theirs)).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
-import { messages } from "@gatehouse/contract/messages";
 import { deviceList, entryParam, sessionList } from "@gatehouse/contract/identity/session";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, replies } from "../../../../platform/http/router.ts";
 import type { AccessService } from "./service.ts";
@@ -10,7 +9,7 @@ const tags = ["account"];
 const done = { response: true as const, errors: [] };
 
 const rowOf = ({ id }: { id: string }): number => {
-  if (!/^\d{1,15}$/.test(id)) throw new Failure(404, messages.notFound);
+  if (!/^\d{1,15}$/.test(id)) throw failure("notFound");
   return Number(id);
 };
 

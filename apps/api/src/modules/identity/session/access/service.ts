@@ -1,9 +1,8 @@
-import { messages } from "@gatehouse/contract/messages";
 import type { DeviceEntry, SessionEntry } from "@gatehouse/contract/identity/session";
 import type { Db } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../../platform/http/context.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { deleteDevice, selectDevices } from "../devices/store.ts";
@@ -32,7 +31,7 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
 
     /** Ends one of the account's sessions; 404 when it has no such session. */
     async endSession({ accountId }: SessionIdentity, id: number): Promise<void> {
-      if (!(await deleteSessionOf(db, accountId, id))) throw new Failure(404, messages.notFound);
+      if (!(await deleteSessionOf(db, accountId, id))) throw failure("notFound");
     },
 
     /** Ends every session of the account, this one, too. */
@@ -47,7 +46,7 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
     async forgetDevice({ accountId, sessionId }: SessionIdentity, id: number, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await deleteSessionsOf(transaction, accountId, { deviceId: id, but: sessionId });
-        if (!(await deleteDevice(transaction, accountId, id))) throw new Failure(404, messages.notFound);
+        if (!(await deleteDevice(transaction, accountId, id))) throw failure("notFound");
         await trail.record(transaction, { accountId, kind: "deviceRemoved", client });
       });
     },

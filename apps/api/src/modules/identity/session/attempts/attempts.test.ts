@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../../test/app.ts";
@@ -36,7 +36,7 @@ test("a wrong password and an unknown login get the same answer", async () => {
   for (const reply of replies) {
     expect(reply.status).toBe(401);
     expect(reply.headers.get("authorization")).toBeNull();
-    expect(await reply.json()).toEqual(refusal(messages.wrongCredentials, 1));
+    expect(await reply.json()).toEqual(refusal(en["login.wrong"], 1));
   }
 });
 
@@ -70,24 +70,24 @@ test.each(["knight", "nobody2"])("after more than 15 failures a captcha is asked
   await fail(login, 15);
   const sixteenth = await logIn(app, login, "wrong-one");
   expect(sixteenth.status).toBe(401);
-  expect(await sixteenth.json()).toEqual(refusal(messages.wrongCredentials, 16));
+  expect(await sixteenth.json()).toEqual(refusal(en["login.wrong"], 16));
 
   const bare = await logIn(app, login, "secret1");
   expect(bare.status).toBe(422);
-  expect(await bare.json()).toEqual(refusal(messages.captchaRequired, 16));
+  expect(await bare.json()).toEqual(refusal(en["captcha.required"], 16));
   expect(await (await logIn(app, login, "secret1", { recaptche: null })).json()).toEqual(
-    refusal(messages.captchaRequired, 16),
+    refusal(en["captcha.required"], 16),
   );
   expect(await (await logIn(app, login, "secret1", { recaptche: "" })).json()).toEqual(
-    refusal(messages.captchaRequired, 16),
+    refusal(en["captcha.required"], 16),
   );
   expect(await (await logIn(app, login, "secret1", { recaptche: "no" })).json()).toEqual(
-    refusal(messages.captchaWrong, 16),
+    refusal(en["captcha.wrong"], 16),
   );
 
   const solved = await logIn(app, login, "wrong-one", { recaptche: await captcha(app) });
   expect(solved.status).toBe(401);
-  expect(await solved.json()).toEqual(refusal(messages.wrongCredentials, 17));
+  expect(await solved.json()).toEqual(refusal(en["login.wrong"], 17));
 });
 
 test("with a captcha in either field the right password opens the door again", async () => {
@@ -104,7 +104,7 @@ test("a captcha opens the door once only", async () => {
   const recaptche = await captcha(app);
   expect((await logIn(app, "knight", "wrong-one", { recaptche })).status).toBe(401);
   expect(await (await logIn(app, "knight", "secret1", { recaptche })).json()).toMatchObject({
-    message: messages.captchaWrong,
+    message: en["captcha.wrong"],
   });
 });
 

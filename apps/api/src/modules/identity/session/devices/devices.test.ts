@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../../../test/accounts.ts";
@@ -39,8 +39,8 @@ const failure = (status: number, error: string) => ({
   status,
   body: { response: null, errors: [error], message: error },
 });
-const wrongCode = failure(422, messages.codeWrong);
-const ended = failure(401, messages.sessionEnded);
+const wrongCode = failure(422, en["code.wrong"]);
+const ended = failure(401, en["session.ended"]);
 
 /** Sends what waits, and returns the code of the newest mail: the first six-digit number in its text. */
 async function mailedCode(): Promise<string> {
@@ -189,7 +189,7 @@ test("the fifth wrong code ends the session", async () => {
   const { headers, code } = await atTheDoor();
   for (let i = 0; i < 4; i += 1) await verify(otherThan(code), headers);
   expect(await outcome(await verify(otherThan(code), headers))).toEqual(ended);
-  expect(await outcome(await verify(code, headers))).toEqual(failure(401, messages.sessionInvalid));
+  expect(await outcome(await verify(code, headers))).toEqual(failure(401, en["session.required"]));
   expect((await events()).at(-1)).toBe("loginFailed");
 });
 
@@ -238,14 +238,14 @@ test.each(["123", "12345678901"])("the code %s has a wrong length, which costs n
 test("without a session no code is asked for", async () => {
   for (const authorization of ["", "Bearer x"]) {
     expect(await outcome(await verify("123456", { authorization }))).toEqual(
-      failure(401, messages.sessionInvalid),
+      failure(401, en["session.required"]),
     );
   }
 });
 
 test("a pending session may only log off, and lasts no longer than 20 minutes", async () => {
   const { headers } = await atTheDoor();
-  expect(await outcome(await refresh(headers))).toEqual(failure(403, messages.verificationPending));
+  expect(await outcome(await refresh(headers))).toEqual(failure(403, en["device.pending"]));
   expect((await app.request("/api/public/user/sessions", { headers })).status).toBe(403);
   app.clock.advance(20 * 60 - 1);
   expect((await refresh(headers)).status).toBe(403);

@@ -1,11 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { LoginReply } from "@gatehouse/contract/identity/session";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
-import type { Limits } from "../../../../platform/http/throttle.ts";
+import { failure } from "../../../../platform/failure.ts";
+import type { Throttle } from "../../../../platform/http/throttle.ts";
 import { randomToken, sameSecret, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { TrailService } from "../../trail/service.ts";
 import * as devices from "../devices/store.ts";
@@ -44,7 +43,7 @@ export type Entrance = {
 type Options = {
   db: Db;
   clock: Clock;
-  limits: Pick<Limits, "count">;
+  throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
   secondFactor: SecondFactor;
@@ -108,13 +107,14 @@ export function createEntranceService(options: Options) {
       };
       // Counted before the transaction: it would hold one connection and ask for another.
       const found = await devices.findEntrant(db, accountId, deviceHashes);
-      if (found && pendingOf(found) === "device") await options.limits.count("deviceMail", String(accountId));
+      if (found && pendingOf(found) === "device")
+        await options.throttle.count("deviceMail", String(accountId));
 
       return db.transaction().execute(async (transaction) => {
         const entrant = await devices.lockEntrant(transaction, accountId, deviceHashes);
         const { passwordHash = entrant?.passwordHash } = entrance;
         if (!entrant || entrant.passwordHash !== passwordHash) {
-          throw new Failure(401, messages.wrongCredentials);
+          throw failure("login.wrong");
         }
         const pending = pendingOf(entrant);
         const now = clock.now();
@@ -154,7 +154,8 @@ export function createEntranceService(options: Options) {
      */
     async verify(sessionId: number, accountId: number, given: string, client: Client): Promise<string> {
       // A second factor counts its own wrong codes, and lets a recovery code in meanwhile.
-      if (!(await secondFactor.isOn(accountId))) await options.limits.count("deviceCode", String(accountId));
+      if (!(await secondFactor.isOn(accountId)))
+        await options.throttle.count("deviceCode", String(accountId));
       const code = given.replaceAll(/\s/g, "");
 
       const fits = (
@@ -187,8 +188,8 @@ export function createEntranceService(options: Options) {
         await trail.record(transaction, { accountId, kind: "loginFailed", client, detail: "code" });
         return "ended";
       });
-      if (outcome === "ended") throw new Failure(401, messages.sessionEnded);
-      if (outcome === "wrong") throw new Failure(422, messages.codeWrong);
+      if (outcome === "ended") throw failure("session.ended");
+      if (outcome === "wrong") throw failure("code.wrong");
       return outcome.deviceId;
     },
   };

@@ -1,8 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
 import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { Failure } from "../../../../platform/failure.ts";
+import { failure } from "../../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../../platform/http/context.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
 import { findOwner } from "./store.ts";
@@ -23,16 +22,16 @@ export function createOwnerService({ db, clock, passwords }: { db: Db; clock: Cl
       { freshIsEnough = false } = {},
     ): Promise<void> {
       const owner = await findOwner(db, sessionId);
-      if (!owner) throw new Failure(401, messages.sessionInvalid);
+      if (!owner) throw failure("session.required");
       const age = clock.now().getTime() - owner.loggedIn.getTime();
       const isFresh = age < limits.freshSessionMinutes * 60_000;
       if (owner.passwordHash === null) {
-        if (!isFresh) throw new Failure(422, messages.freshLogin);
+        if (!isFresh) throw failure("session.stale");
       } else if (password) {
         const fits = await passwords.verify(owner.passwordHash, password);
-        if (!fits) throw new Failure(422, messages.currentPasswordWrong);
+        if (!fits) throw failure("password.wrong");
       } else if (!freshIsEnough || !isFresh) {
-        throw new Failure(422, messages.required("Current password"));
+        throw failure("field.required", { field: "currentPassword" });
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { HomeVideo as Video } from "@gatehouse/contract/operations/configuration";
+import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";

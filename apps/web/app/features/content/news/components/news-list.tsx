@@ -1,5 +1,5 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
-import type { HomeVideo as Video } from "@gatehouse/contract/operations/configuration";
+import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
 import { text } from "../../../../lib/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { voteSiteCodes } from "@gatehouse/contract/operations/configuration";
+import { voteSiteCodes } from "@gatehouse/contract/community/votes";
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import type feature from "../../../../messages/en/feature.json";

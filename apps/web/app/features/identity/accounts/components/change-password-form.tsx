@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -34,9 +34,9 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
   const form = useSchemaForm({
     schema: changePasswordForm(asksForCurrent),
     initial: { currentPassword: "", password: "", repeatPassword: "" },
-    failed: messages.recoveryFailed,
+    failed: en["password.changeFailed"],
     compare: ({ password, repeatPassword }) =>
-      password === repeatPassword ? {} : { repeatPassword: messages.mismatch },
+      password === repeatPassword ? {} : { repeatPassword: en["password.mismatch"] },
     dependants: { password: ["repeatPassword"] },
     async send({ currentPassword, password, repeatPassword }) {
       const json = {
@@ -53,9 +53,9 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
         );
       } catch (error) {
         captcha.reset();
-        if (said(error, messages.currentPasswordWrong)) setFailures(failures + 1);
+        if (said(error, en["password.wrong"])) setFailures(failures + 1);
         // The server remembers failures from before this page was opened.
-        if (said(error, messages.captchaRequired)) setFailures(limits.changeFailuresBeforeCaptcha + 1);
+        if (said(error, en["captcha.required"])) setFailures(limits.changeFailuresBeforeCaptcha + 1);
         throw error;
       }
     },

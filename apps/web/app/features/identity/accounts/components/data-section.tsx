@@ -1,4 +1,4 @@
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -40,7 +40,7 @@ export function DataSection() {
       const { response, errors: lines } = await read(api.public.user.deleteAccount.$delete());
       if (!response) throw new ApiError(200, lines);
     } catch (error) {
-      setWork({ errors: errorLines(error, messages.deleteFailed) });
+      setWork({ errors: errorLines(error, en["account.deleteFailed"]) });
       release();
       return;
     }

@@ -1,6 +1,6 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { limits } from "@gatehouse/contract/limits";
-import { messages } from "@gatehouse/contract/messages";
+import { en } from "@gatehouse/contract/texts/en";
 import type { ConfirmReply } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
@@ -30,7 +30,7 @@ export function GameAccess({ access, provider, confirmedAt }: GameAccessProps) {
   if (isChanged) {
     return (
       <GatePanel title={text("oauth.game.title")}>
-        <Alert tone="ok" lines={[messages.passwordChanged]} />
+        <Alert tone="ok" lines={[en["password.changed"]]} />
         <p>{text("oauth.game.changed", { login: username.toUpperCase() })}</p>
         <ButtonLink to={paths.home} wide>
           {text("oauth.game.home")}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+export const forumPost = z.object({
+  title: z.string(),
+  link: webAddress,
+  author: z.string(),
+  created: z.iso.datetime(),
+});
+
+export type ForumPost = z.infer<typeof forumPost>;

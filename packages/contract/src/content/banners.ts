@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+export const banner = z.object({
+  placement: z.enum(["vote", "corner"]),
+  title: z.string(),
+  /** Empty: the title stands in its place. */
+  image: siteAddress.or(z.literal("")),
+  url: siteAddress,
+});
+
+export type Banner = z.infer<typeof banner>;

@@ -1,0 +1,127 @@
+import { limits } from "../limits.ts";
+
+/** The visible names of the fields that refusals speak of; any other is shown as it is called on the wire. */
+const labels: Record<string, string> = {
+  login: "Login",
+  password: "Password",
+  repeatPassword: "Repeat password",
+  newPassword: "New password",
+  currentPassword: "Current password",
+  email: "Email",
+  code: "Code",
+  captcha: "Captcha",
+  amount: "Amount",
+  linkToken: "Link token",
+  confirmation: "Login confirmation",
+};
+const label = (field: string): string => labels[field] ?? field;
+
+/** What the API says, in English: the texts that the specification and the wire contract fix word for word. */
+export const en = {
+  "field.required": ({ field }: { field: string }) => `${label(field)} is required`,
+  "field.min": ({ n }: { n: number }) => `min characters count ${n}`,
+  "field.max": ({ n }: { n: number }) => `max characters count ${n}`,
+  "email.invalid": "Email is not valid",
+  "password.mismatch": "Passwords don't match",
+  "login.characters": "Login may contain only letters and digits",
+  "password.characters": "Password may contain only Latin letters, digits and symbols",
+  "field.wrongType": ({ field }: { field: string }) => `${label(field)} has a wrong type`,
+  "login.wrong": "Login or password is incorrect",
+  "captcha.required": "Captcha is required",
+  "captcha.wrong": "Captcha is not valid, please solve it again",
+  "login.taken": "Login is already in use",
+  "code.wrong": "The verification code is wrong or has expired",
+  "session.required": "Log in to continue",
+  "session.ended": "Session has ended, log in again",
+  "device.pending": "Device verification is pending: enter your code to finish logging in",
+  "email.unverified": "Verify your email first",
+  unexpected: "Unexpected exception, please try again later",
+  "service.busy": "This service is not available",
+  "registration.done": "Your account has been created. Check your email inbox for the verification link.",
+  "verification.done": "Your account has been verified",
+  "email.verified": "Your email is already verified",
+  "claim.unavailable": "Claiming is not available on this server",
+  "claim.done": "Your game account is yours here, too. Check your email inbox for the verification link.",
+  "game.unavailable": "The game server cannot be reached, please try again later",
+  "game.delayed":
+    "The game server cannot be reached right now: your game account follows as soon as it can be.",
+  "verification.resent": "The verification mail is on its way. Check your email inbox.",
+  "password.wrong": "Current password is incorrect",
+  "twoFactor.on": "Two-factor login is already on",
+  "twoFactor.off": "Two-factor login is not on",
+  "twoFactor.pause": "Too many wrong codes. Wait a little, use a recovery code, or log in with a passkey.",
+  "session.stale": "Log out and in again first: this session is too old for this change",
+  "passkey.refused": "The passkey was not accepted, please try again",
+  "passkey.unknown": "This passkey belongs to no account here",
+  "passkey.taken": "This passkey is already in use",
+  "passkey.tooMany": `An account holds at most ${limits.passkeys.most} passkeys`,
+  "recovery.asked":
+    "If this login and email belong to an account, a mail with a link to set a new password is on its way.",
+  "recovery.done": "Your new password has been set. You can log in with it now.",
+  "recovery.wrong": "The recovery link is wrong or has expired",
+  "password.changeFailed": "Change password request failed",
+  "password.changed": "You have successfully changed your password",
+  "account.deleteFailed": "Failed to delete account, try again later",
+  "provider.missing": "No provider present, please try again later",
+  "provider.paramsMissing": "Missing response params for authentication confirmation",
+  "provider.refused": "Login attempt failed",
+  "provider.off": "This login is not available here",
+  "provider.down": ({ provider }: { provider: string }) =>
+    `${provider} does not answer at the moment, please try again later`,
+  "provider.stateWrong": "This login has expired or was already used, please start again",
+  "provider.twoFactor":
+    "Two-factor login protects this account: log in on the website and set the game's password in the settings",
+  "provider.emailInUse": ({ provider }: { provider: string }) =>
+    `An account with this email exists already. Log in to it, and you can link ${provider} to it.`,
+  "link.wrong": "This link request has expired or was already used, please start again",
+  "link.ofAnother": "This link request is meant for another account",
+  "provider.identityTaken": ({ provider }: { provider: string }) =>
+    `This ${provider} account is linked to another account already`,
+  "provider.linked": ({ provider }: { provider: string }) => `${provider} is linked to this account already`,
+  "provider.notLinked": ({ provider }: { provider: string }) => `${provider} is not linked to this account`,
+  "provider.lastWayIn": "This is the only way into your account. Set a password first.",
+  "temporaryPassword.given": `Log in to the game with this password within ${limits.temporaryPasswordMinutes} minutes, or set your own below. The game may take a moment to know it.`,
+  "temporaryPassword.mismatch": "Passwords must match",
+  "temporaryPassword.required": "Enter password",
+  "temporaryPassword.min": `Min password length is ${limits.newPassword.min} characters`,
+  "temporaryPassword.max": `Max password length is ${limits.newPassword.max} characters`,
+  "temporaryPassword.wrong": "Authentication failed",
+  "request.notJson": "The request body is not valid JSON",
+  "request.notAnObject": "The request body must be a JSON object",
+  "request.jsonOnly": "Send the request body as application/json",
+  "request.tooLarge": "The request body is too large",
+  "request.nullCharacter": "Text must not contain null characters",
+  notFound: "Not found",
+  "request.forgery": "The request did not come from this site",
+  "request.tooMany": "Too many requests, try again later",
+  "server.error": "Something went wrong on the server",
+  "bridge.key": "The game bridge needs its key",
+  "field.wholeNumber": ({ field }: { field: string }) => `${label(field)} must be a whole number`,
+  "field.between": ({ field, from, to }: { field: string; from: number; to: number }) =>
+    `${label(field)} must be between ${from} and ${to}`,
+  "field.atLeast": ({ field, from }: { field: string; from: number }) =>
+    `${label(field)} must be at least ${from}`,
+  "field.atMost": ({ field, to }: { field: string; to: number }) => `${label(field)} must be at most ${to}`,
+  "ranking.unknownSort": "Unknown sort",
+  "request.notAnArray": "The request body must be a JSON array",
+  "character.unknown": "There is no character with this id",
+  "ranking.ids": `Give 1 to ${limits.statsByIds} character ids, separated by commas`,
+  "delivery.notClaimed": "This delivery was never claimed",
+  "delivery.endedOtherwise": "This delivery has already ended otherwise",
+  "delivery.inGameTable": "This delivery lies in a table of the game, which decides how it ends",
+  "delivery.byPortal": "The portal puts deliveries into the game's database itself",
+  "bridge.tooManyRows": `A batch holds at most ${limits.bridgeRows} rows`,
+  "donation.unavailable": "Donations are not available",
+  "claim.wrong": "Login or password is incorrect",
+  "request.badPath": "Not found",
+  "provider.accountGone": "Login attempt failed",
+  "field.invalid": ({ field }: { field: string }) => `${label(field)} is not valid`,
+  row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
+} as const;
+
+/** The same texts in any language. */
+export type Texts = {
+  readonly [Code in keyof typeof en]: (typeof en)[Code] extends (params: infer P) => string
+    ? (params: P) => string
+    : string;
+};
