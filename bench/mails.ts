@@ -25,7 +25,7 @@ async function fillOutbox(dataDir: string): Promise<void> {
        returning id`,
       [waiting],
     );
-    for (const { id } of rows) await deps.registration.resend(id);
+    for (const { id } of rows) await deps.identity.registration.resend(id);
     await deps.stop();
   });
 }

@@ -85,7 +85,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
     await fillCharacters(url, count);
     await fillAccounts(url);
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
-    await deps.stats.rebuildRanks();
+    await deps.game.ranks.rebuildRanks();
     await deps.stop();
     await tidy(url);
   });

@@ -13,7 +13,7 @@ async function readPages(until: AbortSignal): Promise<number> {
   let slowest = 0;
   while (!until.aborted) {
     const start = performance.now();
-    await deps.stats.characters({ page: 3, size: 20, search: "", sort: "pvpCount" });
+    await deps.game.ranks.characters({ page: 3, size: 20, search: "", sort: "pvpCount" });
     slowest = Math.max(slowest, performance.now() - start);
     await delay(20);
   }
@@ -29,7 +29,7 @@ async function take(): Promise<void> {
   const done = new AbortController();
   const pages = readPages(done.signal);
   const start = performance.now();
-  await deps.snapshot.take();
+  await deps.game.snapshot.take();
   const seconds = (performance.now() - start) / 1_000;
   done.abort();
   process.send?.({ seconds, slowestPageMs: await pages, peakMiB: await peakMemory() });

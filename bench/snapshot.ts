@@ -18,7 +18,7 @@ async function readGame(databaseUrl: string, gameUrl: string): Promise<number> {
   const deps = createDeps({ config, databaseUrl, secretKey: "", log: createLog("warn") });
   const start = performance.now();
   for (let after: number | null = -1; after !== null;) {
-    after = (await deps.gameGateway.snapshot?.characters(after, 2_000))?.next ?? null;
+    after = (await deps.game.gateway.snapshot?.characters(after, 2_000))?.next ?? null;
   }
   const seconds = (performance.now() - start) / 1_000;
   await deps.stop();

@@ -1,53 +1,58 @@
 import type { Import } from "./structure-imports.ts";
 
-/** Where a file of the product lives: the part of the house, and inside it the module or feature. */
-type Place = { part: string; unit: string; file: string };
+/** Where a file of the product lives: the part of the house, the area and unit (module or feature) in it, the rest. */
+export type Place = { part: string; area: string; unit: string; file: string };
 
+const areas = "identity|game|content|money|community|operations";
+/** The first group is the area, the second what stands in it. */
 const parts: [RegExp, string][] = [
-  [/^packages\/contract\/src\//, "contract"],
+  [new RegExp(`^packages/contract/src/(?:(${areas})/)?`), "contract"],
   [/^apps\/api\/src\/platform\//, "platform"],
-  [/^apps\/api\/src\/gateways\/([\w-]+)\//, "gateway"],
-  [/^apps\/api\/src\/modules\/([\w-]+)\//, "module"],
-  [/^apps\/api\/src\/pages\//, "pages"],
+  [/^apps\/api\/src\/gateways\/()([\w-]+)\//, "gateway"],
+  [new RegExp(`^apps/api/src/modules/(${areas})/(?:([\\w-]+)/)?`), "module"],
   [/^apps\/api\//, "api"],
   [/^apps\/web\/app\/ui\//, "ui"],
   [/^apps\/web\/app\/lib\//, "lib"],
   [/^apps\/web\/app\/messages\//, "messages"],
-  [/^apps\/web\/app\/features\/([\w-]+)\//, "feature"],
+  [new RegExp(`^apps/web/app/features/(${areas})/([\\w-]+)/`), "feature"],
   [/^apps\/web\/app\/paths\.ts/, "paths"],
   [/^apps\/web\//, "web"],
   [/^apps\/sandbox\//, "sandbox"],
   [/^(?:script|e2e|bench)\//, "tools"],
 ];
 
-function placeOf(path: string): Place {
+export function placeOf(path: string): Place {
   for (const [pattern, part] of parts) {
     const match = pattern.exec(path);
-    if (match) return { part, unit: match[1] ?? "", file: path.slice(match[0].length) };
+    if (!match) continue;
+    const [whole, area = "", unit = ""] = match;
+    return { part, area, unit: `${area}/${unit}`, file: path.slice(whole.length) };
   }
-  return { part: "package", unit: path, file: path };
+  return { part: "package", area: "", unit: path, file: path };
 }
 
 const mayImport: Record<string, readonly string[]> = {
   contract: ["contract"],
-  platform: ["platform", "contract"],
+  platform: ["platform", "contract", "api"],
   gateway: ["gateway", "platform", "contract"],
   module: ["module", "gateway", "platform", "contract", "api"],
-  pages: ["pages", "platform", "api"],
   ui: ["ui"],
   lib: ["lib", "messages", "paths", "contract", "ui"],
   messages: ["messages"],
   paths: [],
   feature: ["feature", "lib", "ui", "messages", "paths", "contract"],
   web: ["web", "feature", "lib", "ui", "messages", "paths", "contract"],
-  api: ["api", "module", "gateway", "platform", "pages", "contract"],
+  api: ["api", "module", "gateway", "platform", "contract"],
   sandbox: ["sandbox", "contract"],
   tools: ["tools", "contract", "api", "platform"],
 };
 
-const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
-const kindOf = (file: string) =>
-  /(?:^|-)(routes|service|store|tables|jobs|model)(?:\.test)?\.ts$/.exec(file)?.[1];
+export const isTest = (path: string): boolean =>
+  /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
+
+/** What a module's file holds; a sub-folder repeats the same words. */
+const kindOf = (file: string): string | undefined =>
+  /(?:^|\/)(area|routes|jobs|mails|service|store|tables|model)\.ts$/.exec(file)?.[1];
 
 /** Why an import breaks the rules of the house (ARCHITECTURE.md), or undefined. */
 export function importProblem({ from, to, typeOnly }: Import): string | undefined {
@@ -61,8 +66,13 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
     return undefined;
   if (!mayImport[source.part]?.includes(target.part))
     return because(`${source.part} does not import ${target.part}`);
-  if (source.part === "feature" && target.part === "feature" && source.unit !== target.unit) {
-    return because("a feature never imports a feature");
+  if (source.part === "feature" && target.part === "feature") {
+    const isSession = target.unit === "identity/session";
+    return source.area === target.area || isSession ? undefined : because("areas do not know each other");
+  }
+  if (target.part === "api" && (source.part === "module" || source.part === "platform")) {
+    const known = ["database.ts", "config.ts"].includes(target.file.replace(/^src\//, ""));
+    return known ? undefined : because("it is put together above it");
   }
   if (source.part === "module") return moduleProblem(source, target, typeOnly, because);
   return undefined;
@@ -78,7 +88,7 @@ function packageProblem(source: Place, name: string, because: (why: string) => s
   return undefined;
 }
 
-const order = ["routes", "jobs", "service", "store", "tables", "model"];
+const order = ["area", "routes", "jobs", "service", "mails", "store", "tables", "model"];
 
 function moduleProblem(
   source: Place,
@@ -88,11 +98,12 @@ function moduleProblem(
 ): string | undefined {
   if (target.part === "gateway" && target.file !== "port.ts")
     return because("a module knows a gateway's port only");
-  if (target.part === "api" && !["database.ts", "config.ts"].includes(target.file.replace(/^src\//, ""))) {
-    return because("a module is put together above it");
-  }
   if (target.part !== "module") return undefined;
   const [from, to] = [kindOf(source.file), kindOf(target.file)];
+  if (from === "area")
+    return source.area === target.area || to === "service"
+      ? undefined
+      : because("an area knows the services of others");
   if (source.unit !== target.unit && to !== "service")
     return because("other modules are reached through their service");
   if (!typeOnly && source.unit === target.unit && from && to && order.indexOf(from) > order.indexOf(to)) {
@@ -111,6 +122,6 @@ export function nameProblem(path: string): string | undefined {
   if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name))
     return `${path}: says nothing of what it holds`;
   if (part === "module" && !isTest(path) && !kindOf(file))
-    return `${path}: a module holds routes, service, store, tables, jobs, model`;
+    return `${path}: a module holds ${order.join(", ")}`;
   return undefined;
 }

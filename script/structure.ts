@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { cycles, type Import, importsOf } from "./structure-imports.ts";
-import { importProblem, nameProblem } from "./structure-rules.ts";
+import { importProblem, isTest, nameProblem, placeOf } from "./structure-rules.ts";
+import { tableProblems } from "./structure-tables.ts";
 
 /** Checks who imports whom, import cycles and the names of files. Prints each problem; exit code 1 with any. */
 const packages: Record<string, string> = {
@@ -24,13 +25,24 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--"
   .split("\n")
   .filter((file) => file !== "" && existsSync(file));
 
-const imports: Import[] = files.flatMap((file) =>
-  importsOf(readFileSync(file, "utf8")).map(({ specifier, typeOnly }) => ({
+const sources = files.map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+const imports: Import[] = sources.flatMap(({ path: file, text }) =>
+  importsOf(text).map(({ specifier, typeOnly }) => ({
     from: file,
     to: resolve(file, specifier),
     typeOnly,
   })),
 );
+
+/** Who knows whom among the modules, types included; an area's file stands above its modules. */
+const knowledge = imports.flatMap(({ from, to, typeOnly }) => {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  const isBetween = source.part === "module" && target.part === "module" && source.unit !== target.unit;
+  return isBetween && !isTest(from) && source.file !== "area.ts"
+    ? [{ from: source.unit, to: target.unit, typeOnly }]
+    : [];
+});
 
 const problems = [
   ...files.map(nameProblem),
@@ -38,6 +50,8 @@ const problems = [
   ...cycles(imports.filter(({ typeOnly }) => !typeOnly)).map(
     (cycle) => `a circle of imports: ${cycle.join(" → ")}`,
   ),
+  ...cycles(knowledge).map((cycle) => `a circle of modules: ${cycle.join(" → ")}`),
+  ...tableProblems(sources),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

@@ -1,34 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
-import { accountRoutes } from "./modules/identity/accounts/routes.ts";
-import { advertisingRoutes } from "./modules/community/advertising/routes.ts";
-import { captchaRoutes } from "./modules/identity/captcha/routes.ts";
-import { deliveryRoutes } from "./modules/game/deliveries/routes.ts";
 import { donationRoutes } from "./modules/money/donations/routes.ts";
-import { eventsRoutes } from "./modules/community/events/routes.ts";
-import { filesRoutes } from "./modules/content/files/routes.ts";
-import { forumRoutes } from "./modules/community/forum/routes.ts";
-import { gameRoutes } from "./modules/game/bridge/routes.ts";
-import { gameAccountRoutes } from "./modules/game/accounts/routes.ts";
-import { healthRoutes } from "./modules/operations/health/routes.ts";
-import { mailRoutes } from "./modules/operations/mail/routes.ts";
-import { networkRoutes } from "./modules/community/network/routes.ts";
-import { newsRoutes } from "./modules/content/news/routes.ts";
-import { providerRoutes } from "./modules/identity/oauth/link/routes.ts";
-import { oauthRoutes } from "./modules/identity/oauth/routes.ts";
-import { passkeyRoutes } from "./modules/identity/passkeys/routes.ts";
-import { portalRoutes } from "./modules/operations/configuration/routes.ts";
-import { recoveryRoutes } from "./modules/identity/recovery/routes.ts";
-import { registrationRoutes } from "./modules/identity/registration/routes.ts";
-import { accessRoutes } from "./modules/identity/session/access/routes.ts";
-import { sessionRoutes } from "./modules/identity/session/routes.ts";
-import { siteRoutes } from "./modules/content/site/routes.ts";
-import { statsRoutes } from "./modules/game/ranks/routes.ts";
-import { statusRoutes } from "./modules/game/status/routes.ts";
-import { streamsRoutes } from "./modules/community/streams/routes.ts";
-import { trailRoutes } from "./modules/identity/trail/routes.ts";
-import { twoFactorRoutes } from "./modules/identity/two-factor/routes.ts";
-import { voteRoutes } from "./modules/community/votes/routes.ts";
 import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
@@ -42,37 +14,16 @@ import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
+type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game">;
+
 /** Every call of the API; its type is what the web's client is made of. */
-export const apiRoutes = (deps: Deps) =>
+export const apiRoutes = ({ operations, identity, content, community, game }: Areas) =>
   createRouter()
-    .route("/", healthRoutes(deps))
-    .route("/", portalRoutes(deps))
-    .route("/", sessionRoutes(deps))
-    .route("/", accessRoutes(deps))
-    .route("/", twoFactorRoutes(deps))
-    .route("/", passkeyRoutes(deps))
-    .route("/", oauthRoutes(deps))
-    .route("/", providerRoutes(deps))
-    .route("/", registrationRoutes(deps))
-    .route("/", recoveryRoutes(deps))
-    .route("/", accountRoutes(deps))
-    .route("/", trailRoutes(deps))
-    .route("/", mailRoutes(deps))
-    .route("/", captchaRoutes(deps))
-    .route("/", newsRoutes(deps))
-    .route("/", siteRoutes(deps))
-    .route("/", filesRoutes(deps))
-    .route("/", advertisingRoutes(deps))
-    .route("/", networkRoutes())
-    .route("/", voteRoutes())
-    .route("/", streamsRoutes())
-    .route("/", forumRoutes())
-    .route("/", eventsRoutes(deps))
-    .route("/", statsRoutes(deps))
-    .route("/", statusRoutes(deps))
-    .route("/", gameRoutes(deps))
-    .route("/", gameAccountRoutes(deps))
-    .route("/", deliveryRoutes(deps))
+    .route("/", operations.routes(identity))
+    .route("/", identity.routes())
+    .route("/", content.routes())
+    .route("/", community.routes(identity))
+    .route("/", game.routes(identity))
     .route("/", donationRoutes());
 
 export type Api = ReturnType<typeof apiRoutes>;

@@ -6,7 +6,7 @@ import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
-import { ContentRefused } from "./modules/content/import/model.ts";
+import { ContentRefused } from "./modules/content/model.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };

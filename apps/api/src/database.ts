@@ -2,18 +2,16 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "./modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/identity/captcha/tables.ts";
+import type { ContentTables } from "./modules/content/tables.ts";
 import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
 import type { EventsTables } from "./modules/community/events/tables.ts";
-import type { FilesTables } from "./modules/content/files/tables.ts";
 import type { GameAccountTables } from "./modules/game/accounts/tables.ts";
 import type { MailTables } from "./modules/operations/mail/tables.ts";
-import type { NewsTables } from "./modules/content/news/tables.ts";
 import type { OauthTables } from "./modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "./modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "./modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "./modules/identity/registration/tables.ts";
 import type { SessionTables } from "./modules/identity/session/tables.ts";
-import type { SiteTables } from "./modules/content/site/tables.ts";
 import type { StatsTables } from "./modules/game/ranks/tables.ts";
 import type { StatusTables } from "./modules/game/status/tables.ts";
 import type { TrailTables } from "./modules/identity/trail/tables.ts";
@@ -23,18 +21,16 @@ import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
 export type Tables = AccountTables &
   AdvertisingTables &
   CaptchaTables &
+  ContentTables &
   DeliveryTables &
   EventsTables &
-  FilesTables &
   GameAccountTables &
   MailTables &
-  NewsTables &
   OauthTables &
   PasskeyTables &
   RecoveryTables &
   RegistrationTables &
   SessionTables &
-  SiteTables &
   StatsTables &
   StatusTables &
   TrailTables &

@@ -5,6 +5,8 @@ export const failureSchema = z.object({
   response: z.null(),
   errors: z.array(z.string()),
   message: z.string(),
+  /** What each error is, for programs: these never change (`refusals.ts`). */
+  codes: z.array(z.string()),
 });
 
 /** The envelope of calls whose reply is named `response` in the specification. */

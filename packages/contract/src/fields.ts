@@ -4,9 +4,9 @@ import { refused } from "./refusals.ts";
 
 /**
  * A text field with the messages of section 5: required, then min, then max; the first that fails is the only one.
- * `label` is the field's visible English label.
+ * `field` is its name; the texts know its label.
  */
-export function text(label: string, { min = 1, max }: { min?: number; max: number }) {
+export function text(field: string, { min = 1, max }: { min?: number; max: number }) {
   return z
     .string({
       error: (issue) =>
@@ -51,12 +51,12 @@ export const captchaField = z
 
 /** The code of whoever invited a newcomer. */
 export const referralField = z
-  .string({ error: refused("field.wrongType", { field: "Referral" }) })
+  .string({ error: refused("field.wrongType", { field: "referral" }) })
   .max(limits.referral.max, refused("field.max", { n: limits.referral.max }));
 
-/** A whole number in a query string; `label` names it in the messages. */
+/** A whole number in a query string; `field` names it in the texts. */
 export function wholeNumber(
-  label: string,
+  field: string,
   { min, max, fallback }: { min: number; max: number; fallback: number },
 ) {
   return z

@@ -74,6 +74,8 @@ export const refusals = {
   "delivery.inGameTable": 409,
   "delivery.byPortal": 422,
   "bridge.tooManyRows": 422,
+  "captcha.unavailable": 502,
+  "email.taken": 422,
   "claim.wrong": 422,
   "donation.unavailable": 503,
   "request.badPath": 400,
@@ -86,7 +88,7 @@ export type RefusalCode = keyof typeof refusals;
 /** What the sentence of a code is made with. */
 export type Params<Code extends keyof Texts> = Texts[Code] extends (params: infer P extends object) => string
   ? P
-  : Record<never, never>;
+  : object;
 
 type PlainCode = { [Code in RefusalCode]: Texts[Code] extends string ? Code : never }[RefusalCode];
 

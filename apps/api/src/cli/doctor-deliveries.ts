@@ -6,9 +6,9 @@ const shown = 10;
 const oldMs = 10 * 60_000;
 
 /** The deliveries that wait for somebody, each with its whole history, and leaderboards that stand still. */
-export async function deliveryFindings({ deliveries, snapshot, clock }: Deps): Promise<GameFinding[]> {
+export async function deliveryFindings({ game, clock }: Deps): Promise<GameFinding[]> {
   const findings: GameFinding[] = [];
-  for (const { delivery, history } of await deliveries.stuck(shown)) {
+  for (const { delivery, history } of await game.deliveries.stuck(shown)) {
     const { id, count, itemId, charName, charId, createdAt, state, problem } = delivery;
     const lines = history.map(({ at, kind, attempt, detail }) =>
       [at.toISOString(), kind, attempt > 0 ? `(${attempt})` : "", detail ?? ""].filter(Boolean).join(" "),
@@ -20,7 +20,7 @@ export async function deliveryFindings({ deliveries, snapshot, clock }: Deps): P
       text: `Delivery ${id}: ${goods} since ${createdAt.toISOString()}: ${why}\n         ${lines.join("\n         ")}`,
     });
   }
-  const [updated, shrunkSince] = [await snapshot.updated(), await snapshot.shrunkSince()];
+  const [updated, shrunkSince] = [await game.snapshot.updated(), await game.snapshot.shrunkSince()];
   if (updated && clock.now().getTime() - updated.getTime() > oldMs) {
     findings.push({
       level: "wrong",

@@ -10,7 +10,7 @@ const patienceMs = 60_000;
 /** What is to say about the game: its database or bridge, its ports, and what waits for it. */
 export async function gameFindings(deps: Deps): Promise<GameFinding[]> {
   return [
-    ...(await deps.gameGateway.describe()),
+    ...(await deps.game.gateway.describe()),
     ...(await portFindings(deps)),
     ...(await accountFindings(deps)),
     ...(await deliveryFindings(deps)),
@@ -35,13 +35,13 @@ async function portFindings({ config }: Deps): Promise<GameFinding[]> {
   );
 }
 
-async function accountFindings({ gameAccounts, gameGateway, clock }: Deps): Promise<GameFinding[]> {
+async function accountFindings({ game, clock }: Deps): Promise<GameFinding[]> {
   const findings: GameFinding[] = [];
-  const { waiting, oldest, problem, taken } = await gameAccounts.backlog();
+  const { waiting, oldest, problem, taken } = await game.accounts.backlog();
   if (oldest && clock.now().getTime() - oldest.getTime() > patienceMs) {
     const since = `Game: ${waiting} changes of accounts wait, the oldest since ${oldest.toISOString()}`;
     findings.push(
-      gameGateway.accounts
+      game.gateway.accounts
         ? { level: "wrong", text: `${since}; ${problem ?? "is a portal running?"}` }
         : { level: "note", text: `${since}; the game server fetches them with GET /api/game/accounts` },
     );

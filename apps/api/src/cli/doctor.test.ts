@@ -15,8 +15,8 @@ describe("what the doctor says of the game", () => {
       expect(await gameFindings(app.deps)).toEqual([
         { level: "ok", text: expect.stringContaining("GAME_DRIVER=bridge") },
       ]);
-      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
-      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, "newcomer", hashed));
+      const hashed = await app.deps.game.accounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, "newcomer", hashed));
       expect(await gameFindings(app.deps)).toHaveLength(1);
       app.clock.advance(61);
       expect(await gameFindings(app.deps)).toContainEqual({
@@ -99,8 +99,8 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
 
   test("changes that wait and why, and logins that the game has for others", async () => {
     const save = async (login: string) => {
-      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
-      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, login, hashed));
+      const hashed = await app.deps.game.accounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
     };
     await database.query("insert into accounts (login, password) values ('oldtimer', 'x')");
     await database.query("alter table accounts add check (login <> 'refused')");
@@ -121,7 +121,7 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
       charName: "Ashen",
       count: 5,
     };
-    const { id } = await app.db.transaction().execute((t) => app.deps.deliveries.enqueue(t, goods));
+    const { id } = await app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, goods));
     expect((await texts()).filter((text) => text.includes(id))).toEqual([]);
     app.clock.advance(25 * 3_600);
     expect(await texts()).toContainEqual(

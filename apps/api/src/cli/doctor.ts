@@ -67,10 +67,10 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
 }
 
 /** Mail needs a server that answers and lets the portal in; without the setting a note is enough. */
-async function mailFindings({ config, mail }: Deps): Promise<Finding[]> {
+async function mailFindings({ config, operations }: Deps): Promise<Finding[]> {
   if (!config.mail) return [];
   const { host } = new URL(config.mail.url);
-  const problem = await mail.problem();
+  const problem = await operations.mail.problem();
   if (problem === null) return [{ level: "ok", text: `Mail: ${host} answers and lets the portal in` }];
   return [
     {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "../address.ts";
 
 export const chatWidget = z.object({
   name: z.string(),

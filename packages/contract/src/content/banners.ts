@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteAddress } from "../address.ts";
 
 export const banner = z.object({
   placement: z.enum(["vote", "corner"]),

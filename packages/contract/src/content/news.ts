@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "../address.ts";
 import { isoTime, wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 

@@ -94,13 +94,13 @@ export const addressReply = envelope(webAddress);
 export const linkedProviders = z.array(linkedProvider.extend({ linked: isoTime }));
 
 /** A field of the form that makes a temporary password permanent, in the words of section 5. */
-const typed = (label: string, missing: string) =>
+const typed = (field: string, missing: string) =>
   z.string({
     error: ({ input }) =>
       input === undefined || input === null ? missing : refused("field.wrongType", { field }),
   });
 
-const newPassword = typed("New password", refused("temporaryPassword.required"))
+const newPassword = typed("newPassword", refused("temporaryPassword.required"))
   .min(1, { error: refused("temporaryPassword.required"), abort: true })
   .min(limits.newPassword.min, { error: refused("temporaryPassword.min"), abort: true })
   .max(limits.newPassword.max, { error: refused("temporaryPassword.max"), abort: true })
@@ -109,13 +109,13 @@ const newPassword = typed("New password", refused("temporaryPassword.required"))
 /** The form's own fields. */
 export const permanentPassword = z.object({
   password: newPassword,
-  passwordRepeat: typed("Repeat password", refused("temporaryPassword.mismatch")),
+  passwordRepeat: typed("repeatPassword", refused("temporaryPassword.mismatch")),
 });
 
 export const temporaryPasswordRequest = permanentPassword
   .extend({
-    login: typed("Login", refused("temporaryPassword.wrong")),
-    currentPassword: typed("Current password", refused("temporaryPassword.wrong")),
+    login: typed("login", refused("temporaryPassword.wrong")),
+    currentPassword: typed("currentPassword", refused("temporaryPassword.wrong")),
   })
   .refine(({ password, passwordRepeat }) => password === passwordRepeat, {
     path: ["passwordRepeat"],

@@ -21,7 +21,7 @@ const credential = {
 /** What the browser's `navigator.credentials.create()` gives, as JSON, and the passkey's name. */
 export const passkeyRequest = z.object({
   ...credential,
-  name: text("Name", limits.passkeys.name).nullish(),
+  name: text("name", limits.passkeys.name).nullish(),
   response: z.object(
     {
       clientDataJSON: base64url,

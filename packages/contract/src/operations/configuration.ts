@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { contactAddress, webAddress } from "../address.ts";
+import { captchaProviders } from "../identity/captcha-providers.ts";
 import { voteSiteCodes } from "../community/votes.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 

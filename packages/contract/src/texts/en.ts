@@ -112,6 +112,8 @@ export const en = {
   "delivery.byPortal": "The portal puts deliveries into the game's database itself",
   "bridge.tooManyRows": `A batch holds at most ${limits.bridgeRows} rows`,
   "donation.unavailable": "Donations are not available",
+  "captcha.unavailable": "The captcha cannot be checked at the moment, please try again later",
+  "email.taken": "This address already belongs to another account",
   "claim.wrong": "Login or password is incorrect",
   "request.badPath": "Not found",
   "provider.accountGone": "Login attempt failed",

@@ -36,7 +36,7 @@ async function startWith(provider: string, settings: Record<string, string> = {}
     ...settings,
   });
   const app = await startApp({ config });
-  const check = (response: string) => app.deps.captcha.check(response, "203.0.113.7");
+  const check = (response: string) => app.deps.identity.captcha.check(response, "203.0.113.7");
   return { ...app, check };
 }
 

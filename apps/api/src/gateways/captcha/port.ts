@@ -1,5 +1,11 @@
 import type { CaptchaChallenge } from "@gatehouse/contract/identity/captcha";
 
+/** Notes a captcha as used; false when it already was. */
+export type Spend = (fingerprint: string, expiresAt: Date) => Promise<boolean>;
+
+/** A provider, given where the captchas that it signs itself are noted once they are used. */
+export type MakeCaptcha = (spend: Spend) => Captcha;
+
 /** Whatever tells people from programs (section 5: "captcha required"). */
 export type Captcha = {
   /** A new challenge, or null where the provider's own script fetches it. */
@@ -10,6 +16,3 @@ export type Captcha = {
    */
   verify(response: string, remoteAddress: string): Promise<boolean>;
 };
-
-/** Notes a captcha as used; false when it already was. */
-export type Spend = (fingerprint: string, expiresAt: Date) => Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { Hook } from "@hono/zod-openapi";
+import { type Refusal, refusal, refusalOf } from "@gatehouse/contract/refusals";
 import type { ZodError } from "zod";
 import { Failure } from "../failure.ts";
 import type { AppContext, AppEnv } from "./context.ts";
@@ -6,6 +7,13 @@ import type { AppContext, AppEnv } from "./context.ts";
 /** A request that its schema refuses. Not counted by the limits that protect accounts. */
 export class ValidationFailure extends Failure {
   override name = "ValidationFailure";
+  /** Not even of the right types: 400. */
+  readonly isMalformed: boolean;
+
+  constructor(refusals: readonly Refusal[], { isMalformed }: { isMalformed: boolean }) {
+    super(refusals);
+    this.isMalformed = isMalformed;
+  }
 }
 
 export type ValidationHook = Hook<unknown, AppEnv, string, void | Promise<void>>;
@@ -18,37 +26,45 @@ export const validationHook: ValidationHook = async (result, c) => {
   throw invalid(result.error.issues, body, result.target === "json");
 };
 
-/** The same for what a browser fills in and nobody types: fields with the same message make one line. */
+/** The same for what a browser fills in and nobody types: fields that are refused alike make one line. */
 export const browserMadeHook: ValidationHook = async (result, c) => {
   try {
     await validationHook(result, c);
   } catch (error) {
-    throw error instanceof ValidationFailure
-      ? new ValidationFailure(error.status, [...new Set(error.errors)])
-      : error;
+    if (!(error instanceof ValidationFailure)) throw error;
+    const once = new Map(error.refusals.map((refused) => [refused.code, refused]));
+    throw new ValidationFailure([...once.values()], error);
   }
 };
 
 /** A request without any body gets as far as here. */
 const readBody = (c: AppContext): Promise<unknown> =>
   c.req.json().catch(() => {
-    throw new ValidationFailure("request.notJson");
+    throw malformed(refusal("request.notJson"));
   });
+
+const malformed = (why: Refusal) => new ValidationFailure([why], { isMalformed: true });
 
 function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): ValidationFailure {
   if (isBody && (typeof body !== "object" || body === null || Array.isArray(body))) {
-    return new ValidationFailure("request.notAnObject");
+    return malformed(refusal("request.notAnObject"));
   }
-  const wrongType =
+  const isMalformed =
     isBody && issues.some((issue) => issue.code === "invalid_type" && isPresent(body, issue.path));
-  return new ValidationFailure(wrongType ? 400 : 422, issues.map(issueText));
+  return new ValidationFailure(
+    issues.map((issue) => issueRefusal(issue, body)),
+    { isMalformed },
+  );
 }
 
-/** The message of one issue; zod's own texts are given the field's name, the contract's texts stand alone. */
-export const issueText = (issue: Issue): string =>
-  /^(?:Invalid|Too|Unrecognized)/.test(issue.message) && issue.path.length > 0
-    ? `${issue.path.join(".")}: ${issue.message}`
-    : issue.message;
+/** Why a schema refused a value: what the contract says of it, or of the field where it leaves that to the validator. */
+export function issueRefusal(issue: Issue, given: unknown): Refusal {
+  const own = refusalOf(issue.message);
+  if (own) return own;
+  const field = issue.path.join(".") || "value";
+  if (issue.code !== "invalid_type") return refusal("field.invalid", { field });
+  return refusal(isPresent(given, issue.path) ? "field.wrongType" : "field.required", { field });
+}
 
 function isPresent(body: unknown, path: readonly PropertyKey[]): boolean {
   let value: unknown = body;

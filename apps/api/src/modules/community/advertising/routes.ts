@@ -1,24 +1,11 @@
 import { adSourceQuery, referrerRequest } from "@gatehouse/contract/community/advertising";
-import { banner } from "@gatehouse/contract/content/banners";
-import { z } from "zod";
-import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, failures, jsonRequest } from "../../../platform/http/router.ts";
 import type { AdvertisingService } from "./service.ts";
 
 const counted = { 204: { description: "Counted" } };
 
 export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingService }) =>
   createRouter()
-    .openapi(
-      createRoute({
-        method: "get",
-        path: "/public/ad",
-        tags: ["advertising"],
-        middleware: [publicCache(30)] as const,
-        responses: { ...replies(z.array(banner), "The banners of the shell"), ...failures },
-      }),
-      async (c) => c.json(await advertising.banners(), 200),
-    )
     .openapi(
       createRoute({
         method: "post",

@@ -1,7 +1,6 @@
-import type { Banner } from "@gatehouse/contract/content/banners";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { countVisit, selectBanners, upsertBanners } from "./store.ts";
+import { countVisit } from "./store.ts";
 
 export type AdvertisingService = ReturnType<typeof createAdvertisingService>;
 
@@ -16,12 +15,6 @@ export function createAdvertisingService({
 }) {
   const today = () => clock.now().toISOString().slice(0, 10);
   return {
-    /** The banners of the shell, in the order in which they were added. */
-    banners: (): Promise<Banner[]> => selectBanners(db),
-
-    saveBanners: (transaction: DbOrTransaction, banners: Banner[]): Promise<void> =>
-      upsertBanners(transaction, banners),
-
     /** Counts a visitor who came by an advertisement; only the day and the source are kept. */
     countSource: (source: string): Promise<void> =>
       countVisit(db, { day: today(), kind: "source", source: source.toLowerCase() }),

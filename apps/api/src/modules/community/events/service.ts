@@ -1,6 +1,6 @@
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import { failure } from "../../../platform/failure.ts";
 import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
 import { countReferrals, findInviteCode, upsertEvents } from "./store.ts";
@@ -9,8 +9,8 @@ export type EventsService = ReturnType<typeof createEventsService>;
 
 export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
   return {
-    /** Stores events by title, their HTML sanitised. */
-    save: (transaction: DbOrTransaction, events: ContentFile["events"]): Promise<void> =>
+    /** Stores the events of an imported file by title, their HTML sanitised. */
+    importPart: (transaction: DbTransaction, { events }: Pick<ContentFile, "events">): Promise<void> =>
       upsertEvents(
         transaction,
         events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),

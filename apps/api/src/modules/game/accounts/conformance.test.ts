@@ -146,8 +146,8 @@ describe.each(games)("accounts in step over %s", (_name, needsMariaDb, start) =>
 
     test("several changes before the game takes any: it gets the last one", async () => {
       const save = async (password: string) => {
-        const hashed = await game.app.deps.gameAccounts.hash(password);
-        await game.app.db.transaction().execute((t) => game.app.deps.gameAccounts.save(t, "hasty", hashed));
+        const hashed = await game.app.deps.game.accounts.hash(password);
+        await game.app.db.transaction().execute((t) => game.app.deps.game.accounts.save(t, "hasty", hashed));
       };
       for (const password of ["First1", "First2", "First3"]) await save(password);
       await game.settle();

@@ -50,8 +50,8 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     return { status: reply.status, body: (await reply.json()) as { response: string; errors: string[] } };
   };
   const save = async (login: string, password: string) => {
-    const hashed = await app.deps.gameAccounts.hash(password);
-    await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, login, hashed));
+    const hashed = await app.deps.game.accounts.hash(password);
+    await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
   };
 
   test("is claimed with its password, keeps it in the game, and is in step from then on", async () => {
@@ -68,7 +68,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
 
     await save("oldtimer", "Changed1");
     await settle();
-    expect(await app.deps.gameAccounts.proves("oldtimer", "Changed1")).toBe(true);
+    expect(await app.deps.game.accounts.proves("oldtimer", "Changed1")).toBe(true);
   });
 
   test("is not claimed with a wrong password, or by a login that the portal holds", async () => {
@@ -109,9 +109,9 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     const player = await signIn(app, "contested", "Secret-1!");
     const state = await app.request("/api/public/user/gameAccount", { headers: player });
     expect(await state.json()).toEqual({ state: "taken" });
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0, taken: ["contested"] });
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({ waiting: 0, taken: ["contested"] });
 
-    await app.db.transaction().execute((t) => app.deps.gameAccounts.disable(t, "contested"));
+    await app.db.transaction().execute((t) => app.deps.game.accounts.disable(t, "contested"));
     await settle();
     expect(await database.query("select access_level from accounts where login = 'contested'")).toEqual([
       { access_level: 0 },
@@ -124,11 +124,11 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     const frozen = await startApp({ config: l2j(other.url) });
     try {
       const change = async (login: string, password: string) => {
-        const hashed = await frozen.deps.gameAccounts.hash(password);
-        await frozen.db.transaction().execute((t) => frozen.deps.gameAccounts.save(t, login, hashed));
+        const hashed = await frozen.deps.game.accounts.hash(password);
+        await frozen.db.transaction().execute((t) => frozen.deps.game.accounts.save(t, login, hashed));
         await frozen.deps.rounds.run("game accounts");
       };
-      const taken = async () => (await frozen.deps.gameAccounts.backlog()).taken;
+      const taken = async () => (await frozen.deps.game.accounts.backlog()).taken;
       await other.query("insert into accounts (login, password) values ('mine', ?), ('theirs', ?)", [
         sha1("Secret-1!"),
         sha1("Secret-1!"),
@@ -138,7 +138,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
       await change("mine", "Secret-1!");
       expect(await taken()).toEqual([]);
       await change("mine", "Second-2?");
-      expect(await frozen.deps.gameAccounts.proves("mine", "Second-2?")).toBe(true);
+      expect(await frozen.deps.game.accounts.proves("mine", "Second-2?")).toBe(true);
 
       for (const guess of ["Guess-1", "Guess-2", "Guess-3", "Guess-4", "Guess-5", "Secret-1!"]) {
         await change("theirs", guess);
@@ -159,8 +159,8 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     await save("halfway", "Second-2?");
     await settle();
     expect(await passwordOf("halfway")).not.toBe(first);
-    expect(await app.deps.gameAccounts.proves("halfway", "Second-2?")).toBe(true);
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0, taken: [] });
+    expect(await app.deps.game.accounts.proves("halfway", "Second-2?")).toBe(true);
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({ waiting: 0, taken: [] });
   });
 
   test("that was removed from the game comes back with the next change", async () => {
@@ -169,7 +169,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     await database.query("delete from accounts");
     await save("removed", "Second-2?");
     await settle();
-    expect(await app.deps.gameAccounts.proves("removed", "Second-2?")).toBe(true);
+    expect(await app.deps.game.accounts.proves("removed", "Second-2?")).toBe(true);
   });
 
   test("a change that the game refuses waits, and holds up no other", async () => {
@@ -180,7 +180,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     app.clock.advance(5);
     await settle();
     expect(await passwordOf("welcome")).toBeDefined();
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({
       waiting: 1,
       problem: expect.stringContaining("refused"),
     });

@@ -72,30 +72,30 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     app.clock.advance(60);
     await settle();
     expect(await (await state()).json()).toEqual({ state: "active" });
-    expect(await app.deps.gameAccounts.proves("patient", "Second-2?")).toBe(true);
-    expect(app.deps.gameAccounts.withDelay(en["registration.done"])).toBe(en["registration.done"]);
+    expect(await app.deps.game.accounts.proves("patient", "Second-2?")).toBe(true);
+    expect(app.deps.game.accounts.withDelay(en["registration.done"])).toBe(en["registration.done"]);
   });
 
   test("for long, everything that waited is due at once when it can be used again", async () => {
     await server.kill();
     const logins = ["first", "second", "third"];
     for (const login of logins) {
-      const hashed = await app.deps.gameAccounts.hash("Secret-1!");
-      await app.db.transaction().execute((t) => app.deps.gameAccounts.save(t, login, hashed));
+      const hashed = await app.deps.game.accounts.hash("Secret-1!");
+      await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
     }
     for (let tries = 0; tries < 20; tries += 1) {
       app.clock.advance(45);
       await settle();
     }
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({
       waiting: 3,
       problem: expect.stringContaining("nothing answers"),
     });
     await server.restart();
     app.clock.advance(60);
     await settle();
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0, problem: null });
-    for (const login of logins) expect(await app.deps.gameAccounts.isInGame(login)).toBe(true);
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({ waiting: 0, problem: null });
+    for (const login of logins) expect(await app.deps.game.accounts.isInGame(login)).toBe(true);
   });
 
   test("or hangs, a visitor waits two seconds for it, the next one not at all, and it goes on without", async () => {
@@ -120,14 +120,14 @@ describe.skipIf(isMariaDbMissing())("while the game's database is down", () => {
     }
     app.clock.advance(60);
     await settle();
-    expect(await app.deps.gameAccounts.backlog()).toMatchObject({ waiting: 0 });
+    expect(await app.deps.game.accounts.backlog()).toMatchObject({ waiting: 0 });
   });
 });
 
 test("what is sealed under another SECRET_KEY holds up neither the bridge nor the doctor", async () => {
   const app = await startApp();
   try {
-    const { gameAccounts } = app.deps;
+    const gameAccounts = app.deps.game.accounts;
     const save = async (login: string) => {
       const hashed = await gameAccounts.hash("Secret-1!");
       await app.db.transaction().execute((t) => gameAccounts.save(t, login, hashed));

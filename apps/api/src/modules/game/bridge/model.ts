@@ -1,8 +1,8 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../platform/http/language.ts";
+import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { z } from "zod";
 import { Failure, failure } from "../../../platform/failure.ts";
-import { issueText } from "../../../platform/http/validation.ts";
+import { issueRefusal } from "../../../platform/http/validation.ts";
 
 /** Lines that a refused batch answers with at most. */
 const reportedRows = 10;
@@ -20,17 +20,18 @@ export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
   key: RowKey,
 ): Row[] {
   if (body.length > limits.bridgeRows) throw failure("bridge.tooManyRows");
-  const errors: string[] = [];
+  const errors: Refusal[] = [];
   const rows = new Map<unknown, Row>();
   for (const [index, given] of body.entries()) {
     const parsed = schema.safeParse(given);
     if (parsed.success) {
       rows.set(parsed.data[key], { ...rows.get(parsed.data[key]), ...parsed.data });
     } else if (errors.length < reportedRows) {
-      errors.push(rowError(index, given, key, parsed.error.issues.map(issueText).join("; ")));
+      const [issue] = parsed.error.issues;
+      if (issue) errors.push(ofRow(index, given, key, issueRefusal(issue, given)));
     }
   }
-  if (errors.length > 0) throw new Failure(422, errors);
+  if (errors.length > 0) throw new Failure(errors);
   return [...rows.values()];
 }
 
@@ -41,16 +42,15 @@ export function refuseUnknown(body: readonly unknown[], unknown: ReadonlySet<unk
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => unknown.has(keyOf(row, "charId")))
     .slice(0, reportedRows)
-    .map(({ row, index }) => rowError(index, row, "charId", say("character.unknown")));
-  throw new Failure(422, errors);
+    .map(({ row, index }) => ofRow(index, row, "charId", refusal("character.unknown")));
+  throw new Failure(errors);
 }
 
 const keyOf = (row: unknown, key: RowKey): unknown =>
   typeof row === "object" && row !== null ? Reflect.get(row, key) : undefined;
 
-function rowError(index: number, row: unknown, key: RowKey, text: string): string {
+function ofRow(index: number, row: unknown, key: RowKey, why: Refusal): Refusal {
   const id = keyOf(row, key);
-  const named =
-    typeof id === "number" || typeof id === "string" ? `${key} ${String(id).slice(0, 20)}: ${text}` : text;
-  return say("row", { row: index, text: named });
+  const isNamed = typeof id === "number" || typeof id === "string";
+  return { ...why, row: { index, ...(isNamed && { key: `${key} ${String(id).slice(0, 20)}` }) } };
 }

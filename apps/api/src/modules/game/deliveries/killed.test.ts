@@ -23,7 +23,7 @@ async function sendAll({ deps, db }: TestApp): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let count = 1; count <= deliveries; count += 1) {
       const charId = firstCharacter + (count % characters);
-      await deps.deliveries.enqueue(transaction, {
+      await deps.game.deliveries.enqueue(transaction, {
         accountId: null,
         reference: `goods ${count}`,
         charId,
@@ -139,7 +139,7 @@ describe.skipIf(isMariaDbMissing())("200 deliveries, the portal and MariaDB kill
         expect(charId).toBe(firstCharacter + (count % characters));
       const isNone = (count: number) => count === 0;
       await until("no row to be left in the game's table", () => server.leftovers(), { reached: isNone });
-      expect(await app.deps.deliveries.stuck(10)).toEqual([]);
+      expect(await app.deps.game.deliveries.stuck(10)).toEqual([]);
     },
     240_000,
   );

@@ -9,7 +9,7 @@ let app: TestApp;
 let ended: { id: string; state: string }[] = [];
 beforeAll(async () => {
   app = await startApp();
-  app.deps.deliveries.onOutcome(async (_, { id, state }) => void ended.push({ id, state }));
+  app.deps.game.deliveries.onOutcome(async (_, { id, state }) => void ended.push({ id, state }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const ack = (id: string, body: unknown) => call(`${id}/ack`, body);
 let made = 0;
 const send = (count = 5) =>
   app.db.transaction().execute((transaction) =>
-    app.deps.deliveries.enqueue(transaction, {
+    app.deps.game.deliveries.enqueue(transaction, {
       accountId: null,
       reference: `test ${(made += 1)}`,
       charId: 268_435_457,
@@ -171,7 +171,7 @@ test("what takes part in an end and fails takes the end back", async () => {
   const { id } = await send();
   await claim();
   let ledgerIsDown = true;
-  app.deps.deliveries.onOutcome(async (_, delivery) => {
+  app.deps.game.deliveries.onOutcome(async (_, delivery) => {
     if (delivery.id === id && ledgerIsDown) throw new Error("no refund possible");
   });
   expect((await ack(id, { status: "rejected" })).status).toBe(500);
@@ -183,7 +183,7 @@ test("what takes part in an end and fails takes the end back", async () => {
 
 test("the same reference is sent once", async () => {
   const goods = { accountId: null, reference: "twice", charId: 1, charName: "A", count: 1 };
-  const enqueue = () => app.db.transaction().execute((t) => app.deps.deliveries.enqueue(t, goods));
+  const enqueue = () => app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, goods));
   const [one, two] = await Promise.all([enqueue(), enqueue()]);
   expect(one.id).toBe(two.id);
   expect(await claim()).toHaveLength(1);
@@ -191,7 +191,7 @@ test("the same reference is sent once", async () => {
 
 test("a transaction that fails sends nothing", async () => {
   const failing = app.db.transaction().execute(async (transaction) => {
-    await app.deps.deliveries.enqueue(transaction, {
+    await app.deps.game.deliveries.enqueue(transaction, {
       accountId: null,
       reference: "never",
       charId: 1,
@@ -215,9 +215,9 @@ test("the history cannot be rewritten", async () => {
 test("a delivery that is a day old is shown with its history", async () => {
   const { id } = await send();
   await claim();
-  expect(await app.deps.deliveries.stuck(10)).toEqual([]);
+  expect(await app.deps.game.deliveries.stuck(10)).toEqual([]);
   app.clock.advance(25 * 3_600);
-  const stuck = await app.deps.deliveries.stuck(10);
+  const stuck = await app.deps.game.deliveries.stuck(10);
   expect(stuck.map(({ delivery }) => delivery.id)).toEqual([id]);
   expect(stuck[0]?.history.map(({ kind }) => kind)).toEqual(["CREATED", "CLAIMED"]);
 });

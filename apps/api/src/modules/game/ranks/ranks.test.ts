@@ -243,7 +243,7 @@ test("ranks are made anew after characters were loaded by SQL", async () => {
   await sql`
     insert into characters (char_id, login, name, class_id, level, online, town_kills)
     select i, 'a' || i, 'Loaded' || i, 0, 80, false, i % 7 from generate_series(2, 3000) i`.execute(app.db);
-  await app.deps.stats.rebuildRanks();
+  await app.deps.game.ranks.rebuildRanks();
   for (let id = 2; id <= 3_000; id += 1)
     world.set(id, { ...character(id, `Loaded${id}`), townKills: id % 7 });
   await expectRanking("townKills");

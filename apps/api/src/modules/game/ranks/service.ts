@@ -17,7 +17,15 @@ import {
 import { statColumns } from "./model.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
-import { type Page, type Place, selectAlong, selectAmong, selectByIds, selectRanking } from "./store.ts";
+import {
+  hasLogin,
+  type Page,
+  type Place,
+  selectAlong,
+  selectAmong,
+  selectByIds,
+  selectRanking,
+} from "./store.ts";
 
 export type StatsService = ReturnType<typeof createStatsService>;
 
@@ -116,6 +124,9 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
       inBatch((transaction) => replaceFactions(transaction, rows)),
+
+    /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
+    hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),
 
     /** Makes every rank and searchable name anew: for use after characters were loaded by SQL. */
     rebuildRanks: (): Promise<void> =>

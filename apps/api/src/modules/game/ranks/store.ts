@@ -142,3 +142,14 @@ export async function selectAlong(
     order by rank`.execute(db);
   return rows;
 }
+
+/** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
+export async function hasLogin(db: DbOrTransaction, login: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("characters")
+    .select("char_id")
+    .where(sql<string>`lower(login)`, "=", login)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

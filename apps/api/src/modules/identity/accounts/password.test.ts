@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -33,10 +34,6 @@ const outcome = async (reply: Response) => ({
   body: (await reply.json()) as { message?: string },
 });
 const success = (response: unknown) => ({ status: 200, body: { response, errors: [] } });
-const failure = (status: number, ...errors: string[]) => ({
-  status,
-  body: { response: null, errors, message: errors[0] },
-});
 const isLive = async (headers: Record<string, string>) =>
   (await app.request("/api/public/user/account", { headers })).status === 200;
 const currentRequired = async () =>
@@ -45,7 +42,7 @@ const trail = () => app.db.selectFrom("account_events").select("kind").orderBy("
 const kinds = async () => (await trail()).map(({ kind }) => kind);
 
 test("a change needs the session and the current password, and sets the new one in the portal and the game", async () => {
-  expect(await outcome(await change({}, {}))).toEqual(failure(401, en["session.required"]));
+  expect(await outcome(await change({}, {}))).toEqual(refused(401, en["session.required"]));
   expect(await currentRequired()).toEqual(success(true));
   expect(await outcome(await change())).toEqual(success(en["password.changed"]));
   expect((await logIn(app, "knight", "secret1")).status).toBe(401);
@@ -82,14 +79,14 @@ test("the owner is told by mail, and the trail shows it", async () => {
 test("a wrong current password changes nothing; after more than 2 of them a captcha is required", async () => {
   for (let failures = 0; failures < 3; failures += 1) {
     expect(await outcome(await change({ currentPassword: "wrong-1" }))).toEqual(
-      failure(422, en["password.wrong"]),
+      refused(422, en["password.wrong"]),
     );
   }
-  expect(await outcome(await change())).toEqual(failure(422, en["captcha.required"]));
+  expect(await outcome(await change())).toEqual(refused(422, en["captcha.required"]));
   const spent = await captcha(app);
   await change({ currentPassword: "wrong-1", recaptcha: spent });
   for (const recaptcha of ["", "wrong", spent]) {
-    expect(await outcome(await change({ recaptcha }))).toEqual(failure(422, en["captcha.required"]));
+    expect(await outcome(await change({ recaptcha }))).toEqual(refused(422, en["captcha.required"]));
   }
   expect(await isLive(session)).toBe(true);
   expect((await logIn(app, "knight", "secret1")).status).toBe(200);
@@ -106,7 +103,7 @@ test("a good change forgets the failures", async () => {
     expect((await change({ ...back, currentPassword: "wrong-1" })).status).toBe(422);
   }
   expect(await outcome(await change({ ...back, currentPassword: "new-secret" }))).toEqual(
-    failure(422, en["captcha.required"]),
+    refused(422, en["captcha.required"]),
   );
 });
 
@@ -147,7 +144,7 @@ test("an account that never had a password needs none to set one", async () => {
   );
   expect(await currentRequired()).toEqual(success(true));
   expect(await outcome(await change({ currentPassword: "" }))).toEqual(
-    failure(422, "Current password is required"),
+    refused(422, "Current password is required"),
   );
 });
 
@@ -178,6 +175,6 @@ test.each([
   ["two different ones", { passwordRepeat: "other-secret" }, [en["password.mismatch"]]],
   ["strange letters", { password: "пароль1", passwordRepeat: "пароль1" }, [en["password.characters"]]],
 ])("a change to %s is refused, and does not count as a failure", async (_what, fields, errors) => {
-  for (let i = 0; i < 4; i += 1) expect(await outcome(await change(fields))).toEqual(failure(422, ...errors));
+  for (let i = 0; i < 4; i += 1) expect(await outcome(await change(fields))).toEqual(refused(422, ...errors));
   expect((await change()).status).toBe(200);
 });

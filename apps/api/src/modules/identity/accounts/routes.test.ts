@@ -1,4 +1,5 @@
 import { accountData } from "@gatehouse/contract/identity/accounts";
+import { refused } from "../../../../test/refused.ts";
 import { referralReply } from "@gatehouse/contract/community/events";
 import { en } from "@gatehouse/contract/texts/en";
 import { accountEvent } from "@gatehouse/contract/identity/trail";
@@ -37,10 +38,6 @@ const get = (path: string, headers: Record<string, string>) =>
 const remove = (headers: Record<string, string>) =>
   app.request("/api/public/user/deleteAccount", { method: "DELETE", headers });
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const failure = (status: number, ...errors: string[]) => ({
-  status,
-  body: { response: null, errors, message: errors[0] },
-});
 
 test("the settings show login, email and whether it is verified", async () => {
   await register("knight");
@@ -59,7 +56,7 @@ test("the settings show login, email and whether it is verified", async () => {
 test.each(["account", "trail", "data", "event/referral", "changePassword/currentRequired"])(
   "GET %s is for the owner's session only, and kept by nobody",
   async (path) => {
-    expect(await outcome(await get(path, {}))).toEqual(failure(401, en["session.required"]));
+    expect(await outcome(await get(path, {}))).toEqual(refused(401, en["session.required"]));
     await makeAccount(app, { login: "knight", password: "secret1" });
     const reply = await get(path, await signIn(app, "knight", "secret1"));
     expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -110,9 +107,9 @@ test("the data may be had twenty times an hour", async () => {
   const session = await signIn(limited, "knight", "secret1");
   const download = () => limited.request("/api/public/user/data", { headers: session });
   expect((await download()).status).toBe(200);
-  const refused = await download();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const refusal = await download();
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   await limited.close();
 });
 
@@ -168,7 +165,7 @@ test("the mails that wait for a deleted account are never sent", async () => {
 test("the login of a deleted account stays taken, the email is free again", async () => {
   await register("knight");
   await remove(await signIn(app, "knight", "secret1"));
-  expect(await outcome(await register("Knight"))).toEqual(failure(422, en["login.taken"]));
+  expect(await outcome(await register("Knight"))).toEqual(refused(422, en["login.taken"]));
   expect((await register("newcomer", { email: "knight@example.com" })).status).toBe(200);
   expect((await logIn(app, "newcomer", "secret1")).status).toBe(200);
 });
@@ -178,7 +175,7 @@ test("deleting twice at once is done once", async () => {
   const session = await signIn(app, "knight", "secret1");
   const replies = await Promise.all([remove(session), remove(session)]);
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
-  expect(await outcome(await remove({}))).toEqual(failure(401, en["session.required"]));
+  expect(await outcome(await remove({}))).toEqual(refused(401, en["session.required"]));
 });
 
 test("an invitation gives a point for each account that is verified, once", async () => {

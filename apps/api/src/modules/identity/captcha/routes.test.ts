@@ -1,4 +1,3 @@
-import { en } from "@gatehouse/contract/texts/en";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const check = (response: string | undefined) => app.deps.captcha.check(response, "203.0.113.7");
-const wrong = { status: 422, errors: [en["captcha.wrong"]] };
+const check = (response: string | undefined) => app.deps.identity.captcha.check(response, "203.0.113.7");
+const wrong = { refusals: [{ code: "captcha.wrong" }] };
 
 test("a challenge is what the widget takes, and no cache keeps it", async () => {
   const reply = await app.request("/api/public/captcha/challenge");
@@ -52,8 +51,8 @@ test("writing the same solution in another way does not make it fresh", async ()
 });
 
 test("none is asked for by its own message", async () => {
-  await expect(check(undefined)).rejects.toMatchObject({ status: 422, errors: [en["captcha.required"]] });
-  await expect(check("")).rejects.toMatchObject({ status: 422, errors: [en["captcha.required"]] });
+  await expect(check(undefined)).rejects.toMatchObject({ refusals: [{ code: "captcha.required" }] });
+  await expect(check("")).rejects.toMatchObject({ refusals: [{ code: "captcha.required" }] });
 });
 
 test.each([

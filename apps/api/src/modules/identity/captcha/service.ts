@@ -1,10 +1,15 @@
 import type { CaptchaChallenge } from "@gatehouse/contract/identity/captcha";
-import type { Captcha } from "../../../gateways/captcha/port.ts";
+import type { Db } from "../../../database.ts";
+import type { MakeCaptcha } from "../../../gateways/captcha/port.ts";
 import { failure } from "../../../platform/failure.ts";
+import { spendCaptcha } from "./store.ts";
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
-export function createCaptchaService({ captcha }: { captcha: Captcha }) {
+type Options = { db: Db; makeCaptcha: MakeCaptcha };
+
+export function createCaptchaService({ db, makeCaptcha }: Options) {
+  const captcha = makeCaptcha((fingerprint, expiresAt) => spendCaptcha(db, fingerprint, expiresAt));
   return {
     /** A new challenge; 404 where the provider's own script fetches it. */
     async challenge(): Promise<CaptchaChallenge> {

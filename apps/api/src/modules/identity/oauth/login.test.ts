@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { confirmReply } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount } from "../../../../test/accounts.ts";
@@ -33,10 +34,6 @@ afterAll(async () => {
 const accounts = () => app.db.selectFrom("accounts").selectAll().orderBy("id").execute();
 const identities = () => app.db.selectFrom("provider_identities").selectAll().execute();
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const refusal = (status: number, error: string) => ({
-  status,
-  body: { response: null, errors: [error], message: error },
-});
 const whoAmI = async (authorization: string) => {
   const reply = await app.request("/api/public/user/account", { headers: { authorization } });
   return reply.json();
@@ -75,7 +72,7 @@ describe("the link", () => {
     async (provider) => {
       const bare = await startApp({ config: { loginProviders: readConfig({}).loginProviders } });
       const reply = await bare.request(`/api/public/oauth/provider/${provider}/web/link`);
-      expect(await outcome(reply)).toEqual(refusal(404, "This login is not available here"));
+      expect(await outcome(reply)).toEqual(refused(404, "This login is not available here"));
       const config = await bare.request("/api/public/config");
       expect(await config.json()).toMatchObject({ loginProviders: [] });
       await bare.close();
@@ -92,7 +89,7 @@ describe("the link", () => {
     const google = { clientId: "x", clientSecret: "y", issuer: "http://127.0.0.1:1" };
     const lone = await startApp({ config: { loginProviders: { google, facebook: undefined } } });
     const reply = await lone.request("/api/public/oauth/provider/google/web/link");
-    expect(await outcome(reply)).toEqual(refusal(502, en["provider.down"]({ provider: "Google" })));
+    expect(await outcome(reply)).toEqual(refused(502, en["provider.down"]({ provider: "Google" })));
     expect(await lone.db.selectFrom("provider_states").selectAll().execute()).toEqual([]);
     await lone.close();
   });
@@ -154,7 +151,7 @@ describe("a confirmation", () => {
     await logInBy(app, "google", "Mira Vale");
     expect(await accounts()).toMatchObject([{ referral_code: null }]);
     const path = `/api/public/oauth/provider/google/web/link?referral=${"x".repeat(65)}`;
-    expect(await outcome(await app.request(path))).toEqual(refusal(422, en["field.max"]({ n: 64 })));
+    expect(await outcome(await app.request(path))).toEqual(refused(422, en["field.max"]({ n: 64 })));
   });
 
   test("without any email makes an account all the same", async () => {
@@ -165,7 +162,7 @@ describe("a confirmation", () => {
   test("finds another login where the first one is taken in the portal or in the game", async () => {
     await makeAccount(app, { login: "miravale", password: "secret1" });
     const character = { charId: 1, login: "RurikStone", name: "Rurik", classId: 0, level: 80, online: false };
-    await app.deps.game.putCharacters([character]);
+    await app.deps.game.bridge.putCharacters([character]);
     await logInBy(app, "google", "Mira Vale");
     await logInBy(app, "facebook", "Rurik Stone");
     expect((await accounts()).map(({ login }) => login)).toEqual([
@@ -180,7 +177,7 @@ describe("a confirmation", () => {
       method: "POST",
       ...json({ target: "web", state: "s" }),
     });
-    expect(await outcome(reply)).toEqual(refusal(422, en["provider.paramsMissing"]));
+    expect(await outcome(reply)).toEqual(refused(422, en["provider.paramsMissing"]));
   });
 
   test("takes the fields of Google that it does not need", async () => {
@@ -191,7 +188,7 @@ describe("a confirmation", () => {
 });
 
 describe("a state", () => {
-  const wrong = refusal(422, "This login has expired or was already used, please start again");
+  const wrong = refused(422, "This login has expired or was already used, please start again");
 
   test("is good once", async () => {
     const back = await comeBack(app, "google", "Mira Vale");
@@ -238,7 +235,7 @@ describe("a state", () => {
   test("with an altered code lets nobody in", async () => {
     const back = await comeBack(app, "google", "Mira Vale");
     const reply = await confirm(app, "google", back, { body: { code: "altered" } });
-    expect(await outcome(reply)).toEqual(refusal(422, "Login attempt failed"));
+    expect(await outcome(reply)).toEqual(refused(422, "Login attempt failed"));
     expect(await accounts()).toEqual([]);
   });
 
@@ -279,5 +276,5 @@ test("with two-factor login on the session waits for the second factor", async (
   });
   expect(reply.status).toBe(403);
   const game = await logInBy(app, "google", "Mira Vale", "game");
-  expect(await outcome(game)).toEqual(refusal(403, en["provider.twoFactor"]));
+  expect(await outcome(game)).toEqual(refused(403, en["provider.twoFactor"]));
 });

@@ -7,6 +7,7 @@ import {
 } from "@gatehouse/contract/identity/passkeys";
 import { deviceList, loginReply } from "@gatehouse/contract/identity/session";
 import { totpSecretReply, twoFactorReply } from "@gatehouse/contract/identity/two-factor";
+import { refusedBody } from "../../../../test/refused.ts";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logIn as logInByPassword, makeAccount, signIn } from "../../../../test/accounts.ts";
@@ -59,7 +60,7 @@ async function addPasskey(name = "Phone") {
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 const refusal = (status: number, error: string, extra: object = {}) => ({
   status,
-  body: { ...extra, response: null, errors: [error], message: error },
+  body: { ...extra, ...refusedBody(error) },
 });
 const stored = () => app.db.selectFrom("passkeys").selectAll().execute();
 

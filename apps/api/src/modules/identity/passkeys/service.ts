@@ -111,13 +111,7 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
       const challenge = await spendChallenge(request.response.clientDataJSON, null);
       const passkey = await store.findPasskey(db, request.id);
       if (!passkey) {
-        throw failure(
-          "passkey.unknown",
-          {},
-          {
-            extra: { sessionTime: 0, verifyDevice: false, attempts: 0 },
-          },
-        );
+        throw failure("passkey.unknown").with({ sessionTime: 0, verifyDevice: false, attempts: 0 });
       }
       const counter = await readUse(site, request, challenge, passkey);
       if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();

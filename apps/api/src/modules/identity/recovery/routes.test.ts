@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -46,10 +47,6 @@ async function mailedToken(): Promise<string> {
 
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 const success = (response: string) => ({ status: 200, body: { response, errors: [] } });
-const failure = (status: number, ...errors: string[]) => ({
-  status,
-  body: { response: null, errors, message: errors[0] },
-});
 
 test("the reply is the same whether or not login and email belong together, and only the owner gets a mail", async () => {
   const asked = success(en["recovery.asked"]);
@@ -91,7 +88,7 @@ test("the token sets a new password once, in the portal and in the game, and end
   expect(await app.db.selectFrom("game_accounts").select(["login", "state"]).execute()).toEqual([
     { login: "knight", state: "active" },
   ]);
-  expect(await outcome(await complete(token, "third-secret"))).toEqual(failure(422, en["recovery.wrong"]));
+  expect(await outcome(await complete(token, "third-secret"))).toEqual(refused(422, en["recovery.wrong"]));
   expect((await logIn(app, "knight", "new-secret")).status).toBe(200);
 });
 
@@ -116,7 +113,7 @@ test("the owner is told by mail, and the trail holds both steps", async () => {
 test("the token expires after an hour", async () => {
   const late = await mailedToken();
   app.clock.advance(3_600);
-  expect(await outcome(await complete(late))).toEqual(failure(422, en["recovery.wrong"]));
+  expect(await outcome(await complete(late))).toEqual(refused(422, en["recovery.wrong"]));
   const inTime = await mailedToken();
   app.clock.advance(3_599);
   expect((await complete(inTime)).status).toBe(200);
@@ -127,7 +124,7 @@ test("an older link stays good until one is used, which makes all of them void",
   const second = await mailedToken();
   expect(second).not.toBe(first);
   expect((await complete(first)).status).toBe(200);
-  expect(await outcome(await complete(second))).toEqual(failure(422, en["recovery.wrong"]));
+  expect(await outcome(await complete(second))).toEqual(refused(422, en["recovery.wrong"]));
 });
 
 test("of two links used at the same moment, one sets the password", async () => {
@@ -160,7 +157,7 @@ test("a mail server that is down delays the mail, and the token has its whole ho
 test("a captcha is spent by asking", async () => {
   const recaptcha = await captcha(app);
   expect((await ask({ recaptcha })).status).toBe(200);
-  expect(await outcome(await ask({ recaptcha }))).toEqual(failure(422, en["captcha.wrong"]));
+  expect(await outcome(await ask({ recaptcha }))).toEqual(refused(422, en["captcha.wrong"]));
 });
 
 test.each([
@@ -176,7 +173,7 @@ test.each([
     ["max characters count 14", "max characters count 50"],
   ],
 ])("asking with %s is refused", async (_what, body, errors) => {
-  expect(await outcome(await post("", body))).toEqual(failure(422, ...errors));
+  expect(await outcome(await post("", body))).toEqual(refused(422, ...errors));
 });
 
 test.each([
@@ -187,7 +184,7 @@ test.each([
   ["an unknown token", { password: "new-secret", token: "unknown" }, [en["recovery.wrong"]]],
   ["an endless token", { password: "new-secret", token: "x".repeat(1_000) }, [en["recovery.wrong"]]],
 ])("completing with %s is refused, and changes nothing", async (_what, body, errors) => {
-  expect(await outcome(await post("/complete", body))).toEqual(failure(422, ...errors));
+  expect(await outcome(await post("/complete", body))).toEqual(refused(422, ...errors));
   expect((await logIn(app, "knight", "secret1")).status).toBe(200);
 });
 
@@ -197,9 +194,9 @@ test("an address may ask five times and complete twenty times an hour, what fail
   for (let i = 0; i < 6; i += 1) expect(await status(post("", {}, limited))).toBe(422);
   const wrong = { login: "knight", email: "knight@example.com", recaptcha: "wrong" };
   for (let i = 0; i < 5; i += 1) expect(await status(post("", wrong, limited))).toBe(422);
-  const refused = await post("", wrong, limited);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const refusal = await post("", wrong, limited);
+  expect(refusal.status).toBe(429);
+  expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await status(post("", wrong, limited, "198.51.100.1"))).toBe(422);
 
   const unknown = { password: "new-secret", token: "unknown" };

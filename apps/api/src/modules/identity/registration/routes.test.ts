@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -41,10 +42,6 @@ async function mailedCode(): Promise<string> {
   );
 }
 
-const failure = (status: number, ...errors: string[]) => ({
-  status,
-  body: { response: null, errors, message: errors[0] },
-});
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 const success = (response: string) => ({ status: 200, body: { response, errors: [] } });
 
@@ -107,26 +104,26 @@ test("the link may be opened again until it would have expired, as mail scanners
   const kinds = await app.db.selectFrom("account_events").select("kind").orderBy("id").execute();
   expect(kinds).toEqual([{ kind: "registered" }, { kind: "verified" }]);
   app.clock.advance(1);
-  expect(await outcome(await verify(code))).toEqual(failure(422, en["code.wrong"]));
+  expect(await outcome(await verify(code))).toEqual(refused(422, en["code.wrong"]));
 });
 
 test("an unknown code, and one that is far too long, are refused alike", async () => {
-  expect(await outcome(await verify("nonsense"))).toEqual(failure(422, en["code.wrong"]));
-  expect(await outcome(await verify("x".repeat(500)))).toEqual(failure(422, en["code.wrong"]));
+  expect(await outcome(await verify("nonsense"))).toEqual(refused(422, en["code.wrong"]));
+  expect(await outcome(await verify("x".repeat(500)))).toEqual(refused(422, en["code.wrong"]));
 });
 
 test("the code expires after 48 hours", async () => {
   await register();
   const code = await mailedCode();
   app.clock.advance(48 * 3_600);
-  expect(await outcome(await verify(code))).toEqual(failure(422, en["code.wrong"]));
+  expect(await outcome(await verify(code))).toEqual(refused(422, en["code.wrong"]));
   expect(await accounts()).toMatchObject([{ verified_at: null }]);
 });
 
 test("a login is taken whatever its case", async () => {
   await register();
   expect(await outcome(await register({ login: "KNIGHT", email: "other@example.com" }))).toEqual(
-    failure(422, en["login.taken"]),
+    refused(422, en["login.taken"]),
   );
   expect(await accounts()).toHaveLength(1);
 });
@@ -135,7 +132,7 @@ test("a login of the game is taken, too", async () => {
   const row = { charId: 1, login: "Veteran", name: "Someone", classId: 0, level: 80, online: false };
   const init = { method: "PUT", ...json([row], { authorization: "Bearer test-game-api-key" }) };
   expect((await app.request("/api/game/characters", init)).status).toBe(200);
-  expect(await outcome(await register({ login: "veteran" }))).toEqual(failure(422, en["login.taken"]));
+  expect(await outcome(await register({ login: "veteran" }))).toEqual(refused(422, en["login.taken"]));
   expect((await register({ login: "someone" })).status).toBe(200);
 });
 
@@ -146,7 +143,7 @@ test("of two who register one login at the same moment, one gets it and the othe
   ]);
   const outcomes = await Promise.all(replies.map(outcome));
   expect(outcomes).toContainEqual(success(en["registration.done"]));
-  expect(outcomes).toContainEqual(failure(422, en["login.taken"]));
+  expect(outcomes).toContainEqual(refused(422, en["login.taken"]));
   expect(await accounts()).toHaveLength(1);
   await app.deps.jobs.drain();
   expect(mail.received).toHaveLength(1);
@@ -156,9 +153,9 @@ test("a captcha is spent by registering", async () => {
   const recaptcha = await captcha(app);
   expect((await register({ recaptcha })).status).toBe(200);
   const again = await register({ recaptcha, login: "second", email: "second@example.com" });
-  expect(await outcome(again)).toEqual(failure(422, en["captcha.wrong"]));
-  expect(await outcome(await register({ recaptcha: "wrong" }))).toEqual(failure(422, en["captcha.wrong"]));
-  expect(await outcome(await register({ recaptcha: "" }))).toEqual(failure(422, en["captcha.required"]));
+  expect(await outcome(again)).toEqual(refused(422, en["captcha.wrong"]));
+  expect(await outcome(await register({ recaptcha: "wrong" }))).toEqual(refused(422, en["captcha.wrong"]));
+  expect(await outcome(await register({ recaptcha: "" }))).toEqual(refused(422, en["captcha.required"]));
 });
 
 test("a request that fails validation does not cost the captcha", async () => {
@@ -212,27 +209,27 @@ test("a new mail makes the older one's code void", async () => {
 });
 
 test("a new mail can be had once a minute, by whoever is logged in and not yet verified", async () => {
-  expect(await outcome(await post("/user/register/resend"))).toEqual(failure(401, en["session.required"]));
+  expect(await outcome(await post("/user/register/resend"))).toEqual(refused(401, en["session.required"]));
   await register();
   const session = await signIn(app, "knight", "secret1");
   const resend = () => post("/user/register/resend", undefined, session);
   expect((await resend()).status).toBe(200);
   app.clock.advance(20);
-  const refused = await resend();
-  expect(refused.headers.get("retry-after")).toBe("40");
-  expect(await outcome(refused)).toEqual(failure(429, en["request.tooMany"]));
+  const early = await resend();
+  expect(early.headers.get("retry-after")).toBe("40");
+  expect(await outcome(early)).toEqual(refused(429, en["request.tooMany"]));
   app.clock.advance(40);
   expect((await resend()).status).toBe(200);
   await verify(await mailedCode());
-  expect(await outcome(await resend())).toEqual(failure(422, en["email.verified"]));
+  expect(await outcome(await resend())).toEqual(refused(422, en["email.verified"]));
 });
 
 test("over the bridge nobody can claim a game account", async () => {
   expect(await outcome(await post("/user/claim", { ...knight, recaptcha: "x" }))).toEqual(
-    failure(422, en["claim.unavailable"]),
+    refused(422, en["claim.unavailable"]),
   );
   expect(await outcome(await post("/user/claim", { ...knight, recaptcha: "x", login: "a" }))).toEqual(
-    failure(422, en["field.min"]({ n: 4 })),
+    refused(422, en["field.min"]({ n: 4 })),
   );
 });
 
@@ -289,7 +286,7 @@ test.each([
   "registering with %s is refused with all its lines, and nothing is stored",
   async (_name, init, status, errors) => {
     expect(await outcome(await app.request("/api/user/register", { method: "POST", ...init }))).toEqual(
-      failure(status, ...errors),
+      refused(status, ...errors),
     );
     expect(await accounts()).toEqual([]);
   },

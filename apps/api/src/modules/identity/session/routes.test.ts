@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refusedBody } from "../../../../test/refused.ts";
 import { refreshReply } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
@@ -100,17 +101,15 @@ test("refreshes at the same moment extend once and all answer", async () => {
 test("a session that nobody refreshes ends after 20 minutes", async () => {
   const session = await signIn(app, "knight", "secret1");
   app.clock.advance(20 * 60 - 1);
-  expect(await app.deps.session.authenticate(session.authorization.replace("Bearer ", ""))).toMatchObject({
+  expect(
+    await app.deps.identity.session.authenticate(session.authorization.replace("Bearer ", "")),
+  ).toMatchObject({
     login: "knight",
   });
   app.clock.advance(1);
   const reply = await refresh(session);
   expect(reply.status).toBe(401);
-  expect(await reply.json()).toEqual({
-    response: null,
-    errors: [en["session.required"]],
-    message: en["session.required"],
-  });
+  expect(await reply.json()).toEqual(refusedBody(en["session.required"]));
 });
 
 test("no refresh keeps a session alive for more than 12 hours", async () => {
@@ -189,5 +188,5 @@ test.each([
 ])("a login with %s is refused in the envelope", async (_name, init, status, errors) => {
   const reply = await app.request("/api/login", { method: "POST", ...init });
   expect(reply.status).toBe(status);
-  expect(await reply.json()).toEqual({ response: null, errors, message: errors[0] });
+  expect(await reply.json()).toEqual(refusedBody(...errors));
 });

@@ -125,5 +125,5 @@ export function createSessionService(options: Options) {
 const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
 
 /** A failed login carries the fields of the login's reply beside the envelope. */
-const withAttempts = ({ status, errors }: Failure, count: number): Failure =>
-  new Failure(status, errors, { extra: { sessionTime: 0, verifyDevice: false, attempts: count } });
+const withAttempts = (refused: Failure, count: number): Failure =>
+  refused.with({ sessionTime: 0, verifyDevice: false, attempts: count });

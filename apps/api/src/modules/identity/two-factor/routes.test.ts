@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { recoveryCodesReply, totpSecretReply, twoFactorReply } from "@gatehouse/contract/identity/two-factor";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -35,10 +36,6 @@ const post = (path: string, body?: unknown, headers?: Headers) =>
   call("POST", `/public/user/twoFactor${path}`, body, headers);
 const factor = async () => twoFactorReply.parse(await (await call("GET", "/public/user/twoFactor")).json());
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const refusal = (status: number, error: string) => ({
-  status,
-  body: { response: null, errors: [error], message: error },
-});
 
 /** The app's code, so many 30-second steps from now. */
 const appCode = (steps = 0) =>
@@ -123,7 +120,7 @@ test.each([
   ["a code that is too short", () => ({ code: "123" }), "min characters count 4"],
 ])("%s does not switch it on", async (_what, fields, error) => {
   await begin();
-  expect(await outcome(await confirm(fields()))).toEqual(refusal(422, error));
+  expect(await outcome(await confirm(fields()))).toEqual(refused(422, error));
   expect((await factor()).enabled).toBe(false);
   expect(await trail()).toEqual([]);
 });
@@ -135,10 +132,10 @@ test("a code typed with a blank, or from a clock half a minute off, is right", a
 });
 
 test("it cannot be set up a second time while it is on, nor confirmed before it is set up", async () => {
-  expect(await outcome(await confirm({ code: "123456" }))).toEqual(refusal(422, en["twoFactor.off"]));
+  expect(await outcome(await confirm({ code: "123456" }))).toEqual(refused(422, en["twoFactor.off"]));
   await enable();
-  expect(await outcome(await post("/totp"))).toEqual(refusal(422, en["twoFactor.on"]));
-  expect(await outcome(await confirm())).toEqual(refusal(422, en["twoFactor.on"]));
+  expect(await outcome(await post("/totp"))).toEqual(refused(422, en["twoFactor.on"]));
+  expect(await outcome(await confirm())).toEqual(refused(422, en["twoFactor.on"]));
 });
 
 test("a login waits for a code of the app, mails none, and the code opens it", async () => {
@@ -203,7 +200,7 @@ test("after ten wrong codes in a row even the right one has to wait; a recovery 
   for (let i = 0; i < 10; i += 1) expect((await enter(wrongCode(), await waiting())).status).toBe(422);
   const paused = await enter(appCode(), await waiting());
   expect(paused.headers.get("retry-after")).toBe("60");
-  expect(await outcome(paused)).toEqual(refusal(429, en["twoFactor.pause"]));
+  expect(await outcome(paused)).toEqual(refused(429, en["twoFactor.pause"]));
   app.clock.advance(60);
   expect((await enter(wrongCode(), await waiting())).status).toBe(422);
   app.clock.advance(60);
@@ -247,8 +244,8 @@ test.each([
 ])("%s switches nothing off and renews nothing", async (_what, fields, error) => {
   const [recoveryCode = ""] = await enable();
   const body = { code: appCode(), currentPassword: "secret1", ...fields() };
-  expect(await outcome(await post("/disable", body))).toEqual(refusal(422, error));
-  expect(await outcome(await post("/recoveryCodes", body))).toEqual(refusal(422, error));
+  expect(await outcome(await post("/disable", body))).toEqual(refused(422, error));
+  expect(await outcome(await post("/recoveryCodes", body))).toEqual(refused(422, error));
   expect(await factor()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   expect((await enter(recoveryCode, await waiting())).status).toBe(200);
 });
@@ -263,7 +260,7 @@ test("new recovery codes make the old ones void", async () => {
 
 test("without two-factor login there is nothing to switch off", async () => {
   const reply = await post("/disable", { code: "123456", currentPassword: "secret1" });
-  expect(await outcome(reply)).toEqual(refusal(422, en["code.wrong"]));
+  expect(await outcome(reply)).toEqual(refused(422, en["code.wrong"]));
 });
 
 test("an account without a password shows by a fresh session that its owner is there", async () => {
@@ -271,7 +268,7 @@ test("an account without a password shows by a fresh session that its owner is t
   await begin();
   app.clock.advance(15 * 60);
   expect(await outcome(await confirm({ currentPassword: undefined }))).toEqual(
-    refusal(422, en["session.stale"]),
+    refused(422, en["session.stale"]),
   );
   app.clock.advance(-60);
   expect((await confirm({ currentPassword: undefined })).status).toBe(200);
@@ -308,9 +305,9 @@ test("guesses are limited by account, whichever the session and address", async 
     for (const from of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) {
       expect((await guess(from)).status).toBe(422);
     }
-    const refused = await guess("198.51.100.4");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await guess("198.51.100.4");
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   } finally {
     await limited.close();
   }

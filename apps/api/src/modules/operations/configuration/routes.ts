@@ -1,11 +1,17 @@
+import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
-import type { OauthService } from "../../identity/oauth/service.ts";
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthService }) {
+export function portalRoutes({
+  config,
+  loginProviders,
+}: {
+  config: Config;
+  loginProviders: readonly LoginProviderName[];
+}) {
   const { captcha } = config;
   const reply = {
     serverName: config.serverName,
@@ -15,7 +21,7 @@ export function portalRoutes({ config, oauth }: { config: Config; oauth: OauthSe
       captcha.provider === "altcha"
         ? { provider: captcha.provider }
         : { provider: captcha.provider, siteKey: captcha.siteKey, widgetUrl: captcha.widgetUrl },
-    loginProviders: oauth.configured,
+    loginProviders: [...loginProviders],
     paypal: null,
     social: [...config.socialLinks],
     voteSites: [],

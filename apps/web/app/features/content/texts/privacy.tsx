@@ -8,7 +8,7 @@ import { useSiteData } from "../../../lib/site-data.ts";
 import privacy from "../../../messages/en/privacy.json";
 import { paths } from "../../../paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { mailOf } from "../countdown/model.ts";
+import { mailOf } from "./model.ts";
 import styles from "./privacy.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
-import { resultOf } from "../../content/countdown/model.ts";
+import { resultOf } from "./model.ts";
 
 export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 

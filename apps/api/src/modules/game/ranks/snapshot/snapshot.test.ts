@@ -29,7 +29,8 @@ function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
     log,
   });
   const { db, clock, deps } = app;
-  const service = () => createSnapshotService({ db, clock, log, stats: deps.stats, game: gateway.snapshot });
+  const service = () =>
+    createSnapshotService({ db, clock, log, stats: deps.game.ranks, game: gateway.snapshot });
   return { snapshot: service(), another: service, gateway };
 }
 
@@ -96,7 +97,7 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
   afterAll(async () => {
     await portal.gateway.close();
     await game.drop();
-    await app.deps.stats.rebuildRanks();
+    await app.deps.game.ranks.rebuildRanks();
   });
   beforeEach(async () => {
     await sql`truncate characters cascade`.execute(app.db);
@@ -104,7 +105,7 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
     await sql`update snapshot_state set taken_at = null, taken_by = null, shrunk_since = null`.execute(
       app.db,
     );
-    await app.deps.stats.rebuildRanks();
+    await app.deps.game.ranks.rebuildRanks();
     for (const table of ["characters", "clan_data", "heroes"]) await game.query(`delete from ${table}`);
   });
 
@@ -263,7 +264,7 @@ describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
     game = await createGameDatabase("mobius-ct0");
     portal = openPortal(game);
     await sql`truncate characters cascade`.execute(app.db);
-    await app.deps.stats.rebuildRanks();
+    await app.deps.game.ranks.rebuildRanks();
   });
   afterAll(async () => {
     await portal.gateway.close();

@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused, refusedBody } from "../../../../../test/refused.ts";
 import { authReply, confirmReply, linkOffer, linkedProviders } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
@@ -36,10 +37,6 @@ const unlink = (provider: string, headers: Headers) =>
 const linked = async (headers: Headers) =>
   linkedProviders.parse(await (await app.request("/api/public/oauth/identities", { headers })).json());
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const refusal = (status: number, error: string) => ({
-  status,
-  body: { response: null, errors: [error], message: error },
-});
 
 /** The account whose email the sandbox's Aria brings along. */
 async function makeAria({ verified = true } = {}): Promise<Headers> {
@@ -60,9 +57,7 @@ describe("an identity with the email of an account", () => {
     expect(await outcome(reply)).toEqual({
       status: 409,
       body: {
-        response: null,
-        errors: [en["provider.emailInUse"]({ provider: "Google" })],
-        message: en["provider.emailInUse"]({ provider: "Google" }),
+        ...refusedBody(en["provider.emailInUse"]({ provider: "Google" })),
         linkToken: expect.stringMatching(/^[\w-]{43}$/),
         email: "aria@players.example",
         mayBeAnothers: false,
@@ -95,11 +90,11 @@ describe("an identity with the email of an account", () => {
     const { linkToken } = await offer();
     expect((await post("link", { linkToken })).status).toBe(401);
     expect(await outcome(await post("link", { linkToken }, mallory))).toEqual(
-      refusal(409, en["link.ofAnother"]),
+      refused(409, en["link.ofAnother"]),
     );
     expect((await post("link", { linkToken: `${linkToken}x` }, aria)).status).toBe(422);
     expect((await post("link", { linkToken }, aria)).status).toBe(200);
-    expect(await outcome(await post("link", { linkToken }, aria))).toEqual(refusal(422, en["link.wrong"]));
+    expect(await outcome(await post("link", { linkToken }, aria))).toEqual(refused(422, en["link.wrong"]));
     await unlink("google", aria);
     const late = await offer();
     app.clock.advance(1_801);
@@ -146,7 +141,7 @@ describe("an account that never proved the email", () => {
     const { linkToken } = await offer();
     await app.db.updateTable("accounts").set({ verified_at: app.clock.now() }).execute();
     expect(await outcome(await post("account", { linkToken }))).toEqual(
-      refusal(409, en["provider.emailInUse"]({ provider: "Google" })),
+      refused(409, en["provider.emailInUse"]({ provider: "Google" })),
     );
   });
 
@@ -238,7 +233,7 @@ describe("in the settings", () => {
     });
     expect(await linked(aria)).toEqual([]);
     expect(await outcome(await unlink("google", aria))).toEqual(
-      refusal(404, en["provider.notLinked"]({ provider: "Google" })),
+      refused(404, en["provider.notLinked"]({ provider: "Google" })),
     );
   });
 
@@ -248,7 +243,7 @@ describe("in the settings", () => {
     const mallory = await signIn(app, "mallory", "secret1");
     for (const stranger of [mallory, { authorization: "" }]) {
       expect(await outcome(await linkFromSettings("Mira Vale", aria, stranger))).toEqual(
-        refusal(422, en["provider.stateWrong"]),
+        refused(422, en["provider.stateWrong"]),
       );
     }
     expect(await linked(aria)).toEqual([]);
@@ -258,18 +253,18 @@ describe("in the settings", () => {
     const aria = await makeAria();
     await logInBy(app, "google", "Mira Vale");
     expect(await outcome(await linkFromSettings("Mira Vale", aria))).toEqual(
-      refusal(409, en["provider.identityTaken"]({ provider: "Google" })),
+      refused(409, en["provider.identityTaken"]({ provider: "Google" })),
     );
     await linkFromSettings("Toma Reed", aria);
     expect(await outcome(await linkFromSettings("Aria Nightwind", aria))).toEqual(
-      refusal(409, en["provider.linked"]({ provider: "Google" })),
+      refused(409, en["provider.linked"]({ provider: "Google" })),
     );
   });
 
   test("the only way into an account stays", async () => {
     const { authResponse } = confirmReply.parse(await (await logInBy(app, "google", "Mira Vale")).json());
     const mira = { authorization: authResponse?.token ?? "" };
-    expect(await outcome(await unlink("google", mira))).toEqual(refusal(422, en["provider.lastWayIn"]));
+    expect(await outcome(await unlink("google", mira))).toEqual(refused(422, en["provider.lastWayIn"]));
     expect(await linked(mira)).toHaveLength(1);
   });
 
@@ -277,7 +272,7 @@ describe("in the settings", () => {
     const aria = await makeAria();
     app.clock.advance(16 * 60);
     expect(await outcome(await post("identities/google", {}, aria))).toEqual(
-      refusal(422, "Current password is required"),
+      refused(422, "Current password is required"),
     );
     expect((await post("identities/google", { currentPassword: "wrong" }, aria)).status).toBe(422);
     expect((await post("identities/google", { currentPassword: "secret1" }, aria)).status).toBe(200);

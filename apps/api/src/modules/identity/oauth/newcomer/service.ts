@@ -96,7 +96,8 @@ export function createProviderAccountService(options: Options) {
         return (await offerLink(transaction, person)) ?? make(transaction, person, client);
       });
       if (typeof outcome === "number") return outcome;
-      throw failure("provider.emailInUse", { provider: providerLabels[person.provider] }, { extra: outcome });
+      const provider = providerLabels[person.provider];
+      throw failure("provider.emailInUse", { provider }).with(outcome);
     },
 
     /**

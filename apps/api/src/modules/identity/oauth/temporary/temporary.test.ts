@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refused } from "../../../../../test/refused.ts";
 import { en } from "@gatehouse/contract/texts/en";
 import { confirmReply } from "@gatehouse/contract/identity/oauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -36,11 +37,7 @@ const change = (body: Record<string, unknown>) =>
   app.request("/api/public/user/changePassword/temp", { method: "POST", ...json(body) });
 const permanent = { password: "forever1", passwordRepeat: "forever1" };
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const refusal = (status: number, error: string) => ({
-  status,
-  body: { response: null, errors: [error], message: error },
-});
-const failed = refusal(422, "Authentication failed");
+const failed = refused(422, "Authentication failed");
 
 /** The hash that the game has been told for a login. */
 async function gameHash(login: string): Promise<string | undefined> {
@@ -87,7 +84,7 @@ test.each([
 ])("%j: %s", async (fields, error) => {
   const { username, tempPassword } = await enterGame();
   const reply = await change({ login: username, currentPassword: tempPassword, ...fields });
-  expect(await outcome(reply)).toEqual(refusal(422, error));
+  expect(await outcome(reply)).toEqual(refused(422, error));
   expect(await gameHash(username)).toBe(sha1(tempPassword));
 });
 
@@ -123,7 +120,7 @@ test("it expires after 15 minutes, in the game too, where nobody gets in by it a
   app.clock.advance(15 * 60);
   const late = { login: username, currentPassword: tempPassword, ...permanent };
   expect(await outcome(await change(late))).toEqual(failed);
-  await app.deps.temporaryPasswords.endExpired();
+  await app.deps.identity.temporaryPasswords.endExpired();
   expect(await gameHash(username)).not.toBe(sha1(tempPassword));
   expect(await app.db.selectFrom("temporary_passwords").selectAll().execute()).toEqual([]);
 });
@@ -136,19 +133,19 @@ test("the game's password before comes back when temporary ones have expired", a
   const second = await enterGame();
   expect(await gameHash(username)).toBe(sha1(second.tempPassword));
   app.clock.advance(15 * 60);
-  await app.deps.temporaryPasswords.endExpired();
-  await app.deps.temporaryPasswords.endExpired();
+  await app.deps.identity.temporaryPasswords.endExpired();
+  await app.deps.identity.temporaryPasswords.endExpired();
   expect(await gameHash(username)).toBe(sha1("forever1"));
 });
 
 test("a password that is set otherwise meanwhile stays", async () => {
   const { username } = await enterGame();
   const [account] = await app.db.selectFrom("accounts").select("id").execute();
-  const password = await app.deps.accountPasswords.prepare("settings1");
+  const password = await app.deps.identity.passwords.prepare("settings1");
   await app.db
     .transaction()
-    .execute((transaction) => app.deps.accountPasswords.set(transaction, account?.id ?? 0, password));
+    .execute((transaction) => app.deps.identity.passwords.set(transaction, account?.id ?? 0, password));
   app.clock.advance(15 * 60);
-  await app.deps.temporaryPasswords.endExpired();
+  await app.deps.identity.temporaryPasswords.endExpired();
   expect(await gameHash(username)).toBe(sha1("settings1"));
 });

@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refusedBody } from "../../../../../test/refused.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount } from "../../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../../test/app.ts";
@@ -15,9 +16,7 @@ const refusal = (error: string, attempts: number) => ({
   sessionTime: 0,
   verifyDevice: false,
   attempts,
-  response: null,
-  errors: [error],
-  message: error,
+  ...refusedBody(error),
 });
 
 async function fail(username: string, times: number) {
@@ -144,9 +143,9 @@ test("one address gets 30 logins a minute, and what fails validation is not coun
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await logIn(limited, `player${i}`, "wrong-one")).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
-    const refused = await logIn(limited, "player31", "wrong-one");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await logIn(limited, "player31", "wrong-one");
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   } finally {
     await limited.close();
   }

@@ -1,4 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
+import { refused } from "../../../../../test/refused.ts";
 import { en } from "@gatehouse/contract/texts/en";
 import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -35,12 +36,8 @@ const verify = (code: string, headers: Headers) =>
   app.request(`/api/login/device/${code}/verify`, { method: "POST", headers });
 const refresh = (headers: Headers) => app.request("/api/auth/refresh", { method: "POST", headers });
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
-const failure = (status: number, error: string) => ({
-  status,
-  body: { response: null, errors: [error], message: error },
-});
-const wrongCode = failure(422, en["code.wrong"]);
-const ended = failure(401, en["session.ended"]);
+const wrongCode = refused(422, en["code.wrong"]);
+const ended = refused(401, en["session.ended"]);
 
 /** Sends what waits, and returns the code of the newest mail: the first six-digit number in its text. */
 async function mailedCode(): Promise<string> {
@@ -189,7 +186,7 @@ test("the fifth wrong code ends the session", async () => {
   const { headers, code } = await atTheDoor();
   for (let i = 0; i < 4; i += 1) await verify(otherThan(code), headers);
   expect(await outcome(await verify(otherThan(code), headers))).toEqual(ended);
-  expect(await outcome(await verify(code, headers))).toEqual(failure(401, en["session.required"]));
+  expect(await outcome(await verify(code, headers))).toEqual(refused(401, en["session.required"]));
   expect((await events()).at(-1)).toBe("loginFailed");
 });
 
@@ -238,14 +235,14 @@ test.each(["123", "12345678901"])("the code %s has a wrong length, which costs n
 test("without a session no code is asked for", async () => {
   for (const authorization of ["", "Bearer x"]) {
     expect(await outcome(await verify("123456", { authorization }))).toEqual(
-      failure(401, en["session.required"]),
+      refused(401, en["session.required"]),
     );
   }
 });
 
 test("a pending session may only log off, and lasts no longer than 20 minutes", async () => {
   const { headers } = await atTheDoor();
-  expect(await outcome(await refresh(headers))).toEqual(failure(403, en["device.pending"]));
+  expect(await outcome(await refresh(headers))).toEqual(refused(403, en["device.pending"]));
   expect((await app.request("/api/public/user/sessions", { headers })).status).toBe(403);
   app.clock.advance(20 * 60 - 1);
   expect((await refresh(headers)).status).toBe(403);
@@ -272,10 +269,10 @@ test("a mail server that is down delays the code, which then has its whole time"
 test("a changed password ends what waits for a code", async () => {
   const { headers, code } = await atTheDoor();
   const { id } = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
-  const password = await app.deps.accountPasswords.prepare("another1");
+  const password = await app.deps.identity.passwords.prepare("another1");
   await app.db
     .transaction()
-    .execute((transaction) => app.deps.accountPasswords.set(transaction, id, password));
+    .execute((transaction) => app.deps.identity.passwords.set(transaction, id, password));
   expect((await verify(code, headers)).status).toBe(401);
 });
 
@@ -305,9 +302,9 @@ test("one account is mailed 20 codes in a quarter of an hour, and known devices 
     for (let i = 0; i < 20; i += 1) {
       expect((await from(undefined, "knight", limited)).body.verifyDevice).toBe(true);
     }
-    const refused = await logIn(limited, "knight", "secret1", { deviceId: "unknown" });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const refusal = await logIn(limited, "knight", "secret1", { deviceId: "unknown" });
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await from(deviceId, "knight", limited)).body.verifyDevice).toBe(false);
   } finally {
     await limited.close();

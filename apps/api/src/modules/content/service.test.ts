@@ -1,6 +1,6 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, startApp } from "../../../../test/app.ts";
+import { type TestApp, startApp } from "../../../test/app.ts";
 
 let portal: TestApp;
 

@@ -1,0 +1,64 @@
+import type { GameGateway } from "../../gateways/game/port.ts";
+import type { Authenticate } from "../../platform/http/auth.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { defineGameAccountRounds } from "./accounts/jobs.ts";
+import { gameAccountRoutes } from "./accounts/routes.ts";
+import { createGameAccountsService } from "./accounts/service.ts";
+import { gameRoutes } from "./bridge/routes.ts";
+import { createGameService } from "./bridge/service.ts";
+import { defineDeliveryRounds } from "./deliveries/jobs.ts";
+import { deliveryRoutes } from "./deliveries/routes.ts";
+import { createDeliveriesService } from "./deliveries/service.ts";
+import { statsRoutes } from "./ranks/routes.ts";
+import { createStatsService } from "./ranks/service.ts";
+import { defineSnapshotRounds } from "./ranks/jobs.ts";
+import { createSnapshotService } from "./ranks/snapshot/service.ts";
+import { defineStatusRounds } from "./status/jobs.ts";
+import { statusRoutes } from "./status/routes.ts";
+import { createStatusService } from "./status/service.ts";
+
+type Needs = { platform: Platform; gateway: GameGateway };
+
+/** The game server as the portal knows it: accounts there, goods on their way, ranks, status. */
+export function createGameArea({ platform, gateway }: Needs) {
+  const { config, rounds } = platform;
+  const { servers } = config.game;
+
+  const accounts = createGameAccountsService({ ...platform, game: gateway });
+  if (gateway.accounts) defineGameAccountRounds({ ...platform, ...gateway, game: gateway.accounts });
+
+  const deliveries = createDeliveriesService({
+    ...platform,
+    itemId: config.game.itemId,
+    byBridge: config.game.driver === "bridge",
+  });
+  if (gateway.deliveries) {
+    defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
+  }
+
+  const ranks = createStatsService(platform);
+  const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
+  if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
+
+  const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
+  defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
+
+  const bridge = createGameService({ stats: ranks, status });
+  return {
+    gateway,
+    bridge,
+    accounts,
+    deliveries,
+    ranks,
+    snapshot,
+    status,
+    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+      createRouter()
+        .route("/", statsRoutes({ stats: ranks, snapshot }))
+        .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", gameRoutes({ game: bridge }))
+        .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
+        .route("/", deliveryRoutes({ deliveries })),
+  };
+}

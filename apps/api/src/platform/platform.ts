@@ -1,0 +1,47 @@
+import type { Config } from "../config.ts";
+import type { Tables } from "../database.ts";
+import { createChanges } from "./background/changes.ts";
+import { createJobs } from "./background/jobs.ts";
+import { createRounds } from "./background/rounds.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { createThrottle } from "./http/throttle.ts";
+import type { Log } from "./log.ts";
+import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
+import { createPasswords } from "./security/passwords.ts";
+
+export type PlatformOptions = {
+  config: Config;
+  databaseUrl: string;
+  secretKey: string;
+  log: Log;
+  clock?: Clock;
+};
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+/** What every area stands on: settings, clock, log, database, background work, limits. */
+export function createPlatform({ config, databaseUrl, secretKey, log, clock }: PlatformOptions) {
+  const pool = openPool(databaseUrl);
+  // Counting a crowd's requests must not keep anybody's queries waiting.
+  const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
+  return {
+    config,
+    secretKey,
+    log,
+    clock: clock ?? systemClock(config.clockOffsetMs),
+    pool,
+    db: openDb<Tables>(pool),
+    /** Reads with prepared statements, for the few queries that run all the time. */
+    reader: openPreparedDb<Tables>(pool),
+    changes: createChanges(databaseUrl, log),
+    jobs: createJobs({ connectionString: databaseUrl, log }),
+    rounds: createRounds(log),
+    throttle: createThrottle(throttlePool, config.rateLimitScale),
+    passwords: createPasswords(),
+    /** Closes the connections. */
+    async close(): Promise<void> {
+      await throttlePool.end();
+      await pool.end();
+    },
+  };
+}
