@@ -143,8 +143,8 @@ test("one address gets 30 logins a minute, and what fails validation is not coun
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await logIn(limited, `player${i}`, "wrong-one")).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
-    const refusal = await logIn(limited, "player31", "wrong-one");
-    expect(refusal.status).toBe(429);
+    const limitedReply = await logIn(limited, "player31", "wrong-one");
+    expect(limitedReply.status).toBe(429);
     expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   } finally {
     await limited.close();
