@@ -49,17 +49,17 @@ test.each([
 /** Named like an address, but never put into a page's `href` or `src`. */
 const harmless = new Set([
   // The code of whoever invited a new player.
-  "registration.ts registerRequest.referralLink",
+  "identity/registration.ts registerRequest.referralLink",
   // What of it is kept is its host.
-  "portal.ts referrerRequest.url",
+  "community/advertising.ts referrerRequest.url",
   // Drawn as a QR code.
-  "two-factor.ts totpSecretReply.response.otpauthUrl",
+  "identity/two-factor.ts totpSecretReply.response.otpauthUrl",
 ]);
 
 test("every field of the contract that names an address takes nothing else", async () => {
   const found: string[] = [];
   const bare: string[] = [];
-  for (const file of readdirSync(import.meta.dirname)) {
+  for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
     const module = (await import(/* @vite-ignore */ `${import.meta.dirname}/${file}`)) as Record<
       string,
@@ -76,7 +76,10 @@ test("every field of the contract that names an address takes nothing else", asy
   }
   expect(bare).toEqual([]);
   expect(found).toEqual(
-    expect.arrayContaining(["portal.ts banner.image", "content.ts contentFile.banners[].url"]),
+    expect.arrayContaining([
+      "content/banners.ts banner.image",
+      "content/import.ts contentFile.banners[].url",
+    ]),
   );
   for (const path of harmless) expect(found).toContain(path);
 });

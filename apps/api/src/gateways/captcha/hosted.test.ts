@@ -10,8 +10,8 @@ import { createMailbox } from "../../../../sandbox/src/mailbox.ts";
 import { json, startApp } from "../../../test/app.ts";
 import { readConfig } from "../../config.ts";
 
-const wrong = { status: 422, errors: [en["captcha.wrong"]] };
-const down = { status: 502, errors: [en["captcha.unavailable"]] };
+const wrong = { code: "captcha.wrong" };
+const down = { code: "captcha.unavailable" };
 const PUBLIC_URL = "https://gates.example";
 
 const sandbox = { url: "", close: () => {} };

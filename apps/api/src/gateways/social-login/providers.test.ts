@@ -98,8 +98,7 @@ describe("Google", () => {
     const down = createGoogle({ ...googleSettings, issuer: `http://127.0.0.1:${port}` }, log);
     for (const attempts of [1, 2]) {
       await expect(down.address(round("google"))).rejects.toMatchObject({
-        status: 502,
-        errors: ["Google does not answer at the moment, please try again later"],
+        refusals: [{ code: "provider.down", params: { provider: "Google" } }],
       });
       expect(asked).toBe(attempts);
     }
@@ -110,7 +109,7 @@ describe("Google", () => {
     const wrong = createGoogle({ ...googleSettings, clientSecret: "wrong" }, log);
     const login = round("google");
     const code = await codeOf(google, login, "Mira Vale");
-    await expect(wrong.identify(login, code)).rejects.toMatchObject({ status: 502 });
+    await expect(wrong.identify(login, code)).rejects.toMatchObject({ code: "provider.down" });
   });
 });
 
@@ -152,10 +151,9 @@ describe("Facebook", () => {
     const login = round("facebook");
     const down = createFacebook({ ...settings, graphUrl: "http://127.0.0.1:1" }, log);
     await expect(down.identify(login, "code")).rejects.toMatchObject({
-      status: 502,
-      errors: ["Facebook does not answer at the moment, please try again later"],
+      refusals: [{ code: "provider.down", params: { provider: "Facebook" } }],
     });
     const wrong = createFacebook({ ...settings, clientSecret: "wrong" }, log);
-    await expect(wrong.identify(login, "code")).rejects.toMatchObject({ status: 502 });
+    await expect(wrong.identify(login, "code")).rejects.toMatchObject({ code: "provider.down" });
   });
 });

@@ -29,6 +29,6 @@ test("whoever comes when the queue is full is sent away with 503 and may come ag
   const passwords = createPasswords({ atOnce: 1, mostWaiting: 2 });
   const outcomes = await Promise.allSettled(["a", "b", "c", "d"].map((password) => passwords.hash(password)));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
-  expect(outcomes[3]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "1" } } });
+  expect(outcomes[3]).toMatchObject({ reason: { code: "service.busy", retryAfter: 1 } });
   await expect(passwords.hash("d")).resolves.toContain("argon2id");
 });

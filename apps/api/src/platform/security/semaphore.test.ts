@@ -42,9 +42,9 @@ test("a crowd from one address does not keep another one waiting", async () => {
 test("when it is full the longest line gives way, and whoever stands in it hears so", async () => {
   const shop = workshop(createSemaphore(1, 3));
   const crowd = ["a1", "a2", "a3", "a4"].map((name) => shop.come("a", name));
-  await expect(shop.come("a", "a5")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
+  await expect(shop.come("a", "a5")).rejects.toMatchObject({ code: "service.busy", retryAfter: 1 });
   void shop.come("b", "b1");
-  await expect(crowd[3]).rejects.toMatchObject({ status: 503 });
+  await expect(crowd[3]).rejects.toMatchObject({ code: "service.busy" });
   for (let i = 0; i < 4; i += 1) await shop.end();
   expect(shop.begun).toEqual(["a1", "a2", "b1", "a3"]);
   void shop.come("c", "c1");

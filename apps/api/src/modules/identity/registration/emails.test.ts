@@ -1,4 +1,5 @@
 import { en } from "@gatehouse/contract/texts/en";
+import { refused } from "../../../../test/refused.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
@@ -26,10 +27,7 @@ afterAll(async () => {
 const address = "Knight@example.com";
 const registered = { status: 200, body: { response: en["registration.done"], errors: [] } };
 const verified = { status: 200, body: { response: en["verification.done"], errors: [] } };
-const refused = {
-  status: 422,
-  body: { response: null, errors: [en["email.taken"]], message: en["email.taken"] },
-};
+const taken = refused(422, en["email.taken"]);
 const outcome = async (reply: Response) => ({ status: reply.status, body: await reply.json() });
 
 async function register(login: string, email = address) {
@@ -80,12 +78,12 @@ test("an email that somebody has verified changes nothing in reply, login or mai
   expect(await verifiedLogins()).toEqual(["owner"]);
 });
 
-test("verifying an email that another account has verified is refused, whatever its case", async () => {
+test("verifying an email that another account has verified is taken, whatever its case", async () => {
   await makeOwner();
   await register("second", "kNIGHT@example.COM");
   const code = await codeOf("second");
-  expect(await verify(code)).toEqual(refused);
-  expect(await verify(code)).toEqual(refused);
+  expect(await verify(code)).toEqual(taken);
+  expect(await verify(code)).toEqual(taken);
   expect(await verifiedLogins()).toEqual(["owner"]);
   const me = await app.request("/api/public/user/account", {
     headers: await signIn(app, "second", "secret1"),
@@ -105,7 +103,7 @@ test("an email is free again when the account that verified it is gone", async (
   await makeOwner();
   await register("second");
   const code = await codeOf("second");
-  expect(await verify(code)).toEqual(refused);
+  expect(await verify(code)).toEqual(taken);
   await app.db.deleteFrom("accounts").where("login", "=", "owner").execute();
   expect(await verify(code)).toEqual(verified);
 });
@@ -151,7 +149,7 @@ test.each([1, 3])("of twenty that verify one email at once, %i may have it", asy
     const replies = await Promise.all(logins.map((login) => verify(login, portal)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(accountsPerEmail);
     expect(replies.filter(({ status }) => status !== 200)).toEqual(
-      Array.from({ length: 20 - accountsPerEmail }, () => refused),
+      Array.from({ length: 20 - accountsPerEmail }, () => taken),
     );
     expect(await verifiedLogins(portal)).toHaveLength(accountsPerEmail);
   } finally {
