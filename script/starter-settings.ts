@@ -27,6 +27,10 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     CAPTCHA_SECRET: "gatehouse-sandbox-captcha-secret",
     CAPTCHA_VERIFY_URL: httpUrl,
     CAPTCHA_WIDGET_URL: httpUrl,
+    PAYPAL_CLIENT_ID: "gatehouse-sandbox-paypal-client",
+    PAYPAL_CLIENT_SECRET: "gatehouse-sandbox-paypal-secret",
+    PAYPAL_WEBHOOK_ID: "8GATEHOUSE000001W",
+    PAYPAL_API_URL: httpUrl,
   };
 }
 

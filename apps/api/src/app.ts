@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
-import { donationRoutes } from "./modules/money/donations/routes.ts";
 import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
@@ -14,17 +13,17 @@ import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
-type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game">;
+type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
 
 /** Every call of the API; its type is what the web's client is made of. */
-export const apiRoutes = ({ operations, identity, content, community, game }: Areas) =>
+export const apiRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
   createRouter()
     .route("/", operations.routes(identity))
     .route("/", identity.routes())
     .route("/", content.routes())
     .route("/", community.routes(identity))
     .route("/", game.routes(identity))
-    .route("/", donationRoutes());
+    .route("/", money.routes(identity));
 
 export type Api = ReturnType<typeof apiRoutes>;
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { openApiJson } from "./cli/openapi.ts";
 import { doctor } from "./cli/doctor.ts";
+import { confirmPayment, reconcile, releaseHold, statement } from "./cli/money.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
+import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
@@ -10,9 +11,6 @@ import { ContentRefused } from "./modules/content/model.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };
-
-/** A mistake in the call, told in one sentence. */
-class UsageError extends Error {}
 
 const verbs: Record<string, Verb> = {
   migrate: {
@@ -52,13 +50,30 @@ const verbs: Record<string, Verb> = {
       return 0;
     },
   },
+  reconcile: {
+    does: "asks PayPal about open orders and the last 30 days' captures, repairs or reports",
+    run: () => reconcile(readConfig(process.env), print),
+  },
+  statement: {
+    does: "--from <date> --to <date> prints orders, captures, fees, refunds and transfers as CSV; --donors totals",
+    run: (args) => statement(readConfig(process.env), args, write),
+  },
+  "confirm-payment": {
+    does: "<order> <payment> <amount> credits an order that was paid by hand",
+    run: (args) => confirmPayment(readConfig(process.env), args, print),
+  },
+  "release-hold": {
+    does: "<login> lets an account transfer again after a reversed payment",
+    run: (args) => releaseHold(readConfig(process.env), args, print),
+  },
   doctor: {
-    does: "checks the settings, the database, the mail server and the game, and says what to do",
+    does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
     run: () => doctor(process.env, print),
   },
 };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const write = (text: string): void => void process.stdout.write(text);
+const print = (line: string): void => write(`${line}\n`);
 
 function parseJson(text: string, file: string): unknown {
   try {
@@ -77,8 +92,7 @@ function problem(error: unknown): string {
 
 async function main(): Promise<number> {
   loadEnvironment();
-  const { positionals } = parseArgs({ allowPositionals: true, strict: true });
-  const [name = "", ...args] = positionals;
+  const [name = "", ...args] = process.argv.slice(2);
   const verb = verbs[name];
   if (!verb) {
     print("Usage: npm run portal -- <verb>");

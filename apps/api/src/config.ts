@@ -9,6 +9,8 @@ import {
   readLoginProviders,
 } from "./config-login-providers.ts";
 
+import { paymentFields, type PaymentSettings, readPayment } from "./config-payment.ts";
+
 /**
  * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's
  * contract (`.env.example` documents each). A wrong one throws a SettingsError with a sentence that says how to mend it.
@@ -72,6 +74,7 @@ const settings = z.object({
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),
   ACCOUNTS_PER_EMAIL: z.coerce.number().int().min(1).default(1),
   ...loginProviderFields.shape,
+  ...paymentFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
   GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
@@ -107,6 +110,7 @@ export type Config = Readonly<{
   /** How many verified accounts may share an email. */
   accountsPerEmail: number;
   loginProviders: LoginProviderSettings;
+  payment: PaymentSettings;
   youtubeEmbedUrl: string;
   gameApiKey: string | undefined;
   game: GameSettings;
@@ -144,7 +148,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const providers = readLoginProviders(value);
   const captcha = readCaptcha(value);
-  problems.push(...providers.problems, ...captcha.problems);
+  const payment = readPayment(value);
+  problems.push(...providers.problems, ...captcha.problems, ...payment.problems);
   if (problems.length > 0) throw new SettingsError(problems.join("; "));
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -171,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     captcha: captcha.settings,
     loginProviders: providers.settings,
+    payment: payment.settings,
     deviceVerification: value.DEVICE_VERIFICATION === "on",
     accountsPerEmail: value.ACCOUNTS_PER_EMAIL,
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,

@@ -7,6 +7,9 @@ import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
 import type { EventsTables } from "./modules/community/events/tables.ts";
 import type { GameAccountTables } from "./modules/game/accounts/tables.ts";
 import type { MailTables } from "./modules/operations/mail/tables.ts";
+import type { DonationTables } from "./modules/money/donations/tables.ts";
+import type { LedgerTables } from "./modules/money/ledger/tables.ts";
+import type { TransferTables } from "./modules/money/transfers/tables.ts";
 import type { OauthTables } from "./modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "./modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "./modules/identity/recovery/tables.ts";
@@ -23,8 +26,10 @@ export type Tables = AccountTables &
   CaptchaTables &
   ContentTables &
   DeliveryTables &
+  DonationTables &
   EventsTables &
   GameAccountTables &
+  LedgerTables &
   MailTables &
   OauthTables &
   PasskeyTables &
@@ -34,6 +39,7 @@ export type Tables = AccountTables &
   StatsTables &
   StatusTables &
   TrailTables &
+  TransferTables &
   TwoFactorTables;
 
 export type Db = Kysely<Tables>;

@@ -3,12 +3,15 @@ import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
 import { createL2jGame } from "./gateways/game/l2j/game.ts";
 import type { GameFinding, GameGateway } from "./gateways/game/port.ts";
+import { createManualPayment } from "./gateways/payment/manual.ts";
+import { createPaypal } from "./gateways/payment/paypal.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { createLoginProviders } from "./gateways/social-login/configured.ts";
 import { createCommunityArea } from "./modules/community/area.ts";
 import { createContentArea } from "./modules/content/area.ts";
 import { createGameArea } from "./modules/game/area.ts";
 import { createIdentityArea } from "./modules/identity/area.ts";
+import { createMoneyArea } from "./modules/money/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
@@ -29,6 +32,8 @@ export function createDeps(options: PlatformOptions) {
     gameAccounts: game.accounts,
     ranks: game.ranks,
   });
+  const money = createMoneyArea({ platform, ...gateways, game, isVerified: identity.accounts.isVerified });
+  identity.keepsPersonalData({ donations: money.history.list, transfers: money.transfers.list });
   const community = createCommunityArea({ platform });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 
@@ -37,6 +42,7 @@ export function createDeps(options: PlatformOptions) {
     operations,
     game,
     identity,
+    money,
     community,
     content,
     /** Starts what runs in the background. */
@@ -66,10 +72,13 @@ function createGateways({ config, secretKey, clock, log }: Platform) {
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
       : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined });
+  const { paypal, manualInstructions } = config.payment;
   return {
     game,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
     providers: createLoginProviders(config.loginProviders, log),
+    paypal: paypal ? createPaypal(paypal, { clock }) : null,
+    manual: manualInstructions ? { provider: createManualPayment(), instructions: manualInstructions } : null,
     makeCaptcha: (spend: Spend) =>
       createCaptcha(config.captcha, { publicUrl: config.publicUrl, secretKey, clock, log, spend }),
   };

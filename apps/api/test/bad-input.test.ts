@@ -27,7 +27,8 @@ const withQuery = operations.filter(({ parameters }) =>
 let portal: TestApp;
 
 beforeAll(async () => {
-  portal = await startApp();
+  const paypal = { clientId: "x", clientSecret: "x", webhookId: "x", apiUrl: "http://127.0.0.1:1" };
+  portal = await startApp({ config: { payment: { paypal, manualInstructions: "IBAN" } } });
 });
 afterAll(() => portal.close());
 

@@ -4,6 +4,8 @@ import { buildApp } from "./app.ts";
 import { createGoogle } from "./google.ts";
 import { listenOnLoopback } from "./listen.ts";
 import type { Mailbox } from "./mailbox.ts";
+import type { Deliver } from "./paypal/notices.ts";
+import { createPaypal } from "./paypal/service.ts";
 
 /**
  * Listens with the whole HTTP side on loopback, on a free port when 0 is asked for. Google is no part of the app: it is
@@ -12,16 +14,21 @@ import type { Mailbox } from "./mailbox.ts";
 export async function startHttpServer({
   mailbox,
   port,
+  notify,
 }: {
   mailbox: Mailbox;
   port: number;
-}): Promise<{ http: Server; url: string }> {
+  /** Hands PayPal's notifications to the portal; without it nobody hears of them. */
+  notify?: Deliver;
+}): Promise<{ http: Server; url: string; paypal: ReturnType<typeof createPaypal> }> {
   const http = createServer();
   const url = `http://127.0.0.1:${await listenOnLoopback(http, port)}`;
   const google = createGoogle(url);
-  const listener = getRequestListener(buildApp({ mailbox, others: [google.service] }).fetch);
+  const paypal = createPaypal({ origin: url, deliver: notify });
+  const others = [google.service, paypal.service];
+  const listener = getRequestListener(buildApp({ mailbox, others }).fetch);
   http.on("request", (request, response) => {
     if (!google.answer(request, response)) void listener(request, response);
   });
-  return { http, url };
+  return { http, url, paypal };
 }

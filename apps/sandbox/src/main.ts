@@ -3,6 +3,7 @@ import { createWorld } from "./game-world/world.ts";
 import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
+import type { Deliver } from "./paypal/notices.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
@@ -12,7 +13,11 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
-  const { http, url: httpUrl } = await startHttpServer({ mailbox, port: settings.httpPort });
+  const { http, url: httpUrl } = await startHttpServer({
+    mailbox,
+    port: settings.httpPort,
+    ...(settings.portal && { notify: notifyPortal(settings.portal.url) }),
+  });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
   // The starter may be killed without a word: its end of the channel closes then, and so does the sandbox.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) {
@@ -30,6 +35,15 @@ async function start(settings: Settings): Promise<void> {
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
   else log("PORTAL_URL and GAME_API_KEY are not both set: no game world, no demo players");
 }
+
+const notifyPortal =
+  (portalUrl: string): Deliver =>
+  (init) =>
+    fetch(new URL("/api/public/payment/paypal/webhook", portalUrl), {
+      method: "POST",
+      ...init,
+      signal: AbortSignal.timeout(30_000),
+    });
 
 /** What calls the portal, rather than being called by it. */
 async function liveWith(

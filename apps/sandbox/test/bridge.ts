@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { LeasedDelivery } from "@gatehouse/contract/game/deliveries";
 import type { AccountChanges } from "@gatehouse/contract/game/accounts";
 import { createServer, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
@@ -18,6 +19,8 @@ export interface BridgePortal {
   calls: BridgeCall[];
   /** The changes of accounts, numbered from 1. */
   accounts: AccountChanges["accounts"];
+  /** What the next claim gets. */
+  deliveries: LeasedDelivery[];
   /** The status of the next answers; 200 unless set. */
   answer: { status: number };
   /** The next call to this path, from now on. */
@@ -28,6 +31,7 @@ export interface BridgePortal {
 export async function startBridgePortal(port = 0): Promise<BridgePortal> {
   const calls: BridgeCall[] = [];
   const accounts: AccountChanges["accounts"] = [];
+  const deliveries: LeasedDelivery[] = [];
   const waiting: { path: string; tell: (call: BridgeCall) => void }[] = [];
   const answer = { status: 200 };
   const server = createServer(async (request, response) => {
@@ -39,6 +43,10 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
     if (called === "/api/game/accounts") {
       const after = Number(new URLSearchParams(query).get("after"));
       response.end(JSON.stringify({ accounts: accounts.slice(after), cursor: accounts.length }));
+      return;
+    }
+    if (called === "/api/game/deliveries/claim") {
+      response.end(JSON.stringify(deliveries.splice(0)));
       return;
     }
     const call = await readCall(request);
@@ -53,6 +61,7 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
     port: taken,
     calls,
     accounts,
+    deliveries,
     answer,
     next: (path) => new Promise((tell) => waiting.push({ path, tell })),
     close: async () => {

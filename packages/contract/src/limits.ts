@@ -70,6 +70,15 @@ export const limits = {
   streamGraceMs: 30_000,
   rings: { days: 365, hours: 24, minutes: 60, seconds: 60 },
 
+  /** Whole units of G. Apiga; 1 EUR each. */
+  donation: { min: 1, max: 10_000 },
+  transfer: { min: 1, max: 1_000_000_000 },
+  requestId: { max: 64 },
+  transfersShown: 100,
+  donationsShown: 100,
+  /** How far back captures are compared with the provider's. */
+  reconcileDays: 30,
+
   /** Seconds of silence after which the game server counts as offline. */
   heartbeatSeconds: 90,
   /** How far the history of a server's status goes back, and how often it is noted. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { gameFindings } from "./doctor-game.ts";
+import { moneyFindings } from "./doctor-money.ts";
 import { withDeps } from "./with-database.ts";
 
 type Print = (line: string) => void;
@@ -58,6 +59,7 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
           migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
       });
       findings.push(...(await mailFindings(deps)));
+      findings.push(...(await moneyFindings(deps)));
       findings.push(...(await gameFindings(deps)));
     });
   } catch (error) {

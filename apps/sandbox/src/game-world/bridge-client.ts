@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
 import type { FullStatsRow } from "./tally.ts";
@@ -32,6 +33,10 @@ export interface BridgeClient {
   factions(rows: readonly FactionRow[]): Promise<void>;
   /** The changes of accounts after a cursor. */
   accounts(after: number): Promise<AccountChanges>;
+  /** Leases the goods that wait. */
+  claim(): Promise<LeasedDelivery[]>;
+  /** Says how a delivery ended. */
+  acknowledge(deliveryId: string, ack: DeliveryAck): Promise<void>;
 }
 
 export interface BridgeOptions {
@@ -53,6 +58,12 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     if (!reply.ok) throw new BridgeRefused(path, reply.status, text.slice(0, 200));
     return text;
   };
+  const post = (path: string, body: unknown): Promise<string> =>
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   const put = async (path: string, body: unknown): Promise<void> => {
     const json = JSON.stringify(body);
     const large = json.length >= compressFrom;
@@ -72,6 +83,8 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     clans: (rows) => upsert("/api/game/clans", rows),
     heroes: (rows) => put("/api/game/heroes", rows),
     factions: (rows) => put("/api/game/factions", rows),
+    claim: async () => leasedDelivery.array().parse(JSON.parse(await post("/api/game/deliveries/claim", {}))),
+    acknowledge: async (deliveryId, ack) => void (await post(`/api/game/deliveries/${deliveryId}/ack`, ack)),
     accounts: async (after) =>
       accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, { method: "GET" }))),
   };

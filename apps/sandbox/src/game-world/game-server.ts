@@ -3,6 +3,7 @@ import { portalReady } from "../portal-ready.ts";
 import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
+import { createGoods, type Goods } from "./goods.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { dayBefore } from "./day-before.ts";
@@ -35,6 +36,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
   const bridge = createBridgeClient(options);
   const beat = createBeat(bridge, options);
   const book = createAccountBook(bridge);
+  const goods = createGoods(bridge, world);
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -42,7 +44,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
       await (world.clock === 0 ? beat.first() : beat.now());
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
-      await live({ bridge, beat, book }, options, () => {
+      await live({ bridge, beat, book, goods }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
       });
@@ -74,7 +76,7 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
 async function live(
-  { bridge, beat, book }: { bridge: BridgeClient; beat: Beat; book: AccountBook },
+  { bridge, beat, book, goods }: { bridge: BridgeClient; beat: Beat; book: AccountBook; goods: Goods },
   options: GameServerOptions,
   onTold: () => void,
 ): Promise<never> {
@@ -85,6 +87,7 @@ async function live(
     if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
     await beat.ifDue();
     await book.update();
+    await goods.fetch();
     onTold();
   }
 }

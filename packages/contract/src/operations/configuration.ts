@@ -22,8 +22,12 @@ export const portalConfig = z.object({
       intent: z.string(),
       commit: z.boolean(),
       vault: z.boolean(),
+      /** The script with PayPal's own buttons, loaded on demand; the fields above are its parameters. */
+      scriptUrl: webAddress,
     })
     .nullable(),
+  /** Whether a donor may pay by a transfer of their own (POST /public/payment/manual/order). */
+  manualPayment: z.boolean(),
   social: z.array(z.object({ name: z.string(), url: contactAddress })),
   voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: webAddress })),
   languages: z.array(z.string()),

@@ -114,6 +114,25 @@ export const en = {
   "donation.unavailable": "Donations are not available",
   "captcha.unavailable": "The captcha cannot be checked at the moment, please try again later",
   "email.taken": "This address already belongs to another account",
+  "donation.failed": "Something went wrong, try again later.",
+  "donation.done": ({ units }: { units: number }) =>
+    `Thank you! ${units} G. Apiga ${units === 1 ? "is" : "are"} on your balance.`,
+  "donation.pending": "Your payment is being processed by PayPal",
+  "donation.notApproved": "The payment has not been approved yet: finish it at PayPal first",
+  "donation.declined": "PayPal declined the payment. You were not charged; try another way to pay.",
+  "donation.otherAmount":
+    "PayPal reports another amount than this donation's. Nothing is lost: the administration looks at it.",
+  "donation.expired": "This donation has expired, please start again",
+  "donation.unanswered":
+    "PayPal does not answer at the moment. Nothing is lost: if you were charged, your balance follows by itself.",
+  "donation.credited": "This donation is paid already",
+  "notification.unsigned": "The notification is not signed by the payment provider",
+  "notification.unchecked": "The notification cannot be checked at the moment, please send it again",
+  "transfer.notEnough": "You do not have enough G. Apiga",
+  "transfer.onHold": "Transfers are on hold because a payment was taken back. Contact the administration.",
+  "transfer.notOwnCharacter": "Choose one of your own characters",
+  "transfer.characterRenamed": ({ name }: { name: string }) =>
+    `This character is called ${name} now. Choose it again.`,
   "claim.wrong": "Login or password is incorrect",
   "request.badPath": "Not found",
   "provider.accountGone": "Login attempt failed",

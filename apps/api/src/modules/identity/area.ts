@@ -148,6 +148,8 @@ export function createIdentityArea(needs: Needs) {
     authenticate,
     loginProviders: oauth.configured,
     accounts: account,
+    /** Names what other areas keep about an account, for its owner to read. */
+    keepsPersonalData: accountData.add,
     passwords: accountPasswords,
     captcha,
     owner,

@@ -19,9 +19,8 @@ export const jsonBody: AppMiddleware = async (c, next) => {
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
       throw failure("request.jsonOnly");
     }
-    const value = parse(bytes);
-    // `c.req.json()` answers from this cache, so that nothing reads the stream a second time.
-    c.req.bodyCache.json = Promise.resolve(value);
+    // `c.req.text()` and `c.req.json()` answer from this cache, so that nothing reads the stream a second time.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(parse(bytes)) });
   } else {
     // So do those who ask whether there is a body: over HTTP an empty one is a stream, too.
     c.req.bodyCache.json = Promise.resolve(undefined);
@@ -64,7 +63,8 @@ async function inflate(c: AppContext, bytes: Buffer, most: number): Promise<Buff
   }
 }
 
-function parse(bytes: Buffer): unknown {
+/** The body's text, if it is JSON. */
+function parse(bytes: Buffer): string {
   let text: string;
   let value: unknown;
   try {
@@ -77,5 +77,5 @@ function parse(bytes: Buffer): unknown {
   if (text.includes("\\u0000") && JSON.stringify(value).includes("\\u0000")) {
     throw failure("request.nullCharacter");
   }
-  return value;
+  return text;
 }

@@ -50,7 +50,8 @@ function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): Vali
     return malformed(refusal("request.notAnObject"));
   }
   const isMalformed =
-    isBody && issues.some((issue) => issue.code === "invalid_type" && isPresent(body, issue.path));
+    isBody &&
+    issues.some(({ code, path }) => /^invalid_(?:type|union)$/.test(code ?? "") && isPresent(body, path));
   return new ValidationFailure(
     issues.map((issue) => issueRefusal(issue, body)),
     { isMalformed },

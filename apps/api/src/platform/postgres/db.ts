@@ -31,6 +31,8 @@ export function openPool(connectionString: string, max = 10, { isForgetful = fal
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // One that breaks between two statements of a transaction fails the next one, which is where it is dealt with.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 

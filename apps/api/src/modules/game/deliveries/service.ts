@@ -5,7 +5,14 @@ import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
-import { type Delivery, type DeliveryEnd, type DeliveryEvent, hasEnded, stuckHours } from "./model.ts";
+import {
+  type Delivery,
+  type DeliveryEnd,
+  type DeliveryEvent,
+  type DeliveryState,
+  hasEnded,
+  stuckHours,
+} from "./model.ts";
 import {
   findByReference,
   insertDelivery,
@@ -13,13 +20,14 @@ import {
   lockDelivery,
   type NewDelivery,
   selectEvents,
+  selectStates,
   selectStuck,
 } from "./store.ts";
 
 /** Takes part in a delivery's end, in its transaction: throwing takes the end back. */
 type OutcomeHandler = (
   transaction: DbOrTransaction,
-  delivery: Delivery & { state: DeliveryEnd },
+  delivery: Delivery & { state: DeliveryEnd; /** Why, in the game's words. */ detail: string | null },
 ) => Promise<void>;
 
 type Goods = Omit<NewDelivery, "id" | "itemId"> & { itemId?: number };
@@ -56,7 +64,7 @@ export function createDeliveriesService({
     detail: string | null,
   ): Promise<boolean> {
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
-    for (const handle of handlers) await handle(transaction, { ...seen, state, problem: null });
+    for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
     return true;
   }
 
@@ -102,6 +110,12 @@ export function createDeliveriesService({
       await insertDelivery(transaction, { itemId, ...goods, id: randomUUID() }, clock.now());
       return findByReference(transaction, goods.reference);
     },
+
+    /** The states of the deliveries for these references; those that there are. */
+    states: (
+      transaction: DbOrTransaction,
+      references: readonly string[],
+    ): Promise<Map<string, DeliveryState>> => selectStates(transaction, references),
 
     /** Has `handler` take part in every end; transfers are completed or refunded by it. */
     onOutcome: (handler: OutcomeHandler): void => void handlers.push(handler),

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { DbOrTransaction, Tables } from "../../../database.ts";
 import { deliveryColumns, insertEvent } from "./changes/store.ts";
-import type { Delivery, DeliveryEvent } from "./model.ts";
+import type { Delivery, DeliveryEvent, DeliveryState } from "./model.ts";
 
 export type NewDelivery = Pick<
   Delivery,
@@ -36,6 +36,20 @@ export const findByReference = (db: DbOrTransaction, reference: string): Promise
     .select(deliveryColumns)
     .where("reference", "=", reference)
     .executeTakeFirstOrThrow();
+
+/** The states of deliveries, by reference. */
+export async function selectStates(
+  db: DbOrTransaction,
+  references: readonly string[],
+): Promise<Map<string, DeliveryState>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["reference", "state"])
+    .where("reference", "in", references)
+    .execute();
+  return new Map(rows.map(({ reference, state }) => [reference, state]));
+}
 
 /** A delivery, locked until the transaction ends; null when there is none. */
 export async function lockDelivery(db: DbOrTransaction, id: string): Promise<Delivery | null> {

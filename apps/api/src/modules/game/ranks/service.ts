@@ -15,6 +15,7 @@ import {
   upsertClans,
 } from "./list/store.ts";
 import { statColumns } from "./model.ts";
+import { lockCharacter, type OwnCharacter, selectCharactersOf } from "./owner-store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
 import {
@@ -101,6 +102,16 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** The standings of the running round, the leading faction first; empty when the game reports none. */
     factions: (): Promise<FactionStanding[]> => selectFactions(db),
+
+    /** The characters of a login (in lower case), by name. */
+    charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),
+
+    /** A character of this login, which nothing changes until the transaction ends; undefined when it is not theirs. */
+    holdCharacter: (
+      transaction: DbOrTransaction,
+      charId: number,
+      login: string,
+    ): Promise<OwnCharacter | undefined> => lockCharacter(transaction, charId, login),
 
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>

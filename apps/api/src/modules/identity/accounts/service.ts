@@ -69,6 +69,9 @@ export function createAccountService(options: Options) {
       return { login, email, verified: verifiedAt !== null, created: createdAt.toISOString() };
     },
 
+    /** Whether it has a verified email; 401 when it is gone. */
+    isVerified: async (accountId: number): Promise<boolean> => (await find(accountId)).verifiedAt !== null,
+
     /** False only for an account made by a provider login that never had a password. */
     currentRequired: async (accountId: number): Promise<boolean> =>
       (await find(accountId)).passwordHash !== null,

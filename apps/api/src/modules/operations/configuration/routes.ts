@@ -4,6 +4,12 @@ import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 
+/** Where PayPal's own buttons come from: its website, or whatever stands in for it. */
+const paypalScript = (apiUrl: string): string =>
+  /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl)
+    ? "https://www.paypal.com/sdk/js"
+    : `${apiUrl}/sdk/js`;
+
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
 export function portalRoutes({
   config,
@@ -22,7 +28,17 @@ export function portalRoutes({
         ? { provider: captcha.provider }
         : { provider: captcha.provider, siteKey: captcha.siteKey, widgetUrl: captcha.widgetUrl },
     loginProviders: [...loginProviders],
-    paypal: null,
+    paypal: config.payment.paypal
+      ? {
+          clientId: config.payment.paypal.clientId,
+          currency: "EUR",
+          intent: "capture",
+          commit: true,
+          vault: false,
+          scriptUrl: paypalScript(config.payment.paypal.apiUrl),
+        }
+      : null,
+    manualPayment: config.payment.manualInstructions !== undefined,
     social: [...config.socialLinks],
     voteSites: [],
     languages: ["en"],

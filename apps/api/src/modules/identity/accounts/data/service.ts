@@ -8,7 +8,7 @@ import type { TrailService } from "../../trail/service.ts";
 import { findAccount } from "../store.ts";
 
 /** What the modules keep about an account, by the name that its owner reads; none of it a secret. */
-export type Kept = Readonly<Record<string, (accountId: number) => Promise<unknown>>>;
+export type Kept = Record<string, (accountId: number) => Promise<unknown>>;
 
 type Options = { db: Db; clock: Clock; trail: TrailService; throttle: Pick<Throttle, "count">; kept: Kept };
 
@@ -17,6 +17,9 @@ export type DataService = ReturnType<typeof createDataService>;
 /** "Download my data": everything that is kept about an account, for its owner. */
 export function createDataService({ db, clock, trail, throttle, kept }: Options) {
   return {
+    /** Has a module that is put together later tell what it keeps. */
+    add: (more: Kept): void => void Object.assign(kept, more),
+
     /** Gathers it, and notes that it was asked for. 401 when the account is gone, 429 after too many. */
     async gather(accountId: number, client: Client): Promise<AccountData> {
       await throttle.count("download", String(accountId));

@@ -1,0 +1,52 @@
+import type { Deps } from "../deps.ts";
+
+type Finding = { level: "ok" | "note" | "wrong"; text: string };
+
+const shown = 20;
+
+/** The whole ledger checked, whether payments can be taken, and each step of money that stands still with what to do. */
+export async function moneyFindings({ config, money }: Deps): Promise<Finding[]> {
+  const { ledger, books, transfers, holds, providers } = money;
+  const faults = [...(await ledger.faults()), ...(await books.faults()), ...(await transfers.faults())];
+  const findings: Finding[] = faults.map((fault) => ({
+    level: "wrong",
+    text: `Ledger: ${fault}. Somebody with rights on the database changed it: compare with a backup`,
+  }));
+  if (faults.length === 0)
+    findings.push({ level: "ok", text: "Ledger: every entry balances, every total is its sum" });
+  for (const provider of providers) findings.push(...(await provider.describe()));
+  if (!config.payment.paypal)
+    findings.push({ level: "note", text: "PayPal is not configured: no donations by it" });
+  for (const { id, providerOrderId, provider, amount, state, problem, updatedAt } of await books.stuck(
+    shown,
+  )) {
+    const order = `Donation ${providerOrderId ?? id} of ${amount} by ${provider}`;
+    findings.push(
+      state === "REVIEW"
+        ? {
+            level: "wrong",
+            text: `${order}: ${problem ?? "paid otherwise than ordered"}; refund it with the provider, or settle it with the donor`,
+          }
+        : {
+            level: "wrong",
+            text: `${order} is ${state} since ${updatedAt.toISOString()}; see the provider's account, and run npm run portal -- reconcile`,
+          },
+    );
+  }
+  for (const { eventId, type, state, detail, receivedAt } of await books.notices(shown)) {
+    findings.push({
+      level: "note",
+      text: `Payment notification ${eventId} (${type}) of ${receivedAt.toISOString()} is ${state}${detail ? `: ${detail}` : ""}; its text is in donation_notices`,
+    });
+  }
+  const held = await holds.list();
+  const names = await ledger.names(held.map(({ holderId }) => holderId));
+  for (const { holderId, since, reason } of held) {
+    const name = names.get(holderId) ?? "";
+    findings.push({
+      level: "note",
+      text: `${name} may not transfer since ${since.toISOString()}: ${reason}; npm run portal -- release-hold ${name}`,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,2 @@
+/** A mistake in the call, told in one sentence. */
+export class UsageError extends Error {}

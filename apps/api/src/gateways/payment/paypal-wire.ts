@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { Capture, CaptureState, PaymentNotice, PaymentSight, Price, Refund } from "./port.ts";
+
+/** What is read of PayPal's replies (Orders v2, Payments v2, Webhooks v1); everything else in them is passed over. */
+const money = z
+  .object({ currency_code: z.string(), value: z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/) })
+  .transform(({ currency_code: currency, value }): Price => ({ cents: centsOf(value), currency }));
+
+const link = z.object({ href: z.string(), rel: z.string() });
+
+const capture = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: money,
+  custom_id: z.string().optional(),
+  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+});
+type WireCapture = z.output<typeof capture>;
+
+const refund = z.object({
+  id: z.string().min(1),
+  status: z.string().optional(),
+  amount: money,
+  custom_id: z.string().optional(),
+  links: z.array(link).default([]),
+});
+type WireRefund = z.output<typeof refund>;
+
+export const wireToken = z.object({ access_token: z.string().min(1), expires_in: z.number().default(300) });
+
+export const wireOrder = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        payments: z
+          .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+          .optional(),
+      }),
+    )
+    .default([]),
+  links: z.array(link).default([]),
+});
+
+export const wireFailure = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).default([]),
+});
+
+export const wireVerification = z.object({ verification_status: z.string() });
+
+const wireEvent = z.object({
+  id: z.string().min(1),
+  event_type: z.string(),
+  resource: z.unknown(),
+});
+
+function centsOf(value: string): number {
+  const [whole = "0", fraction = ""] = value.split(".");
+  return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+}
+
+/** Cents as PayPal writes them: `10.00`. */
+export const valueOf = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+/** Whatever is not known is not paid yet. */
+const captureStates: Readonly<Record<string, CaptureState>> = {
+  COMPLETED: "completed",
+  DECLINED: "declined",
+  FAILED: "declined",
+  PARTIALLY_REFUNDED: "partiallyRefunded",
+  REFUNDED: "refunded",
+  REVERSED: "refunded",
+};
+
+const captureOf = ({ id, status, amount, seller_receivable_breakdown: parts }: WireCapture): Capture => ({
+  id,
+  state: captureStates[status] ?? "pending",
+  price: amount,
+  feeCents: parts?.paypal_fee?.cents ?? null,
+});
+
+/** The last part of the address that a refund names as what it was taken from. */
+const captureIdOf = ({ links }: WireRefund): string | undefined =>
+  links.map(({ href }) => /\/captures\/([^/?#]+)/.exec(href)?.[1]).find(Boolean);
+
+const refundOf = (wire: WireRefund, captureId: string, isReversal: boolean): Refund => ({
+  id: wire.id,
+  captureId,
+  price: wire.amount,
+  isReversal,
+});
+
+/** A refund that was cancelled, failed or is not through yet took nothing back. */
+const isDone = ({ status }: WireRefund): boolean => status === undefined || status === "COMPLETED";
+
+export function sightOf({ id, status, purchase_units: units }: z.output<typeof wireOrder>): PaymentSight {
+  const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
+  const [only] = captures;
+  const refunds = units.flatMap((unit) => unit.payments?.refunds ?? []).filter(isDone);
+  return {
+    id,
+    reference: units.find((unit) => unit.custom_id)?.custom_id ?? only?.custom_id ?? null,
+    state:
+      status === "COMPLETED"
+        ? "completed"
+        : status === "APPROVED"
+          ? "approved"
+          : status === "VOIDED"
+            ? "void"
+            : "open",
+    captures: captures.map(captureOf),
+    refunds: refunds.flatMap((one) => {
+      const captureId = captureIdOf(one) ?? only?.id;
+      return captureId === undefined ? [] : [refundOf(one, captureId, false)];
+    }),
+  };
+}
+
+/** What an event says, null when it has not the form of one. Any event may be sent, also of things unheard of. */
+export function noticeOf(body: unknown): PaymentNotice | null {
+  const event = wireEvent.safeParse(body).data;
+  if (!event) return null;
+  const { id: eventId, event_type: type, resource } = event;
+  const notice = { eventId, type, orderId: null, reference: null, capture: null, refund: null };
+  if (type.startsWith("CHECKOUT.ORDER.")) {
+    const order = wireOrder.safeParse(resource).data;
+    return order ? { ...notice, orderId: order.id, reference: sightOf(order).reference } : null;
+  }
+  if (/^PAYMENT\.CAPTURE\.(?:REFUNDED|REVERSED)$/.test(type)) return takenBack(notice, resource);
+  if (type.startsWith("PAYMENT.CAPTURE.")) {
+    const wire = capture.safeParse(resource).data;
+    if (!wire) return null;
+    return {
+      ...notice,
+      orderId: wire.supplementary_data?.related_ids?.order_id ?? null,
+      reference: wire.custom_id ?? null,
+      capture: captureOf(wire),
+    };
+  }
+  return notice;
+}
+
+/** The resource is the refund, which names its capture; where it names none, it is the whole capture itself. */
+function takenBack(notice: PaymentNotice, resource: unknown): PaymentNotice | null {
+  const wire = refund.safeParse(resource).data;
+  if (!wire) return null;
+  const orderId = capture.safeParse(resource).data?.supplementary_data?.related_ids?.order_id ?? null;
+  const isReversal = notice.type.endsWith("REVERSED");
+  const captureId = captureIdOf(wire);
+  const given = { ...notice, orderId, reference: wire.custom_id ?? null };
+  const isItself = captureId === undefined || captureId === wire.id;
+  if (isItself) {
+    const taken = { ...wire, id: `${wire.id}:${isReversal ? "reversed" : "refunded"}` };
+    return { ...given, refund: refundOf(taken, wire.id, isReversal) };
+  }
+  return isDone(wire) || isReversal ? { ...given, refund: refundOf(wire, captureId, isReversal) } : given;
+}

@@ -1,0 +1,224 @@
+import type { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import {
+  noticeOf,
+  sightOf,
+  valueOf,
+  wireFailure,
+  wireOrder,
+  wireToken,
+  wireVerification,
+} from "./paypal-wire.ts";
+import { type CaptureOutcome, type PaymentProvider, PaymentUnavailable } from "./port.ts";
+
+export type PaypalSettings = Readonly<{
+  clientId: string;
+  clientSecret: string;
+  /** Without it no notification can be told from a forged one. */
+  webhookId: string | undefined;
+  /** Origin. */
+  apiUrl: string;
+}>;
+
+const timeoutMs = 15_000;
+/** A token is not used in the last minute of its life. */
+const tokenReserveSeconds = 60;
+
+type Call = { method: "GET" | "POST"; body?: string; requestId?: string };
+type Answer = { status: number; body: unknown };
+
+/** PayPal by Orders v2: buttons and redirect, captures by the portal, notifications that PayPal itself verifies. */
+export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock }): PaymentProvider {
+  const { clientId, clientSecret, webhookId, apiUrl } = settings;
+  let token: { value: Promise<string>; goodUntil: number } | undefined;
+
+  async function send(path: string, init: RequestInit): Promise<Answer> {
+    try {
+      const reply = await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const text = await reply.text();
+      return { status: reply.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+    } catch (cause) {
+      throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
+    }
+  }
+
+  async function fetchToken(): Promise<{ value: string; seconds: number }> {
+    const { status, body } = await send("/v1/oauth2/token", {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+        "content-type": "application/x-www-form-urlencoded",
+        accept: "application/json",
+      },
+      body: "grant_type=client_credentials",
+    });
+    const granted = status === 200 ? wireToken.safeParse(body).data : undefined;
+    if (!granted) {
+      throw new PaymentUnavailable(`PayPal gives no token (${status}): check the client id and secret`);
+    }
+    return { value: granted.access_token, seconds: granted.expires_in - tokenReserveSeconds };
+  }
+
+  /** One token for all who ask, also at once, until shortly before it ends. */
+  function accessToken(): Promise<string> {
+    if (token && token.goodUntil > clock.now().getTime()) return token.value;
+    const fetched = fetchToken();
+    const mine = { value: fetched.then(({ value }) => value), goodUntil: Infinity };
+    token = mine;
+    fetched.then(
+      ({ seconds }) => (mine.goodUntil = clock.now().getTime() + seconds * 1_000),
+      () => (mine.goodUntil = 0),
+    );
+    return mine.value;
+  }
+
+  async function call(path: string, { method, body, requestId }: Call, isAgain = false): Promise<Answer> {
+    const bearer = await accessToken();
+    const answer = await send(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        "content-type": "application/json",
+        prefer: "return=representation",
+        ...(requestId && { "PayPal-Request-Id": requestId }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    if (answer.status === 401 && !isAgain) {
+      // Ended before its time.
+      token = undefined;
+      return call(path, { method, body, requestId }, true);
+    }
+    if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
+      throw new PaymentUnavailable(`PayPal answered ${answer.status}`);
+    }
+    return answer;
+  }
+
+  async function look(id: string) {
+    const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`, { method: "GET" });
+    if (status === 404) return null;
+    return sightOf(parse(wireOrder, status, body));
+  }
+
+  return {
+    name: "paypal",
+    look,
+
+    async open({ reference, price, description, returnUrl, cancelUrl }) {
+      const request = {
+        intent: "CAPTURE",
+        purchase_units: [
+          {
+            reference_id: "donation",
+            custom_id: reference,
+            invoice_id: reference,
+            description,
+            amount: { currency_code: price.currency, value: valueOf(price.cents) },
+          },
+        ],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              return_url: returnUrl,
+              cancel_url: cancelUrl,
+              user_action: "PAY_NOW",
+              shipping_preference: "NO_SHIPPING",
+            },
+          },
+        },
+      };
+      const { status, body } = await call("/v2/checkout/orders", {
+        method: "POST",
+        body: JSON.stringify(request),
+        requestId: reference,
+      });
+      const { id, links } = parse(wireOrder, status, body);
+      const approval = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+      return { id, approvalUrl: approval?.href ?? null };
+    },
+
+    async capture({ id, reference, attempt }): Promise<CaptureOutcome> {
+      const requestId = attempt === 1 ? reference : `${reference}-${attempt}`;
+      const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
+        method: "POST",
+        body: "{}",
+        requestId,
+      });
+      if (status < 300) return { kind: "seen", sight: sightOf(parse(wireOrder, status, body)) };
+      if (status === 404) return { kind: "refused", why: "gone" };
+      const issues = (wireFailure.safeParse(body).data?.details ?? []).map(({ issue }) => issue);
+      if (issues.includes("ORDER_NOT_APPROVED") || issues.includes("PAYER_ACTION_REQUIRED")) {
+        return { kind: "refused", why: "notApproved" };
+      }
+      if (issues.some((issue) => issue && declines.has(issue))) return { kind: "refused", why: "declined" };
+      // Captured already, or something that this portal has never heard of: the order itself says what is true.
+      const sight = await look(id);
+      return sight ? { kind: "seen", sight } : { kind: "refused", why: "gone" };
+    },
+
+    async read(headers, body) {
+      if (!webhookId) throw new PaymentUnavailable("PAYPAL_WEBHOOK_ID is not set");
+      const given = signatureHeaders.map((name) => [
+        name,
+        headers.get(`paypal-${name.replaceAll("_", "-")}`) ?? "",
+      ]);
+      if (!headers.has("paypal-transmission-sig")) return { kind: "unsigned" };
+      const proof = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+      const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
+        method: "POST",
+        // The event goes along as it came, to the byte: PayPal signs it so.
+        body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
+      });
+      // What PayPal cannot even read was not sent by it.
+      if (status === 400 || status === 422) return { kind: "unsigned" };
+      const { verification_status: verdict } = parse(wireVerification, status, answer);
+      if (verdict !== "SUCCESS") return { kind: "unsigned" };
+      const notice = noticeOf(JSON.parse(body));
+      return notice ? { kind: "notice", notice } : { kind: "unreadable" };
+    },
+
+    async describe() {
+      try {
+        await accessToken();
+      } catch (error) {
+        return [{ level: "wrong", text: `PayPal: ${(error as Error).message}` }];
+      }
+      return webhookId
+        ? [{ level: "ok", text: `PayPal: ${apiUrl} takes the keys` }]
+        : [
+            {
+              level: "wrong",
+              text: "PayPal: PAYPAL_WEBHOOK_ID is missing, so refunds and payments that the browser never came back from are only found once a day; make a webhook for /api/public/payment/paypal/webhook and set its id",
+            },
+          ];
+    },
+  };
+}
+
+const signatureHeaders = [
+  "auth_algo",
+  "cert_url",
+  "transmission_id",
+  "transmission_sig",
+  "transmission_time",
+] as const;
+
+/** Issues of a capture that was certainly not made and may be tried again by other means. */
+const declines = new Set([
+  "INSTRUMENT_DECLINED",
+  "TRANSACTION_REFUSED",
+  "PAYER_CANNOT_PAY",
+  "PAYER_ACCOUNT_RESTRICTED",
+  "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
+]);
+
+function parse<T extends z.ZodType>(schema: T, status: number, body: unknown): z.output<T> {
+  const parsed = status < 300 ? schema.safeParse(body).data : undefined;
+  if (parsed === undefined) {
+    const said = wireFailure.safeParse(body).data;
+    const why = [said?.name, ...(said?.details ?? []).map(({ issue }) => issue)].filter(Boolean).join(", ");
+    throw new PaymentUnavailable(`PayPal answered ${status}${why && `: ${why}`}`);
+  }
+  return parsed;
+}

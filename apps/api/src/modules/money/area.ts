@@ -1,0 +1,66 @@
+import type { PaymentProvider } from "../../gateways/payment/port.ts";
+import type { Authenticate } from "../../platform/http/auth.ts";
+import { createRouter } from "../../platform/http/router.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { DeliveriesService } from "../game/deliveries/service.ts";
+import type { StatsService } from "../game/ranks/service.ts";
+import { createBooksService } from "./donations/books/service.ts";
+import { createHistoryService } from "./donations/history/service.ts";
+import { createHoldService } from "./donations/holds/service.ts";
+import { defineDonationWork } from "./donations/jobs.ts";
+import { createNoticeService } from "./donations/notices/service.ts";
+import { createReconcileService } from "./donations/reconcile/service.ts";
+import { donationRoutes } from "./donations/routes.ts";
+import { createDonationsService } from "./donations/service.ts";
+import { createSettleService } from "./donations/settle/service.ts";
+import { createLedgerService } from "./ledger/service.ts";
+import { transferRoutes } from "./transfers/routes.ts";
+import { createTransfersService } from "./transfers/service.ts";
+
+type Needs = {
+  platform: Platform;
+  game: { deliveries: DeliveriesService; ranks: StatsService };
+  /** Null: not configured, and its calls say so. */
+  paypal: PaymentProvider | null;
+  manual: { provider: PaymentProvider; instructions: string } | null;
+  /** Whether the account has a verified email. */
+  isVerified: (accountId: number) => Promise<boolean>;
+};
+
+/** Donations, balances and transfers (contract, "Money"). */
+export function createMoneyArea({ platform, game, paypal, manual, isVerified }: Needs) {
+  const { serverName, publicUrl } = platform.config;
+  const known = {
+    ...platform,
+    deliveries: game.deliveries,
+    stats: game.ranks,
+    isVerified,
+    serverName,
+    publicUrl,
+  };
+  const providers = [paypal, manual?.provider].filter((provider) => !!provider);
+  const ledger = createLedgerService(platform);
+  const settle = createSettleService({ ...platform, ledger });
+  const donations = createDonationsService({ ...known, ledger, settle });
+  const notices = createNoticeService({ ...platform, settle, donations });
+  const reconciling = createReconcileService({ ...platform, donations });
+  const history = createHistoryService({ ...platform, ledger });
+  const holds = createHoldService({ ...platform, ledger });
+  const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
+  const books = createBooksService({ ...platform, ledger });
+  defineDonationWork({ ...known, reconciling, providers });
+  return {
+    ledger,
+    donations,
+    reconciling,
+    history,
+    holds,
+    transfers,
+    books,
+    providers,
+    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+      createRouter()
+        .route("/", donationRoutes({ donations, notices, history, paypal, manual, authenticate }))
+        .route("/", transferRoutes({ ledger, transfers, authenticate })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Db } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { LedgerService } from "../../ledger/service.ts";
+import {
+  type Period,
+  selectCapturesIn,
+  selectCredits,
+  selectDebits,
+  selectOrdersIn,
+  selectRefundsIn,
+  selectTotals,
+} from "./store.ts";
+import { isPaid, type Order, stuckHours } from "../model.ts";
+import { selectForPerson } from "../notices/store.ts";
+import { selectStuck } from "../store.ts";
+
+const noticeDays = 30;
+const hourMs = 3_600_000;
+
+export type BooksService = ReturnType<typeof createBooksService>;
+
+/** The donations' books for the operator. */
+export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock; ledger: LedgerService }) {
+  const ago = (hours: number): Date => new Date(clock.now().getTime() - hours * hourMs);
+
+  return {
+    orders: (period: Period) => selectOrdersIn(db, period),
+    captures: (period: Period) => selectCapturesIn(db, period),
+    refunds: (period: Period) => selectRefundsIn(db, period),
+    totals: (period: Period) => selectTotals(db, period),
+
+    /** Orders with money on the way that does not arrive, and those that a person has to look at; at most `max`. */
+    stuck: (max: number): Promise<Order[]> => selectStuck(db, ago(stuckHours), max),
+
+    /** Notifications of the last 30 days that belong to nothing, or could not be worked on; at most `max`. */
+    notices: (max: number) =>
+      selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max }),
+
+    /** Where donations and ledger do not say the same, one line each; empty when all is well. */
+    async faults(): Promise<string[]> {
+      const entries = await ledger.amounts(["capture", "refund", "reversal"]);
+      const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
+      const found: string[] = [];
+      for (const { provider, id, credited, state, holderId, orderState } of await selectCredits(db)) {
+        const key = `capture ${provider}:${id}`;
+        const entry = entered.get(key);
+        entered.delete(key);
+        if ((entry?.amount ?? 0) !== credited) {
+          found.push(`${key} was credited ${credited}, the ledger says ${entry?.amount ?? 0}`);
+        } else if (entry && entry.holderId !== holderId) {
+          found.push(`${key} was credited to holder ${entry.holderId}, who did not order it`);
+        } else if (credited === 0 && isPaid(state) && orderState !== "REVIEW") {
+          found.push(`${key} is paid and not credited`);
+        }
+      }
+      for (const { provider, id, isReversal, debited } of await selectDebits(db)) {
+        // It may have been told as a refund first and as a reversal later.
+        const keys = [`refund ${provider}:${id}`, ...(isReversal ? [`reversal ${provider}:${id}`] : [])];
+        const amount = keys.reduce((sum, key) => sum + (entered.get(key)?.amount ?? 0), 0);
+        for (const key of keys) entered.delete(key);
+        if (-amount !== (debited ?? 0)) {
+          found.push(`refund ${provider}:${id} took ${debited ?? 0}, the ledger says ${-amount}`);
+        }
+      }
+      for (const [key, { amount }] of entered) found.push(`${key} of ${amount} is in the ledger alone`);
+      return found;
+    },
+  };
+}

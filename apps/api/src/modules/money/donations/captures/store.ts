@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../../database.ts";
+import type { Capture, PaymentProviderName, Refund } from "../../../../gateways/payment/port.ts";
+import type { KnownCapture } from "../model.ts";
+
+type CaptureRow = {
+  id: string;
+  order_id: string;
+  state: Capture["state"];
+  cents: number;
+  currency: string;
+  fee_cents: number | null;
+  credited: number;
+};
+
+const captureOf = ({
+  id,
+  state,
+  cents,
+  currency,
+  fee_cents: feeCents,
+  credited,
+}: CaptureRow): KnownCapture => ({
+  id,
+  state,
+  price: { cents, currency },
+  feeCents,
+  credited,
+});
+
+const captures = (db: DbOrTransaction) =>
+  db
+    .selectFrom("donation_captures")
+    .select(["capture_id as id", "order_id", "state", "cents", "currency", "fee_cents", "credited"]);
+
+/** The captures of a locked order. */
+export async function selectCaptures(db: DbOrTransaction, orderId: string): Promise<KnownCapture[]> {
+  const rows = await captures(db).where("order_id", "=", orderId).orderBy("seen_at").execute();
+  return rows.map(captureOf);
+}
+
+/** The same for many orders, by the order's id. */
+export async function selectCapturesOf(
+  db: DbOrTransaction,
+  orderIds: readonly string[],
+): Promise<(KnownCapture & { orderId: string })[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await captures(db).where("order_id", "in", orderIds).orderBy("seen_at").execute();
+  return rows.map((row) => ({ ...captureOf(row), orderId: row.order_id }));
+}
+
+/** Writes down how a capture of a locked order is now. */
+export async function saveCapture(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  orderId: string,
+  { id, state, price, feeCents }: Capture,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("donation_captures")
+    .values({
+      provider,
+      capture_id: id,
+      order_id: orderId,
+      state,
+      ...price,
+      fee_cents: feeCents,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["provider", "capture_id"]).doUpdateSet((row) => ({
+        state,
+        fee_cents: row.fn.coalesce(row.ref("excluded.fee_cents"), row.ref("donation_captures.fee_cents")),
+        // What was credited was so by the price that it had then.
+        cents: sql<number>`case when donation_captures.credited = 0 then excluded.cents else donation_captures.cents end`,
+      })),
+    )
+    .execute();
+}
+
+/** Notes what the ledger was credited with for a capture. */
+export async function markCredited(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  captureId: string,
+  units: number,
+): Promise<void> {
+  await db
+    .updateTable("donation_captures")
+    .set({ credited: units })
+    .where("provider", "=", provider)
+    .where("capture_id", "=", captureId)
+    .execute();
+}
+
+/** Notes money that went back, once; whether it was news, also that it is a reversal. */
+export async function saveRefund(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  { id, captureId, price, isReversal }: Refund,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("donation_refunds")
+    .values({
+      provider,
+      refund_id: id,
+      capture_id: captureId,
+      ...price,
+      is_reversal: isReversal,
+      debited: null,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "refund_id"])
+        .doUpdateSet({ is_reversal: true })
+        .where("donation_refunds.is_reversal", "=", false)
+        .where(sql<boolean>`excluded.is_reversal`),
+    )
+    .returning("refund_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type KnownRefund = Refund & { debited: number | null };
+
+/** What went back of these captures, in the order in which it was heard of. */
+export async function selectRefunds(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  captureIds: readonly string[],
+): Promise<KnownRefund[]> {
+  if (captureIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("donation_refunds")
+    .select(["refund_id as id", "capture_id as captureId", "cents", "currency", "is_reversal", "debited"])
+    .where("provider", "=", provider)
+    .where("capture_id", "in", captureIds)
+    .orderBy("seen_at")
+    .orderBy("refund_id")
+    .execute();
+  return rows.map(({ cents, currency, is_reversal: isReversal, ...rest }) => ({
+    ...rest,
+    isReversal,
+    price: { cents, currency },
+  }));
+}
+
+/** Notes the units that a refund took off the balance. */
+export async function markDebited(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  refundId: string,
+  units: number,
+): Promise<void> {
+  await db
+    .updateTable("donation_refunds")
+    .set({ debited: units })
+    .where("provider", "=", provider)
+    .where("refund_id", "=", refundId)
+    .execute();
+}

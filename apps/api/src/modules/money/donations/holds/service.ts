@@ -1,0 +1,22 @@
+import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { LedgerService } from "../../ledger/service.ts";
+import { deleteHold, isHeld, selectHolds } from "./store.ts";
+
+export type HoldService = ReturnType<typeof createHoldService>;
+
+/** Holders whose payment was taken back by the payer's bank: no transfers until the operator lifts the hold. */
+export function createHoldService({ db, ledger }: { db: Db; ledger: LedgerService }) {
+  return {
+    isHeld: (transaction: DbOrTransaction, holderId: number): Promise<boolean> =>
+      isHeld(transaction, holderId),
+
+    /** Lifts an account's hold; whether there was one. */
+    async release(accountId: number): Promise<boolean> {
+      const holderId = await ledger.find(accountId);
+      return holderId !== null && deleteHold(db, holderId);
+    },
+
+    /** Every hold, oldest first. */
+    list: (): Promise<{ holderId: number; since: Date; reason: string }[]> => selectHolds(db),
+  };
+}

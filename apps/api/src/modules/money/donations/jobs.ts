@@ -1,0 +1,32 @@
+import type { PaymentProvider } from "../../../gateways/payment/port.ts";
+import type { Jobs } from "../../../platform/background/jobs.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { Rounds } from "../../../platform/background/rounds.ts";
+import type { ReconcileService } from "./reconcile/service.ts";
+
+const roundSeconds = 10;
+
+type Options = {
+  jobs: Jobs;
+  rounds: Rounds;
+  log: Log;
+  reconciling: ReconcileService;
+  providers: readonly PaymentProvider[];
+};
+
+/** Asks about money that is on its way every few seconds, and about all the rest once a day. */
+export function defineDonationWork({ jobs, rounds, log, reconciling, providers }: Options): void {
+  rounds.define("donations", roundSeconds, async () => {
+    for (const provider of providers) await reconciling.followUp(provider);
+  });
+
+  async function reconcile(): Promise<void> {
+    for (const provider of providers) {
+      const { asked, repaired, reported } = await reconciling.reconcile(provider);
+      if (repaired.length > 0) log.warn({ repaired }, "reconciled donations");
+      if (reported.length > 0) log.error({ reported }, "donations that need a person");
+      log.info({ provider: provider.name, asked }, "asked about donations");
+    }
+  }
+  jobs.define("donations-reconcile", reconcile, { cron: "41 3 * * *", expireInSeconds: 3_600 });
+}

@@ -1,0 +1,125 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../../database.ts";
+import { type PaymentProvider, PaymentUnavailable } from "../../../../gateways/payment/port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { selectCaptures, selectRefunds } from "../captures/store.ts";
+import { looking, openHours, type Order } from "../model.ts";
+import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
+import { changeOrder, lockOrder, selectAbandoned, selectToReconcile, takeDue } from "../store.ts";
+import type { DonationsService } from "../service.ts";
+
+const batch = 100;
+/** A provider that is down is not asked about everything. */
+const mostFailures = 3;
+/** For notifications that nobody needs, and the texts of those that were dealt with. */
+const keptDays = 30;
+const dayMs = 24 * 3_600_000;
+
+export type Reconciliation = {
+  asked: number;
+  /** What was put right, and what needs a person, one line each. */
+  repaired: string[];
+  reported: string[];
+};
+
+type Options = { db: Db; clock: Clock; donations: DonationsService };
+
+export type ReconcileService = ReturnType<typeof createReconcileService>;
+
+/** Compares the orders with what the provider says of them, without waiting to be told. */
+export function createReconcileService({ db, clock, donations }: Options) {
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+
+  /** What the order's money looks like, to be compared before and after. */
+  async function lookOf({ id, provider, state }: Order) {
+    const captures = await selectCaptures(db, id);
+    const refunds = await selectRefunds(
+      db,
+      provider,
+      captures.map((capture) => capture.id),
+    );
+    const credited = captures.reduce((sum, capture) => sum + capture.credited, 0);
+    const debited = refunds.reduce((sum, refund) => sum + (refund.debited ?? 0), 0);
+    return { text: `${state.toLowerCase()}, ${credited} credited, ${debited} taken back`, captures, refunds };
+  }
+
+  async function compare(provider: PaymentProvider, order: Order, result: Reconciliation): Promise<void> {
+    const name = `order ${order.providerOrderId ?? order.id} (${order.amount} ${order.currency})`;
+    const before = await lookOf(order);
+    let now = await donations.look(provider, order);
+    if (now.state === "OPEN" && (await isApproved(provider, now)))
+      now = await donations.take(provider, now.id);
+    const after = await lookOf(now);
+    if (after.text !== before.text) result.repaired.push(`${name}: ${before.text} → ${after.text}`);
+    if (now.state === "REVIEW")
+      result.reported.push(`${name}: ${now.problem ?? "paid otherwise than ordered"}`);
+    for (const { id, state } of after.captures) {
+      if (state === "partiallyRefunded" && !after.refunds.some(({ captureId }) => captureId === id)) {
+        result.reported.push(`${name}: ${id} was refunded in part, and nobody says how much`);
+      }
+    }
+  }
+
+  const isApproved = async (provider: PaymentProvider, { providerOrderId }: Order): Promise<boolean> =>
+    providerOrderId !== null && (await provider.look?.(providerOrderId))?.state === "approved";
+
+  /** Ends what nobody was ever led to, and what nobody paid by hand within a month. */
+  async function expire(): Promise<void> {
+    for (const { id, provider, createdAt } of await selectAbandoned(db, ago(openHours * 3_600_000), batch)) {
+      if (provider === "manual" && createdAt > ago(limits.reconcileDays * dayMs)) continue;
+      await db.transaction().execute(async (transaction) => {
+        const { state } = await lockOrder(transaction, id);
+        if (state !== "CREATED" && state !== "OPEN") return;
+        await changeOrder(transaction, id, { state: "EXPIRED", nextLookAt: null }, clock.now(), "EXPIRED");
+      });
+    }
+  }
+
+  return {
+    /**
+     * Asks about every order that is open and every capture of the last 30 days; repairs what can be, reports the rest.
+     * A provider that does not answer is one of the reported.
+     */
+    async reconcile(provider: PaymentProvider): Promise<Reconciliation> {
+      const result: Reconciliation = { asked: 0, repaired: [], reported: [] };
+      await deleteUntrusted(db, ago(keptDays * dayMs));
+      await forgetTexts(db, ago(keptDays * dayMs));
+      await expire();
+      if (!provider.look) return result;
+      const since = ago(limits.reconcileDays * dayMs);
+      let failures = 0;
+      for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
+        const orders = await selectToReconcile(db, { provider: provider.name, since, after, max: batch });
+        for (const order of orders) {
+          try {
+            await compare(provider, order, result);
+            result.asked += 1;
+          } catch (error) {
+            if (!(error instanceof PaymentUnavailable)) throw error;
+            result.reported.push(`order ${order.providerOrderId ?? order.id}: ${error.message}`);
+            if ((failures += 1) >= mostFailures) return result;
+          }
+        }
+        const last = orders.at(-1);
+        if (!last) return result;
+        after = last.id;
+      }
+    },
+
+    /** Goes on with the orders whose money was asked for, and nobody knows yet. */
+    async followUp(provider: PaymentProvider): Promise<void> {
+      for (;;) {
+        const [order] = await takeDue(db, provider.name, { now: clock.now(), pauses: looking, max: 1 });
+        if (!order) return;
+        try {
+          if (order.state === "CAPTURING") await donations.take(provider, order.id);
+          else await donations.look(provider, order);
+        } catch (error) {
+          // It comes due again by itself.
+          if (error instanceof PaymentUnavailable) return;
+          throw error;
+        }
+      }
+    },
+  };
+}

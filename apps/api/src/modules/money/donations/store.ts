@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import type { DonationStep } from "@gatehouse/contract/money/donations";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { PaymentProviderName } from "../../../gateways/payment/port.ts";
+import type { Order, OrderEvent, OrderState } from "./model.ts";
+
+const orderColumns = [
+  "id",
+  "holder_id as holderId",
+  "provider",
+  "provider_order_id as providerOrderId",
+  "amount",
+  "currency",
+  "state",
+  "attempt",
+  "problem",
+  "looks",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+const select = (db: DbOrTransaction) => db.selectFrom("donation_orders").select(orderColumns);
+
+export async function insertEvent(
+  db: DbOrTransaction,
+  orderId: string,
+  { at, step, detail }: OrderEvent,
+): Promise<void> {
+  await db.insertInto("donation_events").values({ order_id: orderId, at, step, detail }).execute();
+}
+
+export type NewOrder = Pick<Order, "id" | "holderId" | "provider" | "amount" | "currency">;
+
+export async function insertOrder(db: DbOrTransaction, order: NewOrder, now: Date): Promise<void> {
+  const { holderId, ...rest } = order;
+  await db
+    .insertInto("donation_orders")
+    .values({ ...rest, holder_id: holderId, created_at: now, updated_at: now })
+    .execute();
+  await insertEvent(db, order.id, { at: now, step: "CREATED", detail: null });
+}
+
+export const findOrder = (
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  providerOrderId: string,
+): Promise<Order | undefined> =>
+  select(db)
+    .where("provider", "=", provider)
+    .where("provider_order_id", "=", providerOrderId)
+    .executeTakeFirst();
+
+export const findOrderById = (db: DbOrTransaction, id: string): Promise<Order | undefined> =>
+  select(db).where("id", "=", id).executeTakeFirst();
+
+/** The order that a capture of the provider belongs to. */
+export const findOrderOfCapture = (
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  captureId: string,
+): Promise<Order | undefined> =>
+  select(db)
+    .where(
+      "id",
+      "in",
+      db
+        .selectFrom("donation_captures")
+        .select("order_id")
+        .where("provider", "=", provider)
+        .where("capture_id", "=", captureId),
+    )
+    .executeTakeFirst();
+
+/** An order, locked until the transaction ends. */
+export const lockOrder = (db: DbOrTransaction, id: string): Promise<Order> =>
+  select(db).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+type Change = {
+  state: OrderState;
+  problem?: string | null;
+  providerOrderId?: string;
+  attempt?: number;
+  nextLookAt: Date | null;
+  looks?: number;
+};
+
+/** Changes a locked order; noted in its history as `step`, if that is given. */
+export async function changeOrder(
+  db: DbOrTransaction,
+  id: string,
+  { state, problem = null, providerOrderId, attempt, nextLookAt, looks }: Change,
+  at: Date,
+  step?: DonationStep,
+): Promise<void> {
+  await db
+    .updateTable("donation_orders")
+    .set({
+      state,
+      problem,
+      next_look_at: nextLookAt,
+      updated_at: at,
+      ...(providerOrderId !== undefined && { provider_order_id: providerOrderId }),
+      ...(attempt !== undefined && { attempt }),
+      ...(looks !== undefined && { looks }),
+    })
+    .where("id", "=", id)
+    .execute();
+  if (step) await insertEvent(db, id, { at, step, detail: problem });
+}
+
+/** Orders that the portal asks about by itself now; nobody else does for a while, longer after each look. */
+export const takeDue = (
+  db: Db,
+  provider: PaymentProviderName,
+  { now, pauses, max }: { now: Date; pauses: { first: number; longest: number }; max: number },
+): Promise<Order[]> =>
+  db
+    .updateTable("donation_orders")
+    .set((row) => ({
+      next_look_at: sql<Date>`${now}::timestamptz
+        + interval '1 second' * least(${pauses.longest}, ${pauses.first} * power(2, least(looks, 12)))`,
+      looks: row("looks", "+", 1),
+    }))
+    .where(
+      "id",
+      "in",
+      db
+        .selectFrom("donation_orders")
+        .select("id")
+        .where("provider", "=", provider)
+        .where("next_look_at", "<=", now)
+        .orderBy("next_look_at")
+        .limit(max)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(orderColumns)
+    .execute();
+
+/** The orders that a reconciliation asks about, after the id `after`: every one that may still change, and every one since. */
+export const selectToReconcile = (
+  db: DbOrTransaction,
+  { provider, since, after, max }: { provider: PaymentProviderName; since: Date; after: string; max: number },
+): Promise<Order[]> =>
+  select(db)
+    .where("provider", "=", provider)
+    .where("provider_order_id", "is not", null)
+    .where("id", ">", after)
+    .where((row) =>
+      row.or([
+        row("state", "in", ["OPEN", "CAPTURING", "PENDING", "REVIEW"]),
+        row.and([row("state", "<>", "EXPIRED"), row("created_at", ">=", since)]),
+        row("id", "in", db.selectFrom("donation_captures").select("order_id").where("seen_at", ">=", since)),
+      ]),
+    )
+    .orderBy("id")
+    .limit(max)
+    .execute();
+
+/** Orders that nobody was ever led to, and manual ones that nobody paid. */
+export const selectAbandoned = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
+  select(db)
+    .where("state", "in", ["CREATED", "OPEN"])
+    .where((row) => row.or([row("provider_order_id", "is", null), row("provider", "=", "manual")]))
+    .where("created_at", "<", before)
+    .limit(max)
+    .execute();
+
+/** Orders with money on the way that has not arrived since `before`, and those for a person. */
+export const selectStuck = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
+  select(db)
+    .where((row) =>
+      row.or([
+        row("state", "=", "REVIEW"),
+        row.and([row("state", "in", ["CAPTURING", "PENDING"]), row("updated_at", "<", before)]),
+      ]),
+    )
+    .orderBy("created_at")
+    .limit(max)
+    .execute();
+
+export const selectOrdersOf = (db: DbOrTransaction, holderId: number, max: number): Promise<Order[]> =>
+  select(db)
+    .where("holder_id", "=", holderId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+
+export const selectEvents = (db: DbOrTransaction, orderIds: readonly string[]) =>
+  db
+    .selectFrom("donation_events")
+    .select(["order_id as orderId", "at", "step", "detail"])
+    .where("order_id", "in", orderIds.length > 0 ? orderIds : [null])
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,61 @@
+import type { DonationStep } from "@gatehouse/contract/money/donations";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { CaptureState, PaymentProviderName } from "../../../gateways/payment/port.ts";
+import type { NoticeState, OrderState } from "./model.ts";
+
+export type DonationTables = {
+  donation_orders: {
+    id: string;
+    holder_id: number;
+    provider: PaymentProviderName;
+    provider_order_id: string | null;
+    amount: number;
+    currency: string;
+    state: Generated<OrderState>;
+    attempt: Generated<number>;
+    problem: string | null;
+    next_look_at: Date | null;
+    looks: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  donation_events: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    at: Date;
+    step: DonationStep;
+    detail: string | null;
+  };
+  donation_captures: {
+    provider: PaymentProviderName;
+    capture_id: string;
+    order_id: string;
+    state: CaptureState;
+    cents: number;
+    currency: string;
+    fee_cents: number | null;
+    credited: Generated<number>;
+    seen_at: ColumnType<Date, Date, never>;
+  };
+  donation_refunds: {
+    provider: PaymentProviderName;
+    refund_id: string;
+    capture_id: string;
+    cents: number;
+    currency: string;
+    is_reversal: boolean;
+    debited: number | null;
+    seen_at: ColumnType<Date, Date, never>;
+  };
+  donation_holds: { holder_id: number; since: Date; reason: string };
+  donation_notices: {
+    id: GeneratedAlways<number>;
+    provider: PaymentProviderName;
+    event_id: string;
+    type: string;
+    body: string;
+    state: NoticeState;
+    detail: string | null;
+    received_at: Date;
+  };
+};

@@ -1,0 +1,61 @@
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Entry, EntryKind } from "./model.ts";
+import {
+  findHolder,
+  holderOf,
+  insertEntry,
+  lockHolder,
+  selectAmounts,
+  selectBalance,
+  selectFaults,
+  selectNames,
+} from "./store.ts";
+
+/** Lines that a check tells at most. */
+const toldFaults = 20;
+
+export type LedgerService = ReturnType<typeof createLedgerService>;
+
+/**
+ * Whole units of G. Apiga in an append-only ledger with double entry; nobody else writes it. Who locks more than a
+ * holder locks in this order: account, order or delivery or transfer, holder.
+ */
+export function createLedgerService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** The ledger's number of an account, made at the first need; it outlives the account. */
+    holder: (transaction: DbOrTransaction, accountId: number): Promise<number> =>
+      holderOf(transaction, accountId),
+
+    /** The same, null as long as nothing was entered for the account. */
+    find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
+
+    /** Enters a movement once for its kind and reference; whether this call did. Throws when it does not balance. */
+    enter: (transaction: DbOrTransaction, entry: Entry): Promise<boolean> =>
+      insertEntry(transaction, entry, clock.now()),
+
+    /** A holder's balance, which nothing changes until the transaction ends. */
+    async lock(transaction: DbOrTransaction, holderId: number): Promise<number> {
+      await lockHolder(transaction, holderId);
+      return selectBalance(transaction, holderId);
+    },
+
+    /** An account's balance; below zero only after a refund or a reversal of what was spent already. */
+    async balance(accountId: number): Promise<number> {
+      const holderId = await findHolder(db, accountId);
+      return holderId === null ? 0 : selectBalance(db, holderId);
+    },
+
+    /** Every entry of these kinds with what its holder gained, below zero what they lost. */
+    amounts: (kinds: readonly EntryKind[]) => selectAmounts(db, kinds),
+
+    /** How holders are called: their login, or their number once the account is gone. */
+    async names(holderIds: readonly number[]): Promise<Map<number, string>> {
+      const logins = await selectNames(db, holderIds);
+      return new Map(holderIds.map((id) => [id, logins.get(id) ?? `holder ${id}`]));
+    },
+
+    /** What does not add up, one line each; empty when the whole ledger is sound. */
+    faults: (): Promise<string[]> => selectFaults(db, toldFaults),
+  };
+}

@@ -1,0 +1,32 @@
+import type { TransferStage } from "@gatehouse/contract/money/transfers";
+
+/** PENDING until the game has said how it ended; FAILED is refunded. */
+export type TransferStatus = "PENDING" | "COMPLETED" | "FAILED";
+
+export type Transfer = {
+  id: string;
+  holderId: number;
+  requestId: string;
+  charId: number;
+  characterName: string;
+  amount: number;
+  status: TransferStatus;
+  reason: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What a transfer's delivery is known by; nothing is delivered twice for it. */
+export const deliveryReference = (transferId: string): string => `transfer:${transferId}`;
+
+/** The id of the transfer that a delivery is for; null when it is for something else. */
+export const transferOf = (reference: string): string | null =>
+  /^transfer:(.+)$/.exec(reference)?.[1] ?? null;
+
+/** Where the units of a transfer are, by its own status and its delivery's state. */
+export function stageOf(status: TransferStatus, delivery: string | undefined): TransferStage {
+  if (status === "COMPLETED") return "received";
+  if (status === "FAILED") return "refunded";
+  if (delivery === "UNKNOWN") return "checking";
+  return delivery === "LEASED" || delivery === "PLACED" ? "inGame" : "queued";
+}

@@ -1,0 +1,67 @@
+import { envelope } from "@gatehouse/contract/envelope";
+import {
+  balanceReply,
+  characterOption,
+  transferRecord,
+  transferRequest,
+} from "@gatehouse/contract/money/transfers";
+import { z } from "zod";
+import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import type { LedgerService } from "../ledger/service.ts";
+import type { TransfersService } from "./service.ts";
+
+type Options = { ledger: LedgerService; transfers: TransfersService; authenticate: Authenticate };
+
+const tags = ["money"];
+
+export function transferRoutes({ ledger, transfers, authenticate }: Options) {
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/balance",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(balanceReply, "Whole units of G. Apiga"), ...failures },
+      }),
+      async (c) => c.json({ amount: await ledger.balance(c.var.session.accountId) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/balance/charNames",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: { ...replies(z.array(characterOption), "The account's own characters"), ...failures },
+      }),
+      async (c) => c.json(await transfers.characters(c.var.session), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: "/public/user/balance/transfer",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: jsonRequest(transferRequest),
+        responses: { ...replies(envelope(transferRecord), "On its way, once a request id"), ...failures },
+      }),
+      async (c) => {
+        const response = await transfers.send(c.var.session, c.req.valid("json"));
+        return c.json({ response, errors: [] }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/balance/transfer",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        responses: {
+          ...replies(z.array(transferRecord), "The account's transfers, newest first"),
+          ...failures,
+        },
+      }),
+      async (c) => c.json(await transfers.list(c.var.session.accountId), 200),
+    );
+}

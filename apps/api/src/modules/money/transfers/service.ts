@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "@gatehouse/contract/limits";
+import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { DeliveriesService } from "../../game/deliveries/service.ts";
+import type { StatsService } from "../../game/ranks/service.ts";
+import type { LedgerService } from "../ledger/service.ts";
+import { failure } from "../../../platform/failure.ts";
+import { deliveryReference, stageOf, type Transfer, transferOf } from "./model.ts";
+import {
+  endTransfer,
+  findByRequest,
+  insertTransfer,
+  selectTransfers,
+  selectTransfersIn,
+  selectTransfersOf,
+} from "./store.ts";
+
+type Player = { accountId: number; login: string };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  ledger: LedgerService;
+  deliveries: DeliveriesService;
+  stats: StatsService;
+  isVerified: (accountId: number) => Promise<boolean>;
+  isHeld: (transaction: DbOrTransaction, holderId: number) => Promise<boolean>;
+};
+
+export type TransfersService = ReturnType<typeof createTransfersService>;
+
+/**
+ * Units from a balance to a character of one's own (contract, "Money"): the debit and the delivery are written down
+ * together, and a refund is entered only together with the delivery's certain rejection.
+ */
+export function createTransfersService(options: Options) {
+  const { db, clock, ledger, deliveries, stats } = options;
+
+  async function recordOf(
+    transaction: DbOrTransaction,
+    transfers: readonly Transfer[],
+  ): Promise<TransferRecord[]> {
+    const references = transfers.map(({ id }) => deliveryReference(id));
+    const states = await deliveries.states(transaction, references);
+    return transfers.map(({ id, characterName, charId, amount, status, reason, createdAt, updatedAt }) => ({
+      id,
+      characterName,
+      charId,
+      amount,
+      status,
+      stage: stageOf(status, states.get(deliveryReference(id))),
+      reason,
+      created: createdAt.toISOString(),
+      updated: updatedAt.toISOString(),
+    }));
+  }
+
+  /** The character, as long as the transaction runs; refused unless it is the player's, under the name that was chosen. */
+  async function ownCharacter(
+    transaction: DbOrTransaction,
+    { login }: Player,
+    { charId, name }: TransferRequest,
+  ): Promise<CharacterOption> {
+    const character = await stats.holdCharacter(transaction, charId, login);
+    if (!character) throw failure("transfer.notOwnCharacter");
+    if (character.name.toLowerCase() !== name.toLowerCase()) {
+      throw failure("transfer.characterRenamed", { name: character.name });
+    }
+    return character;
+  }
+
+  async function sendIn(
+    transaction: DbOrTransaction,
+    player: Player,
+    request: TransferRequest,
+    requestId: string,
+  ): Promise<Transfer> {
+    const { accountId } = player;
+    const { amount } = request;
+    const holderId = await ledger.holder(transaction, accountId);
+    const known = await findByRequest(transaction, holderId, requestId);
+    if (known) return known;
+    const { charId, name: characterName } = await ownCharacter(transaction, player, request);
+    const id = randomUUID();
+    const transfer = { id, holderId, requestId, charId, characterName, amount };
+    // Another call with the same request id may have come first: then this one waited for it here.
+    if (await insertTransfer(transaction, transfer, clock.now())) {
+      const balance = await ledger.lock(transaction, holderId);
+      if (await options.isHeld(transaction, holderId)) throw failure("transfer.onHold");
+      if (balance < amount) throw failure("transfer.notEnough");
+      await ledger.enter(transaction, {
+        kind: "transfer",
+        reference: id,
+        postings: [
+          { account: holderId, amount: -amount },
+          { account: "game", amount },
+        ],
+      });
+      const reference = deliveryReference(id);
+      const goods = { accountId, reference, charId, charName: characterName, count: amount };
+      await deliveries.enqueue(transaction, goods);
+    }
+    const sent = await findByRequest(transaction, holderId, requestId);
+    if (!sent) throw new Error(`Transfer ${id} was not written down`);
+    return sent;
+  }
+
+  deliveries.onOutcome(async (transaction, { reference, state, detail }) => {
+    const id = transferOf(reference);
+    if (id === null) return;
+    const status = state === "DELIVERED" ? "COMPLETED" : "FAILED";
+    const reason = status === "FAILED" ? detail : null;
+    const transfer = await endTransfer(transaction, id, { status, reason }, clock.now());
+    if (!transfer || status === "COMPLETED") return;
+    const { holderId, amount } = transfer;
+    await ledger.enter(transaction, {
+      kind: "transferRefund",
+      reference: id,
+      postings: [
+        { account: holderId, amount },
+        { account: "game", amount: -amount },
+      ],
+    });
+  });
+
+  return {
+    /** The player's own characters, by name. */
+    characters: ({ login }: Player): Promise<CharacterOption[]> => stats.charactersOf(login),
+
+    /**
+     * Takes `amount` off the balance and sends it, in one transaction. The same request id again returns the same
+     * record. 422 without a verified email, on hold, without enough, for a character that is not the player's (any
+     * more) or has another name now.
+     */
+    async send(player: Player, request: TransferRequest): Promise<TransferRecord> {
+      if (!(await options.isVerified(player.accountId))) throw failure("email.unverified");
+      const requestId = request.requestId ?? randomUUID();
+      const record = await db.transaction().execute(async (transaction) => {
+        const transfer = await sendIn(transaction, player, request, requestId);
+        const [sent] = await recordOf(transaction, [transfer]);
+        return sent;
+      });
+      if (!record) throw new Error("A transfer has a record");
+      return record;
+    },
+
+    /** Those that began or were refunded in a period. */
+    in: (period: { from: Date; /** Not any more. */ to: Date }): Promise<Transfer[]> =>
+      selectTransfersIn(db, period),
+
+    /** Where transfers, deliveries and ledger do not say the same, one line each; empty when all is well. */
+    async faults(): Promise<string[]> {
+      const transfers = await selectTransfers(db);
+      const references = transfers.map(({ id }) => deliveryReference(id));
+      const states = await deliveries.states(db, references);
+      const entries = await ledger.amounts(["transfer", "transferRefund"]);
+      const entered = new Map(entries.map(({ kind, reference, amount }) => [`${kind} ${reference}`, amount]));
+      const found = transfers.flatMap(({ id, amount, status }) => {
+        const [out, back] = [entered.get(`transfer ${id}`) ?? 0, entered.get(`transferRefund ${id}`) ?? 0];
+        entered.delete(`transfer ${id}`);
+        entered.delete(`transferRefund ${id}`);
+        const isRight = -out === amount && back === (status === "FAILED" ? amount : 0);
+        const state = states.get(deliveryReference(id));
+        const end = state === "DELIVERED" ? "COMPLETED" : state === "REJECTED" ? "FAILED" : "PENDING";
+        return [
+          ...(isRight
+            ? []
+            : [`transfer ${id} of ${amount} is ${status}, the ledger says ${out} and ${back}`]),
+          ...(state && end === status
+            ? []
+            : [`transfer ${id} is ${status}, its delivery ${state ?? "missing"}`]),
+        ];
+      });
+      return [...found, ...[...entered.keys()].map((key) => `${key} is in the ledger alone`)];
+    },
+
+    /** The newest first. */
+    async list(accountId: number): Promise<TransferRecord[]> {
+      const holderId = await ledger.find(accountId);
+      if (holderId === null) return [];
+      return recordOf(db, await selectTransfersOf(db, holderId, limits.transfersShown));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type BridgePortal, startBridgePortal } from "../../test/bridge.ts";
+import { createBridgeClient } from "./bridge-client.ts";
+import { createGoods, type Goods } from "./goods.ts";
+import { createWorld } from "./world.ts";
+
+const world = createWorld({ seed: 1, characters: 100, clans: 4 });
+const charId = world.characters[0]?.row.charId ?? 0;
+let portal: BridgePortal;
+let goods: Goods;
+
+beforeEach(async () => {
+  portal = await startBridgePortal();
+  const signal = new AbortController().signal;
+  goods = createGoods(createBridgeClient({ portalUrl: portal.url, apiKey: "key", signal }), world);
+});
+afterEach(() => portal.close());
+
+const delivery = (count: number, to = charId) => ({
+  deliveryId: randomUUID(),
+  charId: to,
+  itemId: 9143,
+  count,
+  attempt: 1,
+});
+const acks = () => portal.calls.flatMap(({ rows }) => rows);
+
+it("hands each delivery over once, and says so each time it is offered", async () => {
+  const offered = delivery(5);
+  portal.deliveries.push(offered);
+  await goods.fetch();
+  portal.deliveries.push({ ...offered, attempt: 2 });
+  await goods.fetch();
+  expect([...goods.given.values()]).toEqual([offered]);
+  expect(acks()).toEqual([{ status: "delivered" }, { status: "delivered" }]);
+});
+
+it("turns away what does not fit, and what is for nobody", async () => {
+  portal.deliveries.push(delivery(13), delivery(5, 1));
+  await goods.fetch();
+  expect(goods.given.size).toBe(0);
+  expect(acks()).toEqual([
+    { status: "rejected", reason: "The inventory is full" },
+    { status: "rejected", reason: "There is no such character" },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { isoTime } from "../fields.ts";
+import { donationAmount } from "./amount.ts";
+
+export const donationRequest = z.object({ amount: donationAmount });
+
+/** The provider's id of an order, which its buttons ask for. */
+export const donationOrder = z.object({ id: z.string() });
+
+/** An order to be paid by hand: what to write on the transfer, and where it goes, in the operator's words. */
+export const manualOrder = z.object({ id: z.string(), reference: z.string(), instructions: z.string() });
+
+/**
+ * How far a donation is. OPEN: to be approved. PROCESSING: the money is asked for, or the provider holds it. CREDITED: on
+ * the balance. DECLINED: refused, and may be tried again. REVIEW: paid, but not as ordered; a person looks at it.
+ */
+export const donationStatuses = [
+  "OPEN",
+  "PROCESSING",
+  "CREDITED",
+  "DECLINED",
+  "CANCELLED",
+  "EXPIRED",
+  "REVIEW",
+] as const;
+
+export const donationRecord = z.object({
+  /** As the other calls want it. */
+  id: z.string(),
+  provider: z.enum(["paypal", "manual"]),
+  /** Whole units, and the price of one is 1 EUR. */
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(donationStatuses),
+  /** The provider's number of the payment, for the receipt. */
+  paymentId: z.string().nullable(),
+  /** When it came onto the balance. */
+  credited: isoTime.nullable(),
+  /** Units that a refund or a reversal took off the balance again. */
+  takenBack: z.number(),
+  created: isoTime,
+  updated: isoTime,
+});
+
+export const donationSteps = [
+  "CREATED",
+  "OPENED",
+  "CAPTURING",
+  "PENDING",
+  "CREDITED",
+  "DECLINED",
+  "CANCELLED",
+  "EXPIRED",
+  "REVIEW",
+  "REFUNDED",
+  "REVERSED",
+] as const;
+
+/** One donation with its way, oldest step first: what a receipt shows. */
+export const donationReceipt = donationRecord.extend({
+  steps: z.array(z.object({ at: isoTime, step: z.enum(donationSteps) })),
+});
+
+export type DonationStatus = (typeof donationStatuses)[number];
+export type DonationStep = (typeof donationSteps)[number];
+export type DonationRecord = z.infer<typeof donationRecord>;
+export type DonationReceipt = z.infer<typeof donationReceipt>;
+export type ManualOrder = z.infer<typeof manualOrder>;
