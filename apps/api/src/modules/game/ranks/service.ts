@@ -15,7 +15,7 @@ import {
   upsertClans,
 } from "./list/store.ts";
 import { statColumns } from "./model.ts";
-import { lockCharacter, type OwnCharacter, selectCharactersOf } from "./owner-store.ts";
+import { lockCharacter, type OwnCharacter, selectCharactersOf } from "./owners/store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
 import {
