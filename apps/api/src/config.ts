@@ -2,6 +2,7 @@ import { contactAddress } from "@gatehouse/contract/address";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
+import { type DeliveryMechanism, deliveryMechanisms } from "./gateways/game/port.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 import {
   loginProviderFields,
@@ -78,10 +79,11 @@ const settings = z.object({
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
   GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
-  // These two are judged by the driver: the portal starts without the game's database, and says what is wrong.
+  // These three are judged by the driver: the portal starts without the game's database, and says what is wrong.
   GAME_DATABASE_URL: optional,
+  GAME_LOGIN_DATABASE_URL: optional,
   GAME_PACK: optional,
-  GAME_DELIVERY: z.enum(["queue", "custom_mail", "items_donate", "user_item_delivery"]).optional(),
+  GAME_DELIVERY: z.enum(deliveryMechanisms).optional(),
   GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
   GAME_SERVERS: gameServers,
   RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
@@ -120,10 +122,12 @@ export type GameSettings = Readonly<{
   driver: "bridge" | "l2j";
   /** As it was given; only the driver l2j reads it. */
   databaseUrl: string | undefined;
+  /** As it was given; undefined: `accounts` is in the game's database. */
+  loginDatabaseUrl: string | undefined;
   /** As it was given; undefined: recognised from the schema. */
   pack: string | undefined;
   /** Undefined: the pack's own. */
-  delivery: "queue" | "custom_mail" | "items_donate" | "user_item_delivery" | undefined;
+  delivery: DeliveryMechanism | undefined;
   /** The currency's item. */
   itemId: number;
   /** What the status probe connects to; empty: the game server reports by itself. */
@@ -184,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     game: {
       driver: value.GAME_DRIVER,
       databaseUrl: value.GAME_DATABASE_URL,
+      loginDatabaseUrl: value.GAME_LOGIN_DATABASE_URL,
       pack: value.GAME_PACK,
       delivery: value.GAME_DELIVERY,
       itemId: value.GAME_ITEM_ID,

@@ -27,9 +27,8 @@ export function openDeliveringPortal(
   });
   if (!gateway.deliveries) throw new Error("the driver delivers nothing");
   const rounds = createRounds(log);
-  const { isResting } = gateway;
   const deliveries = createDeliveriesService({ db, clock, itemId: 9143, byBridge: false });
-  defineDeliveryRounds({ rounds, db, clock, game: line(gateway.deliveries), isResting, deliveries });
+  defineDeliveryRounds({ rounds, db, clock, game: line(gateway.deliveries), deliveries });
   return {
     deliveries,
     send: (charId: number, count: number) =>

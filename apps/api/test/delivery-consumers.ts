@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Connection, createConnection, type ResultSetHeader, type RowDataPacket } from "mysql2/promise";
-import type { GameDatabase, PackName } from "./mariadb.ts";
+import type { DeliveryMechanism } from "../src/gateways/game/port.ts";
+import { type GameDatabase, packFacts, type PackName } from "./mariadb.ts";
 
-export type ConsumedTable = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
+export type ConsumedTable = DeliveryMechanism;
 type Given = { charId: number; itemId: number; count: number };
 type Value = string | number | null;
 
@@ -11,7 +12,7 @@ export type GameServer = ReturnType<typeof playGameServer>;
 
 /** Plays the game server's side of a delivery table, as the servers and our script do it (docs/game-servers.md). */
 export function playGameServer(game: GameDatabase, pack: PackName, way: ConsumedTable) {
-  const key = pack.startsWith("mobius") ? "charId" : "obj_Id";
+  const { key } = packFacts[pack];
   const given: Given[] = [];
   /** Claims of which it is not known whether they were carried out, and what was given but not yet marked. */
   const claiming = new Set<string>();
@@ -83,6 +84,14 @@ export function playGameServer(game: GameDatabase, pack: PackName, way: Consumed
       }
     },
 
+    async items_delayed(online) {
+      for (const row of await rows("select * from items_delayed where payment_status = 0")) {
+        if (!online.includes(Number(row["owner_id"]))) continue;
+        give(row["owner_id"], row["item_id"], row["count"]);
+        await write("update items_delayed set payment_status = 1 where payment_id = ?", [row["payment_id"]]);
+      }
+    },
+
     async user_item_delivery(online) {
       for (const row of await rows("select * from user_item_delivery where status = 0")) {
         const [player] = await rows(`select ${key} as id from characters where char_name = ?`, [
@@ -100,6 +109,7 @@ export function playGameServer(game: GameDatabase, pack: PackName, way: Consumed
     custom_mail: "custom_mail",
     items_donate: "items_donate",
     user_item_delivery: "user_item_delivery where status = 0",
+    items_delayed: "items_delayed where payment_status = 0",
   };
 
   return {
@@ -109,13 +119,11 @@ export function playGameServer(game: GameDatabase, pack: PackName, way: Consumed
     /** Brings the add-on's table, and lets the portal at it. */
     async install(): Promise<void> {
       if (pack === "l2jorion") {
-        await write("insert into items (owner_id, object_id, item_id, count) values (1, 1, 9143, 1)");
+        await write("insert into etcitem (item_id, name) values (9143, 'Golden Apiga')");
       }
-      if (way !== "user_item_delivery") return;
-      await write(await readFile(join(import.meta.dirname, "packs/user_item_delivery.sql"), "utf8"));
-      await write(
-        `grant select, insert, update, delete on ${game.name}.user_item_delivery to '${game.name}'@'%'`,
-      );
+      if (way !== "user_item_delivery" && way !== "items_delayed") return;
+      await write(await readFile(join(import.meta.dirname, `packs/${way}.sql`), "utf8"));
+      await write(`grant select, insert, update, delete on ${game.name}.${way} to '${game.name}'@'%'`);
     },
     /** Makes a character, or gives it another name. */
     async setCharacter(charId: number, name: string): Promise<void> {

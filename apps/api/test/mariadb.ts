@@ -4,9 +4,31 @@ import { join } from "node:path";
 import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { inject } from "vitest";
 
-/** The packs whose tables `packs/<name>.sql` makes. */
-export const packNames = ["mobius-ct0", "mobius-c6", "acis", "l2jfrozen", "l2jorion"] as const;
-export type PackName = (typeof packNames)[number];
+const mobius = { level: "accessLevel", key: "charId", heroKey: "charId", hash: "sha1" } as const;
+const older = { level: "access_level", key: "obj_Id", heroKey: "char_id", hash: "sha1" } as const;
+
+/** The packs whose tables `packs/<name>.sql` makes, and what the tests have to know of them. */
+export const packFacts = {
+  "mobius-ct0": { ...mobius, title: "L2J Mobius CT_0 Interlude" },
+  "mobius-c6": { ...mobius, title: "L2J Mobius C6 Interlude" },
+  "mobius-h5": { ...mobius, title: "L2J Mobius High Five" },
+  "mobius-modern": { ...mobius, title: "L2J Mobius of a later chronicle, or L2JBr" },
+  l2jbr: { ...mobius, title: "L2J Mobius of a later chronicle, or L2JBr" },
+  "l2j-h5": { ...mobius, title: "L2J Server High Five, or a fork of it" },
+  "l2jserver-c6": { ...mobius, key: "obj_Id", title: "L2JServer C6 Interlude" },
+  acis: { ...older, hash: "bcrypt", title: "aCis" },
+  "acis-sha1": { ...older, title: "aCis of before bcrypt" },
+  l2jfrozen: { ...older, heroKey: "charId", title: "L2JFrozen" },
+  l2jorion: { ...older, title: "L2jOrion" },
+  l2jhellas: { ...older, title: "L2jHellas" },
+  l2jadmins: { ...older, title: "L2jAdmins" },
+  "lisvus-c4": { ...older, title: "L2J Lisvus C4" },
+  l2jbrasil: { ...older, title: "L2jBrasil" },
+  /** Its operator chooses the hash. */
+  l2jtesla: { ...older, hash: "bcrypt", title: "L2jTesla" },
+} as const;
+export type PackName = keyof typeof packFacts;
+export const packNames = Object.keys(packFacts) as PackName[];
 
 /** For `describe.skipIf`: with CI=true nothing may be skipped, and script/test says what is missing. */
 export const isMariaDbMissing = (): boolean => inject("mariaDbUrl") === null;
@@ -18,7 +40,7 @@ export type GameDatabase = Awaited<ReturnType<typeof createGameDatabase>>;
  * or with `grants` (each names the database `l2j`). `server`: another MariaDB than the run's own. Drop it in `afterAll`.
  */
 export async function createGameDatabase(
-  pack: PackName | null,
+  pack: PackName | "l2scripts-h5" | null,
   { grants, server }: { grants?: readonly string[]; server?: { adminUrl: string } } = {},
 ) {
   const adminUrl = server?.adminUrl ?? inject("mariaDbUrl");
@@ -75,10 +97,11 @@ export async function createGameDatabase(
   };
 }
 
-/** The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <pack> -->`. */
-async function documentedGrants(pack: PackName): Promise<string[]> {
+/** The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <packs> -->`. */
+async function documentedGrants(pack: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "../../../docs/game-servers.md"), "utf8");
-  const block = new RegExp(`<!-- rights: ${pack} -->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "";
+  const block =
+    new RegExp(`<!-- rights:[^>]* ${pack} [^>]*-->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "";
   const grants = block
     .split(";")
     .map((statement) => statement.replaceAll(/^\s*--.*$/gm, "").trim())

@@ -28,6 +28,46 @@ export const passwordField = text("password", limits.password).regex(
   refused("password.characters"),
 );
 
+/** A login and a password as games have them, which are more than new ones may be. */
+export const gameLoginField = text("login", limits.gameLogin).regex(
+  /^[A-Za-z0-9_.-]+$/,
+  refused("login.gameCharacters"),
+);
+export const gamePasswordField = text("password", limits.gamePassword).regex(
+  printable,
+  refused("password.characters"),
+);
+
+/**
+ * `strict` as it arrives: where only the lengths are against it, and `wide` holds all of them, it passes. Anything else gets
+ * the sentences of `strict`.
+ */
+export const widened = <Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
+  strict: z.ZodObject<Shape>,
+  wide: Record<Field, { label: string; min: number; max: number }>,
+) => {
+  const fields = Object.entries(wide) as [Field, { label: string; min: number; max: number }][];
+  const texts = Object.fromEntries(
+    fields.map(([field, { label }]) => [
+      field,
+      z.string({
+        error: (issue) =>
+          issue.input === undefined || issue.input === null
+            ? refused("field.required", { field: label })
+            : refused("field.wrongType", { field: label }),
+      }),
+    ]),
+  ) as Record<Field, z.ZodString>;
+  return strict.extend(texts).superRefine((value, context) => {
+    const given = value as Record<Field, string>;
+    if (fields.every(([field, { min, max }]) => given[field].length >= min && given[field].length <= max))
+      return;
+    for (const { message, path } of strict.safeParse(value).error?.issues ?? []) {
+      context.addIssue({ code: "custom", message, path: [...path] });
+    }
+  });
+};
+
 /** A password that replaces another one. */
 export const newPasswordField = text("newPassword", limits.newPassword).regex(
   printable,

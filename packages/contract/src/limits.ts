@@ -3,6 +3,9 @@ export const limits = {
   login: { min: 4, max: 14 },
   /** Passwords at login and registration. */
   password: { min: 5, max: 15 },
+  /** What games take, and claimed accounts have. */
+  gameLogin: { min: 2, max: 16 },
+  gamePassword: { min: 1, max: 16 },
   /** Passwords that replace another one. */
   newPassword: { min: 6, max: 15 },
   email: { min: 10, max: 100 },

@@ -8,6 +8,7 @@ export const refusals = {
   "email.invalid": 422,
   "password.mismatch": 422,
   "login.characters": 422,
+  "login.gameCharacters": 422,
   "password.characters": 422,
   "field.wrongType": 422,
   "login.wrong": 401,
@@ -124,3 +125,7 @@ export function refusalOf(message: string): Refusal | null {
   if (!message.startsWith('{"code":')) return null;
   return JSON.parse(message) as Refusal;
 }
+
+/** The refusals that a schema's issues carry. */
+export const refusalsOf = (issues: readonly { message: string }[] = []): Refusal[] =>
+  issues.flatMap(({ message }) => refusalOf(message) ?? []);

@@ -16,7 +16,8 @@ export async function deliveryFindings({ game, clock }: Deps): Promise<GameFindi
     const goods = `${count} × item ${itemId} for ${charName} (${charId})`;
     const why = problem ?? `${state.toLowerCase()}, the game has not taken it`;
     findings.push({
-      level: state === "UNKNOWN" ? "wrong" : "note",
+      // What the game's database refuses stands still until somebody mends it.
+      level: state === "UNKNOWN" || (state === "PENDING" && problem) ? "wrong" : "note",
       text: `Delivery ${id}: ${goods} since ${createdAt.toISOString()}: ${why}\n         ${lines.join("\n         ")}`,
     });
   }

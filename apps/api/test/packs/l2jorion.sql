@@ -67,6 +67,18 @@ CREATE TABLE items (
   loc varchar(10) DEFAULT NULL,
   loc_data int DEFAULT NULL
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE etcitem (
+  item_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
+  name varchar(100) DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE weapon (
+  item_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
+  name varchar(70) DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE armor (
+  item_id int NOT NULL DEFAULT 0 PRIMARY KEY,
+  name varchar(70) DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items_donate (
   id int(11) NOT NULL AUTO_INCREMENT PRIMARY KEY,
   owner_id int(11) NOT NULL,

@@ -38,6 +38,8 @@ CREATE TABLE characters (
   nobless tinyint unsigned NOT NULL DEFAULT 0,
   createDate date NOT NULL DEFAULT '2015-01-01',
   faction tinyint unsigned NOT NULL DEFAULT 0,
+  vitality_points smallint unsigned NOT NULL DEFAULT 0,
+  pccafe_points int NOT NULL DEFAULT 0,
   KEY account_name (account_name), KEY char_name (char_name), KEY online (online)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE clan_data (

@@ -40,6 +40,9 @@ export const statsRow = z.object({
     StatField,
     z.ZodOptional<z.ZodNumber>
   >),
+  pkKills: stat.optional(),
+  /** Seconds. */
+  onlineTime: stat.optional(),
 });
 
 export const clanRow = z.object({

@@ -30,6 +30,14 @@ export const statFields = [
 export type StatField = (typeof statFields)[number];
 export const defaultSort: StatField = "pvpCount";
 
+/** What the tables of a game hold besides: a character's own murders, its level, and its time online in seconds. */
+export const stockFields = ["pkKills", "level", "onlineTime"] as const;
+export type StockField = (typeof stockFields)[number];
+
+/** Everything by which characters are ranked. */
+export const sortFields = [...statFields, ...stockFields] as const;
+export type SortField = (typeof sortFields)[number];
+
 /** Fields that are ratios or averages and are shown to two decimals. */
 export const ratioFields: ReadonlySet<StatField> = new Set([
   "killDeathRatio",

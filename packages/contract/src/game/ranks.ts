@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { defaultSort, type StatField, statFields } from "./rankings.ts";
+import { defaultSort, sortFields, type StatField, statFields } from "./rankings.ts";
 
 /** The game's ids are 32-bit numbers. */
 export const greatestId = 2_147_483_647;
@@ -27,7 +27,7 @@ const pageQuery = {
 
 export const characterStatsQuery = z.object({
   ...pageQuery,
-  sort: z.enum(statFields, refused("ranking.unknownSort")).default(defaultSort),
+  sort: z.enum(sortFields, refused("ranking.unknownSort")).default(defaultSort),
 });
 export const rankedListQuery = z.object(pageQuery);
 
@@ -60,6 +60,10 @@ export const characterStats = z.object({
   level: z.number(),
   faction: factionCode.nullable(),
   online: z.boolean(),
+  /** The character's own murders, which are no deaths. */
+  pkKills: z.number(),
+  /** Seconds. */
+  onlineTime: z.number(),
   ...statValues.shape,
 });
 
@@ -87,6 +91,9 @@ export type CharacterStats = z.infer<typeof characterStats>;
 export type ClanStats = z.infer<typeof clanStats>;
 export type HeroStats = z.infer<typeof heroStats>;
 export type FactionStanding = z.infer<typeof factionStanding>;
+
+/** The rankings of characters that something feeds, in the order in which they are offered; the default is among them. */
+export const offeredRankings = z.array(z.enum(sortFields));
 
 /** When the leaderboards were last taken from the game's own tables; null where the game server reports by itself. */
 export const snapshotAge = z.object({ updated: z.iso.datetime().nullable() });

@@ -10,7 +10,7 @@ export const changePasswordFields = z.object({
   /** Whether one is needed is known to the server only. */
   currentPassword: z
     .string({ error: refused("field.wrongType", { field: "currentPassword" }) })
-    .max(limits.password.max, refused("field.max", { n: limits.password.max }))
+    .max(limits.gamePassword.max, refused("field.max", { n: limits.gamePassword.max }))
     .nullish(),
   recaptcha: z
     .string({ error: refused("field.wrongType", { field: "captcha" }) })

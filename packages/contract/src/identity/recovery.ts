@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captchaField, newPasswordField, text } from "../fields.ts";
+import { captchaField, newPasswordField, text, widened } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
@@ -8,6 +8,12 @@ export const recoverRequest = z.object({
   login: text("login", limits.login),
   email: text("email", limits.recoverEmail),
   recaptcha: captchaField,
+});
+
+/** As it arrives: a claimed account may have a login as games take it. */
+export const recoverCall = widened(recoverRequest, {
+  login: { label: "login", ...limits.gameLogin },
+  email: { label: "email", ...limits.recoverEmail },
 });
 
 export const completeRecoveryRequest = z.object({

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { captchaField, emailField, loginField, passwordField, referralField } from "../fields.ts";
+import {
+  captchaField,
+  emailField,
+  gameLoginField,
+  gamePasswordField,
+  loginField,
+  passwordField,
+  referralField,
+} from "../fields.ts";
 import { refused } from "../refusals.ts";
 
 export const registerRequest = z.object({
@@ -11,7 +19,9 @@ export const registerRequest = z.object({
 });
 
 /** Takes over an account of the game (contract, POST /user/claim). */
-export const claimRequest = registerRequest.omit({ referralLink: true });
+export const claimRequest = registerRequest
+  .omit({ referralLink: true })
+  .extend({ login: gameLoginField, password: gamePasswordField });
 
 export const codeParam = z.object({ code: z.string().min(1).max(100, refused("code.wrong")) });
 

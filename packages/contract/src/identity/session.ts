@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoTime, text } from "../fields.ts";
+import { isoTime, text, widened } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
@@ -19,6 +19,12 @@ export const loginRequest = z.object({
     .string({ error: refused("field.wrongType", { field: "Device" }) })
     .max(limits.deviceId.max, refused("field.max", { n: limits.deviceId.max }))
     .nullish(),
+});
+
+/** As it arrives: a claimed account may have a login and a password as games take them. */
+export const loginCall = widened(loginRequest, {
+  username: { label: "login", ...limits.gameLogin },
+  password: { label: "password", ...limits.gamePassword },
 });
 
 export const loginReply = z.object({

@@ -24,6 +24,7 @@ export const en = {
   "email.invalid": "Email is not valid",
   "password.mismatch": "Passwords don't match",
   "login.characters": "Login may contain only letters and digits",
+  "login.gameCharacters": "Login may contain only letters, digits and _ - .",
   "password.characters": "Password may contain only Latin letters, digits and symbols",
   "field.wrongType": ({ field }: { field: string }) => `${label(field)} has a wrong type`,
   "login.wrong": "Login or password is incorrect",

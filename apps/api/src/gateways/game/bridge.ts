@@ -19,7 +19,6 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
           ];
     },
     problem: () => undefined,
-    isResting: () => false,
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
-import type { CharacterRow, ClanRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import type { CharacterRow, ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 
 /**
  * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and
@@ -16,8 +17,6 @@ export type GameGateway = {
   describe(): Promise<GameFinding[]>;
   /** Why the game cannot be asked now, as far as is known without asking. */
   problem(): GameUnavailable | undefined;
-  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
-  isResting: () => boolean;
   close(): Promise<void>;
 };
 
@@ -55,6 +54,10 @@ export type GameAccountState = { state: "active" } | { state: "banned"; until: D
  * within 2 s, and from then on the game counts as one that cannot be reached.
  */
 export type GameAccounts = {
+  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
+  isResting(): boolean;
+  /** Why a change made now has to wait, as far as is known without asking. */
+  problem(): GameUnavailable | undefined;
   /** Whether the game has an account with this login, whatever its case there. */
   has(login: string): Promise<boolean>;
   /** Null: the game has no such account. */
@@ -79,7 +82,14 @@ export type GameAccounts = {
   disable(login: string): Promise<void>;
 };
 
-export type DeliveryMechanism = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
+export const deliveryMechanisms = [
+  "queue",
+  "custom_mail",
+  "items_donate",
+  "user_item_delivery",
+  "items_delayed",
+] as const;
+export type DeliveryMechanism = (typeof deliveryMechanisms)[number];
 
 /** Goods for a character; `number` is as unique as `id`, and `attempts` counts the tries to place it. */
 export type GameDelivery = {
@@ -119,6 +129,8 @@ export class DeliveryRefused extends Error {
  * of them is harmless. Every function throws GameUnavailable, place also DeliveryRefused.
  */
 export type GameDeliveries = {
+  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
+  isResting(): boolean;
   place(delivery: GameDelivery): Promise<{ mechanism: DeliveryMechanism; row: string }>;
   /** Whether the game has been let at the row just now; otherwise look. */
   hand(delivery: PlacedDelivery): Promise<boolean>;
@@ -134,7 +146,7 @@ export type SnapshotCharacter = CharacterRow & {
   clanId: number | null;
   onlineSeconds: number;
   /** Those that the game keeps; the same ones for every character of a page. */
-  stats: Omit<StatsRow, "charId">;
+  stats: Partial<Record<SortField, number>>;
 };
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
@@ -144,6 +156,8 @@ export type SnapshotClan = ClanRow & { castleId: number | null };
  * into its bounds. Every function throws GameUnavailable; null where the game has no such table.
  */
 export type GameSnapshot = {
+  /** What characters are ranked by here; in everything else they have no numbers. */
+  fedFields(): Promise<SortField[]>;
   countCharacters(): Promise<number>;
   /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
   characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { verify } from "@node-rs/bcrypt";
 import type { Clock } from "../../../platform/clock.ts";
 import { sameSecret } from "../../../platform/security/secrets.ts";
-import { type GameAccounts, type GameAccountState, type GameHashes, GameUnavailable } from "../port.ts";
+import {
+  type GameAccounts,
+  type GameAccountState,
+  type GameHashes,
+  GameUnavailable,
+  type HashScheme,
+} from "../port.ts";
 import { isDuplicate } from "./problems.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
@@ -18,7 +24,7 @@ const lastTime = 8.64e15;
 type Row = { login: string; password: string | null; level: string | number | null };
 
 /** The accounts in the game's own table. */
-export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAccounts {
+export function createL2jAccounts({ logins: database, use, recognised }: L2j, clock: Clock): GameAccounts {
   const ask: L2j["use"] = (work) => database.forVisitor(() => use(work));
 
   async function find(game: Recognised, login: string): Promise<Row | undefined> {
@@ -45,6 +51,16 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
   }
 
   return {
+    isResting: database.isResting,
+
+    problem() {
+      const game = recognised();
+      const trouble = database.problem();
+      if (trouble || !game) return trouble;
+      if (!game.table("accounts")) return new GameUnavailable(game.problem("accounts"), { answers: true });
+      return game.hash.problem === undefined ? undefined : hashUnknown(game.hash.problem);
+    },
+
     has: (login) => ask(async (game) => (await find(game, login)) !== undefined),
 
     state: (login) =>
@@ -57,7 +73,11 @@ export function createL2jAccounts({ database, use }: L2j, clock: Clock): GameAcc
       }),
 
     async proves(login, password) {
-      const stored = await ask(async (game) => (await find(game, login))?.password);
+      const stored = await ask(async (game) => {
+        const row = await find(game, login);
+        if (row) schemeOf(game);
+        return row?.password;
+      });
       if (!stored) return false;
       if (stored.startsWith("$2")) return verify(password, stored);
       return sameSecret(createHash("sha1").update(password).digest("base64"), stored);
@@ -120,13 +140,16 @@ function accountsOf(game: Recognised): Found<"accounts"> {
   throw new GameUnavailable(game.problem("accounts"), { answers: true });
 }
 
-function inItsHash(game: Recognised, hashes: GameHashes): string {
-  if (game.hash === "bcrypt") return hashes.bcrypt;
-  if (game.hash === "sha1-base64") return hashes.sha1;
-  throw new GameUnavailable("How the game hashes passwords is not known: set GAME_PACK.", {
-    answers: true,
-  });
+function schemeOf({ hash }: Recognised): HashScheme {
+  if (hash.problem === undefined) return hash.scheme;
+  throw hashUnknown(hash.problem);
 }
+
+const hashUnknown = (problem: string): GameUnavailable =>
+  new GameUnavailable(`The game's accounts cannot be kept in step: ${problem}.`, { answers: true });
+
+const inItsHash = (game: Recognised, hashes: GameHashes): string =>
+  schemeOf(game) === "bcrypt" ? hashes.bcrypt : hashes.sha1;
 
 const isKnown = (game: Recognised, row: Row, known: readonly GameHashes[]): boolean =>
   known.some((one) => row.password === inItsHash(game, one));

@@ -9,7 +9,7 @@ import {
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { GameUnavailable } from "../port.ts";
-import { asSlow, asUnavailable } from "./problems.ts";
+import { asSlow, asUnavailable, isDuplicate, type Place } from "./problems.ts";
 
 export type Value = string | number | bigint | Date | null;
 
@@ -26,14 +26,21 @@ const sessionSettings = [
   "set session transaction isolation level read committed",
 ];
 
+type Options = Pick<Place, "title" | "setting"> & {
+  url: string | undefined;
+  clock: Clock;
+  log: Log;
+  complain: (sentence: string) => void;
+};
+
 export type GameMysql = ReturnType<typeof openGameMysql>;
 
 /**
- * The game's MariaDB or MySQL, through at most four connections. Every function throws GameUnavailable; while the
+ * A MariaDB or MySQL of the game, through at most four connections. Every function throws GameUnavailable; while the
  * database cannot be reached, at once and without asking it (a cool-down of 5 s, then longer, up to a minute).
  */
-export function openGameMysql({ url, clock, log }: { url: string | undefined; clock: Clock; log: Log }) {
-  const target = readAddress(url);
+export function openGameMysql({ url, clock, log, complain, title, setting }: Options) {
+  const target = readAddress(url, title, setting);
   let pool: Pool | undefined;
   let trouble: { error: GameUnavailable; until: number; pauseMs: number } | undefined;
 
@@ -41,11 +48,14 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
     "problem" in target || (trouble !== undefined && clock.now().getTime() < trouble.until);
 
   const noteTrouble = (error: GameUnavailable): void => {
-    if (error.answers) return;
+    if (error.answers) {
+      if (!isDuplicate(error)) complain(error.message);
+      return;
+    }
     const now = clock.now().getTime();
     // Many calls fail together; only one that came after the pause makes the next one longer.
     if (trouble && now < trouble.until) return;
-    if (!trouble) log.warn(error.message);
+    complain(error.message);
     const pauseMs = trouble ? Math.min(trouble.pauseMs * 2, coolDown.mostMs) : coolDown.firstMs;
     trouble = { error, until: now + pauseMs, pauseMs };
   };
@@ -68,7 +78,7 @@ export function openGameMysql({ url, clock, log }: { url: string | undefined; cl
     const connection = await connect();
     try {
       const result = await use(connection);
-      if (trouble) log.info("The game's database can be used again.");
+      if (trouble) log.info(`The portal can use ${title} again.`);
       trouble = undefined;
       connection.release();
       return result;
@@ -142,20 +152,24 @@ function createGamePool(uri: string): Pool {
   return pool;
 }
 
-type Place = { host: string; user: string; database: string };
-
-function readAddress(url: string | undefined): { url: string; place: Place } | { problem: GameUnavailable } {
+function readAddress(
+  url: string | undefined,
+  title: string,
+  setting: string,
+): { url: string; place: Place } | { problem: GameUnavailable } {
   const form = "mysql://user:password@host:3306/database";
-  if (!url) return { problem: new GameUnavailable(`GAME_DATABASE_URL is not set: set it to ${form}.`) };
+  if (!url) return { problem: new GameUnavailable(`${setting} is not set: set it to ${form}.`) };
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const database = decodeURIComponent(parsed?.pathname.slice(1) ?? "");
   if (!parsed || !["mysql:", "mariadb:"].includes(parsed.protocol) || !parsed.hostname || !database) {
-    return { problem: new GameUnavailable(`GAME_DATABASE_URL is not an address like ${form}: correct it.`) };
+    return { problem: new GameUnavailable(`${setting} is not an address like ${form}: correct it.`) };
   }
   const place = {
     host: `${parsed.hostname}:${parsed.port || 3306}`,
     user: decodeURIComponent(parsed.username),
     database,
+    title,
+    setting,
   };
   return { url: url.replace(/^mariadb:/, "mysql:"), place };
 }

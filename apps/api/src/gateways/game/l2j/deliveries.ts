@@ -12,6 +12,8 @@ import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
 import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
+import { createItemsDelayed } from "./delivery-items-delayed.ts";
+import { createItemCheck } from "./item-check.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
 
@@ -31,7 +33,7 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
       if (ids.length === 0) return new Map();
       const columns = game.table("characters");
       if (!columns) {
-        throw new GameUnavailable("The game's table characters cannot be read, so nothing is delivered.");
+        throw new GameUnavailable(game.problem("characters"), { answers: true });
       }
       const [id, name] = [quoted(columns.id), quoted(columns.name)];
       const rows = await mysql.rows<{ id: number | string; name: string }>(
@@ -41,22 +43,31 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
       return new Map(rows.map((row) => [Number(row.id), row.name]));
     });
 
-  const knowsItem = (itemId: number): Promise<boolean> =>
-    l2j.use(async ({ schema }) => {
-      const lists = ["etcitem", "weapon", "armor", "items"];
-      for (const list of lists.filter((one) => schema.get(one)?.columns.has("item_id"))) {
-        const rows = await mysql.rows(`select 1 from ${quoted(list)} where item_id = ? limit 1`, [itemId]);
-        if (rows.length > 0) return true;
-      }
-      return false;
-    });
+  const itemCheck = createItemCheck(l2j);
 
   const tables: Record<DeliveryMechanism, DeliveryTable> = {
     queue: createQueue(mysql),
     custom_mail: createCustomMail(mysql),
-    items_donate: createItemsDonate(mysql, knowsItem),
+    items_donate: createItemsDonate(mysql),
     user_item_delivery: createUserItemDelivery(mysql),
+    items_delayed: createItemsDelayed(mysql),
   };
+
+  /** Our own script checks the item itself. */
+  async function demandKnownItem(mechanism: DeliveryMechanism, itemId: number): Promise<void> {
+    if (mechanism === "queue") return;
+    const item = await itemCheck(itemId);
+    // L2jOrion throws unknown items away and lists all items in its tables: there, not knowing is not good enough.
+    if (item === "known" || (item === "untold" && mechanism !== "items_donate")) return;
+    const mend =
+      item === "unknown"
+        ? "correct GAME_ITEM_ID"
+        : "grant the rights to read etcitem, weapon and armor that docs/game-servers.md lists";
+    throw new GameUnavailable(
+      `The game does not seem to know the item ${itemId} and would throw the delivery away: ${mend}.`,
+      { answers: true },
+    );
+  }
 
   /** What a row means, knowing who its character is now. */
   async function judge(
@@ -76,11 +87,14 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
   }
 
   return {
+    isResting: mysql.isResting,
+
     async place(delivery) {
       const mechanism = await l2j.use(async (game) => chooseMechanism(game, setting));
       const names = await namesOf([delivery.charId]);
       const charName = names.get(delivery.charId);
       if (charName === undefined) throw new DeliveryRefused("The character does not exist");
+      await demandKnownItem(mechanism, delivery.itemId);
       return { mechanism, row: await tables[mechanism].place({ ...delivery, charName }) };
     },
 

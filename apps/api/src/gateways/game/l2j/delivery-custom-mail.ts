@@ -7,17 +7,18 @@ const firstSecond = 978_307_200;
 
 /**
  * `custom_mail` of the Mobius packs: the server mails what it finds for a player who is online, then deletes by date and
- * receiver. It has no key, so the text of the message is one; no two rows may share a date, or one would be deleted
- * with the other.
+ * receiver. It has no key, so the text of the message, which the player reads, is one; no two rows may share a date, or
+ * one would be deleted with the other.
  */
 export function createCustomMail(mysql: GameMysql): DeliveryTable {
-  const keyOf = ({ id, attempts }: GameDelivery) => `Delivery ${id}/${attempts}`;
+  const keyOf = ({ number, attempts }: GameDelivery) =>
+    `What you sent from the website has arrived (delivery ${number}.${attempts}).`;
 
   return {
     async place(delivery) {
       const key = keyOf(delivery);
       const receiver = standInOf(delivery);
-      const row = [firstSecond + delivery.number, receiver, "Delivery"];
+      const row = [firstSecond + delivery.number, receiver, "Website"];
       const goods = `${delivery.itemId} ${delivery.count}`;
       await mysql.write(
         `insert into custom_mail (date, receiver, subject, message, items)

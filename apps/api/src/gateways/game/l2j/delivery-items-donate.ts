@@ -1,4 +1,4 @@
-import { GameUnavailable, type PlacedDelivery } from "../port.ts";
+import type { PlacedDelivery } from "../port.ts";
 import type { GameMysql } from "./database.ts";
 import { absenceOf, type DeliveryTable, places, standInOf, type TableSight } from "./delivery-table.ts";
 
@@ -6,19 +6,11 @@ type Row = { id: number; owner_id: number };
 
 /**
  * `items_donate` of L2jOrion: every three seconds the server adds what it finds for a player who is online, then deletes
- * the row. It also deletes rows of items that it does not know, so `knowsItem` is asked first.
+ * the row. It also deletes rows of items that it does not know.
  */
-export function createItemsDonate(
-  mysql: GameMysql,
-  knowsItem: (itemId: number) => Promise<boolean>,
-): DeliveryTable {
+export function createItemsDonate(mysql: GameMysql): DeliveryTable {
   return {
     async place(delivery) {
-      if (!(await knowsItem(delivery.itemId))) {
-        throw new GameUnavailable(
-          `The game does not seem to know the item ${delivery.itemId} and would throw the delivery away: correct GAME_ITEM_ID, or give one such item to a character so that the table items shows it.`,
-        );
-      }
       const owner = standInOf(delivery);
       await mysql.write(
         "insert into items_donate (owner_id, item_id, count, enchant_level) values (?, ?, ?, 0), (?, ?, ?, 0)",

@@ -1,8 +1,9 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
+import { createComplaints } from "./complaints.ts";
 import { createL2jAccounts } from "./accounts.ts";
-import { openGameMysql } from "./database.ts";
+import { type GameMysql, openGameMysql } from "./database.ts";
 import { deliveryFinding } from "./delivery-choice.ts";
 import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
@@ -11,6 +12,8 @@ import { createGameSnapshot } from "./snapshot.ts";
 
 type Settings = {
   databaseUrl: string | undefined;
+  /** Of `accounts`, where it is another one. */
+  loginDatabaseUrl?: string | undefined;
   pack: string | undefined;
   delivery?: DeliveryMechanism | undefined;
   rankGameMasters?: boolean;
@@ -26,26 +29,50 @@ export function createL2jGame({
   clock: Clock;
   log: Log;
 }): GameGateway {
-  const database = openGameMysql({ url: settings.databaseUrl, clock, log });
-  const l2j = createRecogniser({ database, clock, setting: settings.pack });
+  const complain = createComplaints(log, clock);
+  const open = (url: string | undefined, title: string, setting: string) =>
+    openGameMysql({ url, clock, log, complain, title, setting });
+  const database = open(settings.databaseUrl, "the game's database", "GAME_DATABASE_URL");
+  const logins = settings.loginDatabaseUrl
+    ? open(settings.loginDatabaseUrl, "the login server's database", "GAME_LOGIN_DATABASE_URL")
+    : database;
+  const databases = new Set([database, logins]);
+  const l2j = createRecogniser({ database, logins, clock, complain, setting: settings.pack });
   return {
     driver: "l2j",
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
-    problem: database.problem,
-    isResting: database.isResting,
+    problem: () => database.problem() ?? logins.problem(),
     async describe(): Promise<GameFinding[]> {
-      database.retryNow();
+      for (const one of databases) one.retryNow();
       l2j.forget();
       try {
-        return await l2j.use(async (game) => [...game.findings, deliveryFinding(game, settings.delivery)]);
+        const findings = await l2j.use(async (game) => [
+          ...game.findings,
+          ...(game.pack?.refusal ? [] : [deliveryFinding(game, settings.delivery)]),
+        ]);
+        if (logins === database) return findings;
+        return [{ level: "ok", text: `Game: accounts are in the database ${logins.database}` }, ...findings];
       } catch (error) {
-        if (error instanceof GameUnavailable) return [{ level: "wrong", text: `Game: ${error.message}` }];
-        throw error;
+        if (!(error instanceof GameUnavailable)) throw error;
+        return Promise.all([...databases].map(answerOf)).then((answers) => answers.flat());
       }
     },
-    close: database.close,
+    close: async () => {
+      for (const one of databases) await one.close();
+    },
   };
+}
+
+/** What a database that cannot be used says, and that the other one answers. */
+async function answerOf(database: GameMysql): Promise<GameFinding[]> {
+  try {
+    await database.rows("select 1");
+    return [];
+  } catch (error) {
+    if (error instanceof GameUnavailable) return [{ level: "wrong", text: `Game: ${error.message}` }];
+    throw error;
+  }
 }

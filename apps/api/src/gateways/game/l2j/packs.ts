@@ -1,7 +1,5 @@
 import type { HashScheme } from "../port.ts";
 
-export type Delivery = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
-
 /** The tables that the portal knows, the rights it needs there, and what follows when one is missing. */
 export const tables = {
   accounts: { name: "accounts", without: "accounts are not kept in step, and nobody can claim one" },
@@ -63,67 +61,185 @@ type Differences = { [T in TableName]?: Partial<Record<ColumnName<T>, string>> }
 export type Pack = {
   title: string;
   /** What GAME_PACK calls it. */
-  setting: "mobius" | "acis" | "l2jfrozen" | "l2jorion";
-  /** `table.column` or `table`: it is this pack when all of them exist. The first in the list wins. */
+  setting: (typeof settings)[number];
+  /**
+   * `table.column`, or `table`, or `!table.column` for one that it does not have: it is this pack when all of that is so.
+   * Only what the documented rights show.
+   * The first in the list wins.
+   */
   signs: readonly string[];
-  /** Its `accounts.password` holds at least as many characters. */
+  /** Its `accounts.password` holds at least as many characters, and fewer. */
   passwordLength?: number;
-  hash: HashScheme;
-  /** How goods reach a character on a stock server. */
-  delivery: Delivery;
+  passwordBelow?: number;
+  /** Null: the operator chooses. */
+  hash: HashScheme | null;
+  /** Why the portal does not work with it. */
+  refusal?: string;
+  /** `table.field` of what it does not have, so that nobody looks for it. */
+  lacks?: readonly string[];
   /** Columns that are not called as usual. */
   columns: Differences;
 };
 
+const settings = [
+  "mobius",
+  "acis",
+  "l2jfrozen",
+  "l2jorion",
+  "l2j",
+  "l2jserver",
+  "l2jhellas",
+  "l2jadmins",
+  "lisvus",
+  "l2jbrasil",
+  "l2jtesla",
+] as const;
+/** What GAME_PACK may say. */
+export const packSettings: readonly string[] = settings;
+
+/** What the packs around the L2J Server of High Five have in common. */
+const chronicles = {
+  signs: ["accounts.accessLevel", "characters.charId", "heroes.claimed"],
+  hash: "sha1-base64",
+  columns: {},
+} as const;
+
+/** Columns of the older packs, whose characters are objects. */
+const objects = {
+  accounts: { accessLevel: "access_level" },
+  characters: { id: "obj_Id" },
+  heroes: { charId: "char_id" },
+} as const;
+
 /** The packs: the only place that knows where they differ. */
 export const packs: readonly Pack[] = [
   {
+    title: "the L2Scripts family",
+    setting: "l2j",
+    signs: ["accounts.access_level", "characters.obj_Id", "!characters.level", "!characters.classid"],
+    hash: null,
+    refusal:
+      "the portal cannot work in the database of the L2Scripts family, which hashes passwords with Whirlpool and keeps levels and classes elsewhere; use the bridge (GAME_DRIVER=bridge)",
+    columns: objects,
+  },
+  {
+    ...chronicles,
+    title: "L2J Mobius of a later chronicle, or L2JBr",
+    setting: "mobius",
+    signs: [...chronicles.signs, "characters.reputation", "!characters.karma"],
+  },
+  {
+    ...chronicles,
     title: "L2J Mobius CT_0 Interlude",
     setting: "mobius",
-    signs: ["accounts.accessLevel", "characters.charId", "heroes.claimed"],
-    hash: "sha1-base64",
-    delivery: "custom_mail",
-    columns: {},
+    signs: [...chronicles.signs, "characters.faction", "characters.pccafe_points"],
   },
+  {
+    ...chronicles,
+    title: "L2J Mobius High Five",
+    setting: "mobius",
+    signs: [...chronicles.signs, "characters.faction"],
+  },
+  { ...chronicles, title: "L2J Server High Five, or a fork of it", setting: "l2j" },
   {
     title: "L2J Mobius C6 Interlude",
     setting: "mobius",
     signs: ["accounts.accessLevel", "characters.charId", "heroes.char_name"],
     hash: "sha1-base64",
-    delivery: "queue",
     columns: {},
+  },
+  {
+    title: "L2JServer C6 Interlude",
+    setting: "l2jserver",
+    signs: ["accounts.accessLevel", "characters.obj_Id", "heroes.char_name"],
+    hash: "sha1-base64",
+    columns: { characters: { id: "obj_Id" } },
   },
   {
     title: "L2jOrion",
     setting: "l2jorion",
     signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id", "items_donate"],
     hash: "sha1-base64",
-    delivery: "items_donate",
-    columns: {
-      accounts: { accessLevel: "access_level" },
-      characters: { id: "obj_Id" },
-      heroes: { charId: "char_id" },
-    },
+    columns: objects,
+  },
+  {
+    title: "L2jTesla",
+    setting: "l2jtesla",
+    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id", "heroes.active"],
+    passwordLength: 128,
+    hash: null,
+    columns: objects,
   },
   {
     title: "aCis",
     setting: "acis",
-    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id"],
+    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id", "heroes.active"],
     passwordLength: 60,
+    passwordBelow: 128,
     hash: "bcrypt",
-    delivery: "queue",
-    columns: {
-      accounts: { accessLevel: "access_level" },
-      characters: { id: "obj_Id" },
-      heroes: { charId: "char_id" },
-    },
+    columns: objects,
+  },
+  {
+    title: "L2jHellas",
+    setting: "l2jhellas",
+    signs: [
+      "accounts.access_level",
+      "characters.obj_Id",
+      "characters.donator",
+      "heroes.char_id",
+      "heroes.active",
+    ],
+    hash: "sha1-base64",
+    columns: objects,
+  },
+  {
+    title: "aCis of before bcrypt",
+    setting: "acis",
+    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id", "heroes.active"],
+    passwordBelow: 60,
+    hash: "sha1-base64",
+    columns: objects,
+  },
+  {
+    title: "L2jBrasil",
+    setting: "l2jbrasil",
+    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_id", "heroes.char_name"],
+    hash: "sha1-base64",
+    columns: objects,
+  },
+  {
+    title: "L2J Lisvus C4",
+    setting: "lisvus",
+    signs: [
+      "accounts.access_level",
+      "characters.obj_Id",
+      "characters.newbie_at",
+      "heroes.char_id",
+      "!clan_data.reputation_score",
+    ],
+    hash: "sha1-base64",
+    lacks: ["clans.reputation"],
+    columns: objects,
+  },
+  {
+    title: "L2jAdmins",
+    setting: "l2jadmins",
+    signs: [
+      "accounts.access_level",
+      "characters.obj_Id",
+      "heroes.char_id",
+      "!heroes.char_name",
+      "!clan_data.reputation_score",
+    ],
+    hash: "sha1-base64",
+    lacks: ["clans.reputation"],
+    columns: objects,
   },
   {
     title: "L2JFrozen",
     setting: "l2jfrozen",
-    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_name"],
+    signs: ["accounts.access_level", "characters.obj_Id", "heroes.char_name", "heroes.charId"],
     hash: "sha1-base64",
-    delivery: "queue",
     columns: { accounts: { accessLevel: "access_level" }, characters: { id: "obj_Id" } },
   },
 ];

@@ -1,24 +1,26 @@
 import { errorCode } from "../../../platform/error-code.ts";
 import { GameUnavailable } from "../port.ts";
 
-type Place = { host: string; user: string; database: string };
+/** A database as its operator knows it; `title` is what sentences call it, `setting` where its address stands. */
+export type Place = { host: string; user: string; database: string; title: string; setting: string };
 
 const rights = "grant the rights that docs/game-servers.md lists for your pack";
 
 /** What is wrong and how to mend it, by the driver's or the server's code. */
 const sentences: Record<string, (place: Place, said: string) => string> = {
-  ENOTFOUND: ({ host }) => `the host ${host} is not known: check GAME_DATABASE_URL`,
-  EAI_AGAIN: ({ host }) => `the host ${host} is not known now: check the name service and GAME_DATABASE_URL`,
-  ECONNREFUSED: ({ host }) =>
-    `nothing answers at ${host}: start the game's database, or correct GAME_DATABASE_URL`,
-  EHOSTUNREACH: ({ host }) => `${host} cannot be reached: check the network and GAME_DATABASE_URL`,
-  ETIMEDOUT: ({ host }) => `${host} does not answer: check the network, the firewall and GAME_DATABASE_URL`,
-  ER_ACCESS_DENIED_ERROR: ({ user }) =>
-    `the user ${user} is refused: check the user, its password and the hosts it may come from, and GAME_DATABASE_URL`,
+  ENOTFOUND: ({ host, setting }) => `the host ${host} is not known: check ${setting}`,
+  EAI_AGAIN: ({ host, setting }) =>
+    `the host ${host} is not known now: check the name service and ${setting}`,
+  ECONNREFUSED: ({ host, title, setting }) =>
+    `nothing answers at ${host}: start ${title}, or correct ${setting}`,
+  EHOSTUNREACH: ({ host, setting }) => `${host} cannot be reached: check the network and ${setting}`,
+  ETIMEDOUT: ({ host, setting }) => `${host} does not answer: check the network, the firewall and ${setting}`,
+  ER_ACCESS_DENIED_ERROR: ({ user, setting }) =>
+    `the user ${user} is refused: check the user, its password and the hosts it may come from, and ${setting}; a user ''@'localhost' takes the place of '${user}'@'%' for whoever comes from there, so remove it (DROP USER ''@'localhost')`,
   ER_DBACCESS_DENIED_ERROR: ({ user, database }) =>
     `the user ${user} may not use the database ${database}: ${rights}`,
-  ER_BAD_DB_ERROR: ({ database }) =>
-    `there is no database ${database}: correct its name in GAME_DATABASE_URL`,
+  ER_BAD_DB_ERROR: ({ database, setting }) =>
+    `there is no database ${database}: correct its name in ${setting}`,
   ER_TABLEACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
   ER_COLUMNACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
   ER_NO_SUCH_TABLE: (_place, said) =>
@@ -30,7 +32,8 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
   ER_DATA_TOO_LONG: (_place, said) => `a value does not fit (${said}): widen the column with ALTER TABLE`,
   ER_CON_COUNT_ERROR: () => "it has too many connections: raise max_connections",
   ER_TOO_MANY_USER_CONNECTIONS: ({ user }) => `the user ${user} has too many connections: allow at least 5`,
-  ER_LOCK_WAIT_TIMEOUT: () => "a row stays locked: look for a long transaction in the game's database",
+  ER_LOCK_WAIT_TIMEOUT: () =>
+    "a row or a table stays locked: look for a long transaction, a backup or LOCK TABLES there",
 };
 
 /** The connection ended while it was being used, so that nobody knows whether the statement was carried out. */
@@ -66,17 +69,19 @@ export function asUnavailable(error: unknown, place: Place, connected: boolean):
       : `it refused (${said || code}): look at the database's log`);
   const answers = code.startsWith("ER_") && !broken.has(code) && !refusesEverybody.has(code);
   const uncertain = connected && (broken.has(code) || code === "ETIMEDOUT");
-  return new GameUnavailable(`The game's database cannot be used, ${sentence}.`, {
+  return new GameUnavailable(`${capital(place.title)} cannot be used, ${sentence}.`, {
     cause: error,
     uncertain,
     answers,
   });
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A database that keeps a visitor waiting. */
-export const asSlow = ({ host }: Place): GameUnavailable =>
+export const asSlow = ({ host, title }: Place): GameUnavailable =>
   new GameUnavailable(
-    `The game's database cannot be used, ${host} has not answered for 2 s: look at its load and at what it waits for.`,
+    `${capital(title)} cannot be used, ${host} has not answered for 2 s: look at its load and at what it waits for.`,
   );
 
 /** Whether a write was refused because its key is there already. */

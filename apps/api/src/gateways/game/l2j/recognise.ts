@@ -1,5 +1,6 @@
-import type { GameFinding, HashScheme } from "../port.ts";
-import { type ColumnName, columns, type Pack, packs, type TableName, tables } from "./packs.ts";
+import type { GameFinding } from "../port.ts";
+import { type ColumnName, columns, type Pack, packs, packSettings, type TableName, tables } from "./packs.ts";
+import { findHash, type FoundHash, titleOf } from "./password-hash.ts";
 import type { Right, Schema } from "./schema.ts";
 
 /** A table of this game: its columns' real names. What the portal cannot do without is always there. */
@@ -10,7 +11,7 @@ export type Found<T extends TableName> = {
 export type Recognised = {
   /** Null: nothing that the portal knows. */
   pack: Pack | null;
-  hash: HashScheme | null;
+  hash: FoundHash;
   schema: Schema;
   /** The columns of a table; null when it, or what is needed of it, is missing or may not be read. */
   table<T extends TableName>(name: T): Found<T> | null;
@@ -23,26 +24,24 @@ type Given = {
   schema: Schema;
   /** GAME_PACK. */
   setting: string | undefined;
-  /** A few passwords that the game holds: what they look like counts more than the pack's name. */
-  passwords: readonly string[];
+  /** Some of the passwords that the game holds: what they look like counts, not the pack's name. */
+  passwords: readonly (string | null)[];
 };
 
 /** Which pack it is, what of it is there, and what follows from what is missing. */
 export function recognise({ schema, setting, passwords }: Given): Recognised {
   const findings: GameFinding[] = [];
   const pack = choosePack(schema, setting, findings);
-  const seen = seenHash(passwords);
-  const hash = seen ?? pack?.hash ?? null;
-  if (pack && seen && seen !== pack.hash) {
+  if (pack?.refusal) return refused(schema, pack, `Game: ${pack.refusal}`);
+  const columnLength = schema.get("accounts")?.columns.get("password")?.length ?? null;
+  const hash = findHash({ passwords, pack, isCertain: isCertain(schema, pack), columnLength });
+  if (hash.problem !== undefined) {
+    findings.push({ level: "wrong", text: `Game: changes of accounts wait: ${hash.problem}` });
+  } else if (pack?.hash && hash.scheme !== pack.hash) {
+    const title = titleOf(hash.scheme);
     findings.push({
       level: "note",
-      text: `Game: passwords are ${seen} here, unlike in ${pack.title}; so they are written`,
-    });
-  }
-  if (hash === null) {
-    findings.push({
-      level: "wrong",
-      text: "Game: how passwords are hashed is not known, so changes of accounts wait; set GAME_PACK",
+      text: `Game: passwords are ${title} here, unlike in ${pack.title}; so they are written`,
     });
   }
 
@@ -63,37 +62,74 @@ export function recognise({ schema, setting, passwords }: Given): Recognised {
   };
 }
 
+/** A pack that the portal does not work with: nothing of it is used. */
+const refused = (schema: Schema, pack: Pack, text: string): Recognised => ({
+  pack,
+  hash: { scheme: null, problem: pack.refusal ?? text },
+  schema,
+  table: () => null,
+  problem: () => text,
+  findings: [{ level: "wrong", text }],
+});
+
 function choosePack(schema: Schema, setting: string | undefined, findings: GameFinding[]): Pack | null {
   const matching = packs.filter((pack) => matches(schema, pack));
-  const named = packs.filter((pack) => pack.setting === setting);
-  const pack = matching.find((one) => !setting || one.setting === setting) ?? named[0] ?? matching[0] ?? null;
-  const known = [...new Set(packs.map((one) => one.setting))].join(", ");
+  const named = packs.filter((pack) => pack.setting === setting && !pack.refusal);
+  const known = packSettings.join(", ");
+  const unsupported = matching.find(({ refusal }) => refusal);
+  if (unsupported) return unsupported;
   if (setting && named.length === 0) {
     findings.push({ level: "wrong", text: `Game: GAME_PACK=${setting} is not known; use one of ${known}` });
   }
-  if (pack)
+  const pack = matching.find((one) => !setting || one.setting === setting) ?? named[0] ?? matching[0] ?? null;
+  if (pack) {
     findings.push({ level: "ok", text: `Game: ${pack.title}${named.length > 0 ? " (GAME_PACK)" : ""}` });
-  else {
-    findings.push({
-      level: "wrong",
-      text: `Game: the schema is of no pack that the portal knows; what is found in it is used, set GAME_PACK (${known}) to the nearest one`,
-    });
+    return pack;
   }
-  return pack;
+  const possible = packs.filter((one) => !one.refusal && matches(schema, one, { hiddenToo: true }));
+  if (possible[0]) {
+    const titles = [...new Set(possible.map(({ title }) => title))].join(" or ");
+    const hidden = new Set(possible.flatMap(({ signs }) => signs.map(tableOf)));
+    const missing = [...hidden].filter((table) => !schema.has(table)).join(", ");
+    findings.push({
+      level: "note",
+      text: `Game: ${titles}, as far as can be seen without the right to read ${missing}; grant the rights of docs/game-servers.md`,
+    });
+    return possible[0];
+  }
+  findings.push({
+    level: "wrong",
+    text: `Game: the schema is of no pack that the portal knows; what is found in it is used, set GAME_PACK (${known}) to the nearest one`,
+  });
+  return null;
 }
 
-const matches = (schema: Schema, { signs, passwordLength = 0 }: Pack): boolean =>
-  signs.every((sign) => {
-    const [table = "", column] = sign.split(".");
-    const columnsThere = schema.get(table)?.columns;
-    return column ? columnsThere?.has(column.toLowerCase()) : columnsThere !== undefined;
-  }) && (schema.get("accounts")?.columns.get("password")?.length ?? 0) >= passwordLength;
+const tableOf = (sign: string): string => sign.replace("!", "").split(".")[0] ?? "";
 
-/** Null when there are none to judge by, or they do not agree. */
-function seenHash(passwords: readonly string[]): HashScheme | null {
-  if (passwords.length === 0) return null;
-  if (passwords.every((one) => /^\$2[abxy]\$/.test(one))) return "bcrypt";
-  return passwords.every((one) => /^[A-Za-z0-9+/]{27}=$/.test(one)) ? "sha1-base64" : null;
+/** Whether the schema has a pack's signs; `hiddenToo`: those of them that are in tables that can be seen. */
+const matches = (
+  schema: Schema,
+  { signs, passwordLength = 0, passwordBelow = Infinity }: Pack,
+  { hiddenToo = false } = {},
+): boolean => {
+  const visible = signs.filter((sign) => !hiddenToo || schema.has(tableOf(sign)));
+  const length = schema.get("accounts")?.columns.get("password")?.length;
+  return (
+    visible.length > 0 &&
+    visible.every((sign) => {
+      const column = sign.split(".")[1]?.toLowerCase();
+      const there = schema.get(tableOf(sign))?.columns;
+      return there !== undefined && (!column || there.has(column) !== sign.startsWith("!"));
+    }) &&
+    ((hiddenToo && length === undefined) ||
+      ((length ?? 0) >= passwordLength && (length ?? 0) < passwordBelow))
+  );
+};
+
+/** Whether the schema has the pack's signs, and those of no pack with another hash. */
+function isCertain(schema: Schema, pack: Pack | null): boolean {
+  const matching = packs.filter((one) => matches(schema, one));
+  return pack !== null && matching.includes(pack) && matching.every(({ hash }) => hash === pack.hash);
 }
 
 const rightsNeeded: Partial<Record<string, readonly Right[]>> = {
@@ -111,8 +147,8 @@ function findTable(
   const { name: table, without } = tables[name];
   const there = schema.get(table)?.columns;
   if (!there) {
-    // Only Mobius has timed bans, so nothing is missing elsewhere.
-    if (name !== "accountData" || pack?.setting === "mobius") {
+    // Only these have timed bans, so nothing is missing elsewhere.
+    if (name !== "accountData" || pack?.setting === "mobius" || pack?.setting === "l2j") {
       findings.push({
         level: "wrong",
         text: `Game: table ${table} is missing or may not be read, so ${without}; grant the rights of docs/game-servers.md`,
@@ -142,7 +178,7 @@ function findTable(
       });
       return null;
     }
-    if (usual.without !== null) {
+    if (usual.without !== null && !pack?.lacks?.includes(`${name}.${field}`)) {
       findings.push({
         level: "note",
         text: `Game: ${table}.${usual.name}: ${what}, so ${usual.without} are not shown; ${mend}`,

@@ -1,4 +1,5 @@
 import type { HeroRow } from "@gatehouse/contract/game/bridge";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
 import type { SnapshotCharacter, SnapshotClan } from "../port.ts";
 import type { Found } from "./recognise.ts";
@@ -35,6 +36,18 @@ function factionOf(row: Raw, statsRow: Raw | undefined): FactionCode | null {
   return own.success ? own.data : (stockFactions[Number(row["faction"] ?? 0)] ?? null);
 }
 
+/** The fields that the stock table holds, by the portal's name for the column. */
+const stockOf = (columns: Found<"characters">): Partial<Record<SortField, string>> => ({
+  ...(columns.pvp && { pvpCount: "pvp" }),
+  ...(columns.pk && { pkKills: "pk" }),
+  ...(columns.level && { level: "level" }),
+  ...(columns.onlineTime && { onlineTime: "onlineTime" }),
+});
+
+/** What characters are ranked by: the stock columns, and those of `gatehouse_stats`. */
+export const fedBy = (columns: Found<"characters">, own: StatsColumns | undefined): Set<SortField> =>
+  new Set([...(Object.keys(stockOf(columns)) as SortField[]), ...(own?.stats.keys() ?? [])]);
+
 /** Null for a row that cannot be a character. */
 export function characterOf(
   row: Raw,
@@ -46,9 +59,13 @@ export function characterOf(
   const name = nameOf(row["name"]);
   if (!isId(charId) || name === null) return null;
   const stats: SnapshotCharacter["stats"] = {};
-  if (columns.pvp !== undefined) stats.pvpCount = whole(row["pvp"], 0, most);
-  if (columns.pk !== undefined) stats.pkCount = whole(row["pk"], 0, most);
-  for (const field of own?.stats.keys() ?? []) stats[field] = bounded(statsRow?.[field], 0, most);
+  const stock = stockOf(columns);
+  for (const field of fedBy(columns, own)) {
+    const value = statsRow?.[field] ?? (field in stock ? row[stock[field] ?? ""] : 0);
+    stats[field] = bounded(value, 0, most);
+  }
+  // Murders were once taken for deaths.
+  stats.pkCount ??= 0;
   return {
     charId,
     login: (nameOf(row["account"]) ?? "").toLowerCase(),

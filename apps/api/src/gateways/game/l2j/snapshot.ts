@@ -2,7 +2,7 @@ import { GameUnavailable, type GameSnapshot } from "../port.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { characterOf, clanOf, heroOf, type Raw } from "./snapshot-rows.ts";
+import { characterOf, clanOf, fedBy, heroOf, type Raw } from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";
 
 /** `column as field` for those columns that there are. */
@@ -55,6 +55,9 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
   }
 
   return {
+    fedFields: () =>
+      l2j.use(async (game) => [...fedBy(needed(game.table("characters")), statsColumns(game.schema))]),
+
     countCharacters: () =>
       l2j.use(async (game) => {
         const columns = needed(game.table("characters"));

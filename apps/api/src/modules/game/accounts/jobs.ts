@@ -27,8 +27,6 @@ type Options = {
   clock: Clock;
   log: Log;
   game: GameAccounts;
-  /** Whether the game is left alone now, since it could not be reached. */
-  isResting: () => boolean;
   secretKey: string;
 };
 
@@ -36,15 +34,7 @@ type Options = {
  * Brings the outbox into the game's own table, the oldest changes first, by one process at a time. Killed at any point,
  * the next round goes on: each step may be done twice.
  */
-export function defineGameAccountRounds({
-  rounds,
-  db,
-  clock,
-  log,
-  game,
-  isResting,
-  secretKey,
-}: Options): void {
+export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKey }: Options): void {
   const seal = createSeal(secretKey, sealPurpose);
 
   /**
@@ -121,6 +111,6 @@ export function defineGameAccountRounds({
   }
 
   rounds.define("game accounts", roundSeconds, async () => {
-    if (!isResting()) await whenAlone(db, applyWaiting);
+    if (!game.isResting()) await whenAlone(db, applyWaiting);
   });
 }

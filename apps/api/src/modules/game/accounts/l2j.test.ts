@@ -71,6 +71,49 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
     expect(await app.deps.game.accounts.proves("oldtimer", "Changed1")).toBe(true);
   });
 
+  test("is claimed with whatever login and password the game takes, and gets in with them everywhere", async () => {
+    const players: [string, string][] = [
+      ["a_", "x"],
+      ["Old-Timer.16_let", "sixteen chars!!!".replaceAll(" ", "-")],
+    ];
+    for (const [login, password] of players) {
+      await sitDown(login, password);
+      expect(await claim(login, password, `claimed.${password.length}@example.com`)).toMatchObject({
+        status: 200,
+      });
+      const player = await signIn(app, login, password);
+      const state = await app.request("/api/public/user/gameAccount", { headers: player });
+      expect(await state.json()).toEqual({ state: "active" });
+      const recover = async (email: string) =>
+        app.request("/api/user/recover/password", {
+          method: "POST",
+          ...json({ login, email, recaptcha: await captcha(app) }),
+        });
+      expect((await recover(`claimed.${password.length}@example.com`)).status).toBe(200);
+      expect((await recover("somebody@example.com")).status).toBe(422);
+      const changed = await app.request("/api/public/user/changePassword", {
+        method: "POST",
+        ...json({ password: "Second-2?", passwordRepeat: "Second-2?", currentPassword: password }, player),
+      });
+      expect(changed.status, await changed.text()).toBe(200);
+    }
+    expect((await claim("a b", "x", "claimed@example.com")).body.errors).toEqual([
+      en["login.gameCharacters"],
+    ]);
+    expect((await claim("a", "x", "claimed@example.com")).body.errors).toEqual([en["field.min"]({ n: 2 })]);
+    expect((await claim("a_", "x".repeat(17), "claimed@example.com")).body.errors).toEqual([
+      en["field.max"]({ n: 16 }),
+    ]);
+    // Neither an unknown login nor a wrong password is told apart from what is too short.
+    for (const username of ["a_", "b_"]) {
+      const reply = await app.request("/api/login", { method: "POST", ...json({ username, password: "y" }) });
+      expect(reply.status).toBe(422);
+      expect(await reply.json()).toMatchObject({
+        errors: [en["field.min"]({ n: 4 }), en["field.min"]({ n: 5 })],
+      });
+    }
+  });
+
   test("is not claimed with a wrong password, or by a login that the portal holds", async () => {
     const before = await sitDown("oldtimer", "theirs1");
     expect(await claim("oldtimer", "guessed1")).toMatchObject({

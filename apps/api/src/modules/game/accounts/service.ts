@@ -86,7 +86,8 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
     },
 
     /** A message about a change, and that the game takes it later where the game cannot be reached now. */
-    withDelay: (message: string): string => (game.problem() ? `${message} ${say("game.delayed")}` : message),
+    withDelay: (message: string): string =>
+      game.accounts?.problem() ? `${message} ${say("game.delayed")}` : message,
 
     /** How the account of this login stands in the game. */
     async stateOf(login: string): Promise<GameAccountReply> {

@@ -10,7 +10,7 @@ import {
 import type { Clock } from "../../../platform/clock.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
 import { lookAgain, markHanded, markPlaced, markTidied, markUnknown, putBack } from "./changes/store.ts";
-import { type Delivery, pauseAfterFailure, pauseBetweenLooks } from "./model.ts";
+import { type Delivery, pauseAfterRefusal, pauseBetweenLooks } from "./model.ts";
 import type { DeliveriesService } from "./service.ts";
 import { leaseDue, takeToLookAt, takeToTidy } from "./store.ts";
 
@@ -25,8 +25,6 @@ type Options = {
   db: Db;
   clock: Clock;
   game: GameDeliveries;
-  /** Whether the game is left alone now, since it could not be reached. */
-  isResting: () => boolean;
   deliveries: DeliveriesService;
 };
 
@@ -34,10 +32,10 @@ type Options = {
  * Puts deliveries into the game's own tables and watches them there. Several processes may do it at once; killed at any
  * point, the next one goes on by what the two databases hold.
  */
-export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliveries }: Options): void {
+export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Options): void {
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000);
 
-  /** Places what waits; false when the game's database cannot be reached. */
+  /** Places what waits, up to the first refusal; false when the game's database cannot be reached. */
   async function place(): Promise<boolean> {
     for (;;) {
       const [delivery] = await leaseDue(db, { max: 1, seconds: leaseSeconds, now: clock.now() });
@@ -52,9 +50,9 @@ export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliv
         }
         const isOutage = error instanceof GameUnavailable && !error.answers;
         // What waits for an outage's end is due as soon as it ends.
-        const next = later(isOutage ? 0 : pauseAfterFailure(delivery.attempts));
+        const next = later(isOutage ? 0 : pauseAfterRefusal(delivery.attempts));
         await putBack(db, delivery, (error as Error).message, next, clock.now());
-        if (error instanceof GameUnavailable) return false;
+        if (error instanceof GameUnavailable) return !isOutage;
         throw error;
       }
     }
@@ -117,7 +115,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, isResting, deliv
   }
 
   async function round(): Promise<void> {
-    if (isResting()) return;
+    if (game.isResting()) return;
     try {
       if (!(await place())) return;
       await watch();

@@ -21,6 +21,7 @@ const ways: [PackName, ConsumedTable][] = [
   ["mobius-c6", "user_item_delivery"],
   ["acis", "queue"],
   ["acis", "user_item_delivery"],
+  ["acis", "items_delayed"],
   ["l2jfrozen", "queue"],
   ["l2jfrozen", "user_item_delivery"],
   ["l2jorion", "items_donate"],

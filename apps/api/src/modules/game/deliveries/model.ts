@@ -47,9 +47,9 @@ export const stuckHours = 24;
 export const pauseAfterLease = (attempts: number): number =>
   attempts <= 3 ? 0 : Math.min(600, 15 * 2 ** (attempts - 3));
 
-/** Seconds until an attempt that failed is repeated. */
-export const pauseAfterFailure = (attempts: number): number =>
-  Math.min(600, 5 * 2 ** Math.min(attempts - 1, 10));
+/** Seconds until an attempt that the game refused is repeated: soon after somebody has mended the reason. */
+export const pauseAfterRefusal = (attempts: number): number =>
+  Math.min(45, 5 * 2 ** Math.min(attempts - 1, 10));
 
 /** Seconds until the game's table is looked at again: often at first, rarely for a player who stays away. */
 export const pauseBetweenLooks = (ageSeconds: number): number => Math.max(3, Math.min(120, ageSeconds / 20));

@@ -1,6 +1,6 @@
-import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 
-/** The column of each stat, which is also the name of its ranking in `rank_blocks`. */
+/** The column of each ranked field, which is also the name of its ranking in `rank_blocks`. */
 export const statColumns = {
   pvpCount: "pvp_count",
   pkCount: "pk_count",
@@ -26,8 +26,14 @@ export const statColumns = {
   wonEvents: "won_events",
   participatedEvents: "participated_events",
   eventWinLoseRatio: "event_win_lose_ratio",
-} as const satisfies Record<StatField, string>;
-export type StatColumn = (typeof statColumns)[StatField];
+  pkKills: "pk_kills",
+  level: "ranked_level",
+  onlineTime: "online_time",
+} as const satisfies Record<SortField, string>;
+export type StatColumn = (typeof statColumns)[SortField];
+
+/** What a character is ranked by; a field that is left out stays. */
+export type RankedValues = Partial<Record<SortField, number>>;
 
 export const rankings: readonly StatColumn[] = Object.values(statColumns);
 

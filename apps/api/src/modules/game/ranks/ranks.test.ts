@@ -1,6 +1,6 @@
 import type { CharacterRow, StatsRow } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
-import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type SortField, sortFields, statFields } from "@gatehouse/contract/game/rankings";
 import { type CharacterStats, characterStats } from "@gatehouse/contract/game/ranks";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { startApp, type TestApp } from "../../../../test/app.ts";
 import { character, gameServer, seeded } from "../../../../test/game-server.ts";
 import { blockSize, groupSize } from "./model.ts";
 
-type Known = CharacterRow & Partial<Record<StatField, number>>;
+type Known = CharacterRow & Partial<Record<SortField, number>>;
 
 let app: TestApp;
 let game: ReturnType<typeof gameServer>;
@@ -32,7 +32,7 @@ const putStats = async (rows: readonly StatsRow[]) => {
 };
 
 /** The ranking as the specification tells it, made without any index, block or count. */
-const expected = (sort: StatField): number[] =>
+const expected = (sort: SortField): number[] =>
   [...world.values()]
     .toSorted(
       (a, b) =>
@@ -43,7 +43,7 @@ const expected = (sort: StatField): number[] =>
     .map((row) => row.charId);
 
 async function page(
-  sort: StatField,
+  sort: SortField,
   number: number,
   more = "",
 ): Promise<{ entries: CharacterStats[]; total: number }> {
@@ -57,7 +57,7 @@ async function page(
   };
 }
 
-async function expectRanking(sort: StatField): Promise<void> {
+async function expectRanking(sort: SortField): Promise<void> {
   const ids = expected(sort);
   const seen: CharacterStats[] = [];
   for (let number = 0; number * limits.page.most < ids.length; number += 1) {
@@ -141,19 +141,23 @@ test(
       await putStats(
         [...changed].map((charId) => ({
           charId,
-          ...Object.fromEntries(statFields.filter(() => whole(3) === 0).map((field) => [field, skewed()])),
+          ...Object.fromEntries(
+            [...statFields, "pkKills", "onlineTime"]
+              .filter(() => whole(3) === 0)
+              .map((field) => [field, skewed()]),
+          ),
         })),
       );
-      const sort = pick(statFields);
+      const sort = pick(sortFields);
       await expectRanking(sort);
     }
     expect(world.size).toBeGreaterThan(3 * blockSize);
-    for (const sort of statFields) await expectRanking(sort);
+    for (const sort of sortFields) await expectRanking(sort);
     const { rows } = await sql<{
       sort: string;
       blocks: number;
     }>`select sort, count(*) as blocks from rank_blocks group by sort`.execute(app.db);
-    expect(rows).toHaveLength(statFields.length);
+    expect(rows).toHaveLength(sortFields.length);
     for (const { sort, blocks } of rows) {
       expect(blocks).toBeGreaterThan(1);
       await expectCounts(sort);

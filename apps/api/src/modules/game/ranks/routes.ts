@@ -4,6 +4,7 @@ import {
   characterStatsQuery,
   clanStats,
   heroStats,
+  offeredRankings,
   rankedListQuery,
   snapshotAge,
 } from "@gatehouse/contract/game/ranks";
@@ -77,6 +78,16 @@ export const statsRoutes = ({ stats, snapshot }: Services) =>
         responses: pageOf(heroStats, "Heroes by count"),
       }),
       async (c) => c.json(entriesOf(c, await stats.heroes(c.req.valid("query"))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/user/character/stats/rankings",
+        tags: ["stats"],
+        middleware: [publicCache(cacheSeconds)] as const,
+        responses: { ...replies(offeredRankings, "The sorts that something feeds"), ...failures },
+      }),
+      async (c) => c.json(await stats.offered(), 200),
     )
     .openapi(
       createRoute({

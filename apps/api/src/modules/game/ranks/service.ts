@@ -1,5 +1,5 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
-import { defaultSort, type StatField } from "@gatehouse/contract/game/rankings";
+import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
@@ -25,6 +25,7 @@ import {
   selectAlong,
   selectAmong,
   selectByIds,
+  selectFed,
   selectRanking,
 } from "./store.ts";
 
@@ -53,7 +54,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     return found;
   }
 
-  async function search(sort: StatField, needle: string, place: Place): Promise<Page<CharacterStats>> {
+  async function search(sort: SortField, needle: string, place: Place): Promise<Page<CharacterStats>> {
     const { total, ids } = await findHits(needle);
     if (place.offset >= total) return { entries: [], total };
     const column = statColumns[sort];
@@ -71,10 +72,16 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
-    characters: (query: PageQuery & { sort: StatField }): Promise<Page<CharacterStats>> =>
+    characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
       query.search === ""
         ? selectRanking(reader, statColumns[query.sort], placeOf(query))
         : search(query.sort, query.search, placeOf(query)),
+
+    /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
+    async offered(): Promise<SortField[]> {
+      const fed = await selectFed(reader);
+      return sortFields.filter((field) => field === defaultSort || fed.has(field));
+    },
 
     /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
     async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
@@ -117,6 +124,10 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
       inBatch(async (transaction) => {
         await upsertCharacters(transaction, rows);
+        await updateStats(
+          transaction,
+          rows.map(({ charId, level }) => ({ charId, level })),
+        );
         await rankHeroes(transaction);
       }),
 

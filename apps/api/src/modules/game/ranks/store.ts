@@ -1,5 +1,5 @@
 import type { CharacterStats } from "@gatehouse/contract/game/ranks";
-import { statFields } from "@gatehouse/contract/game/rankings";
+import { type SortField, sortFields, statFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
 import { containing, type StatColumn, statColumns } from "./model.ts";
@@ -9,7 +9,8 @@ export type Place = { offset: number; size: number };
 export type Page<Entry> = { entries: Entry[]; total: number };
 
 const characterFields = sql.join([
-  sql`c.char_id as "charId", c.name as "charName", c.class_id as "classId", c.level, c.faction, c.online`,
+  sql`c.char_id as "charId", c.name as "charName", c.class_id as "classId", c.level, c.faction, c.online,
+    c.pk_kills as "pkKills", c.online_time as "onlineTime"`,
   ...statFields.map((field) => sql`${sql.ref(`c.${statColumns[field]}`)} as ${sql.ref(field)}`),
 ]);
 
@@ -99,6 +100,18 @@ export const selectByIds = (
   column: StatColumn,
   ids: readonly number[],
 ): Promise<CharacterStats[]> => selectRanked(db, column, sql`select unnest(${ids}::integer[]) as char_id`);
+
+/** The fields in which somebody has a value, and which the last snapshot fed, where one is taken. */
+export async function selectFed(db: DbOrTransaction): Promise<Set<SortField>> {
+  const isFed = (field: SortField) => {
+    const value = sql.ref(`c.${statColumns[field]}`);
+    return sql`exists(select from characters c where (-${value}) < 0)
+      and coalesce((select ${field}::text = any(fed) from snapshot_state), true) as ${sql.ref(field)}`;
+  };
+  const { rows } = await sql<Record<SortField, boolean>>`
+    select ${sql.join(sortFields.map(isFed))}`.execute(db);
+  return new Set(sortFields.filter((field) => rows[0]?.[field]));
+}
 
 /** A page of the given characters in the order of a ranking. */
 export const selectAmong = (

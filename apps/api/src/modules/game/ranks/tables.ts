@@ -36,6 +36,11 @@ export type StatsTables = {
   };
   heroes: { char_id: number; class_id: number; count: number; rank: number };
   character_details: { char_id: number; clan_id: number | null; online_seconds: number };
-  snapshot_state: { taken_at: Date | null; taken_by: string | null; shrunk_since: Date | null };
+  snapshot_state: {
+    taken_at: Date | null;
+    taken_by: string | null;
+    shrunk_since: Date | null;
+    fed: string[] | null;
+  };
   factions: { code: FactionCode; name: string; points: number };
 };

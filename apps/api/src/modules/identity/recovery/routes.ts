@@ -1,6 +1,6 @@
 import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
-import { completeRecoveryRequest, recoverRequest } from "@gatehouse/contract/identity/recovery";
+import { completeRecoveryRequest, recoverCall } from "@gatehouse/contract/identity/recovery";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
@@ -19,7 +19,7 @@ export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
         path: "/user/recover/password",
         tags,
         middleware: [throttle.limit("recover")] as const,
-        request: jsonRequest(recoverRequest),
+        request: jsonRequest(recoverCall),
         responses: {
           ...replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
           ...failures,

@@ -1,15 +1,20 @@
-import type { CompleteRecoveryRequest, RecoverRequest } from "@gatehouse/contract/identity/recovery";
+import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
+import {
+  type CompleteRecoveryRequest,
+  recoverRequest,
+  type RecoverRequest,
+} from "@gatehouse/contract/identity/recovery";
 import type { Db } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RecoveryMails } from "./jobs.ts";
-import { findReset, takeReset } from "./store.ts";
+import { findRecoverable, findReset, takeReset } from "./store.ts";
 
 type Options = {
   db: Db;
@@ -20,6 +25,10 @@ type Options = {
   mails: RecoveryMails;
   throttle: Pick<Throttle, "count">;
 };
+
+/** What the specification has to say about a login that only a claimed account may have. */
+const unusualFields = (request: RecoverRequest): Refusal[] =>
+  refusalsOf(recoverRequest.safeParse(request).error?.issues);
 
 const wrong = () => failure("recovery.wrong");
 
@@ -36,6 +45,10 @@ export function createRecoveryService(options: Options) {
     async ask(request: RecoverRequest, client: Client): Promise<void> {
       const login = request.login.toLowerCase();
       const pair = tokenHash(`${login} ${request.email.toLowerCase()}`);
+      const unusual = unusualFields(request);
+      if (unusual.length > 0 && !(await findRecoverable(db, login, request.email))) {
+        throw new Failure(unusual);
+      }
       await captcha.check(request.recaptcha, client.address);
       await throttle.count("recover", pair);
       const asked = mails.seal({ login, email: request.email, client });

@@ -229,7 +229,7 @@ test("over the bridge nobody can claim a game account", async () => {
     refused(422, en["claim.unavailable"]),
   );
   expect(await outcome(await post("/user/claim", { ...knight, recaptcha: "x", login: "a" }))).toEqual(
-    refused(422, en["field.min"]({ n: 4 })),
+    refused(422, en["field.min"]({ n: 2 })),
   );
 });
 

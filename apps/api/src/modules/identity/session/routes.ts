@@ -2,7 +2,7 @@ import { doneEnvelope } from "@gatehouse/contract/envelope";
 import {
   deviceCodeParam,
   loginReply,
-  loginRequest,
+  loginCall,
   refreshReply,
   verifyDeviceReply,
 } from "@gatehouse/contract/identity/session";
@@ -21,7 +21,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         path: "/login",
         tags,
         middleware: [throttle.limit("login")] as const,
-        request: jsonRequest(loginRequest),
+        request: jsonRequest(loginCall),
         responses: {
           ...replies(loginReply, "Logged in; the token is in the header Authorization"),
           ...failures,

@@ -1,5 +1,6 @@
+import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
-import type { LoginReply } from "@gatehouse/contract/identity/session";
+import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/session";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
@@ -83,7 +84,15 @@ export function createSessionService(options: Options) {
       const login = request.username.toLowerCase();
       return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
-        const { id, passwordHash } = await inTurn(login, () => prove(login, request, client));
+        const { id, passwordHash } = await inTurn(login, () => prove(login, request, client)).catch(
+          (error: unknown) => {
+            // What only a claimed account may have is refused in the same words whether or not there is one.
+            const unusual = unusualFields(request);
+            if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
+              throw error;
+            throw new Failure(unusual);
+          },
+        );
         const opened = await entrance.open(id, client, {
           deviceIds: deviceId ? [deviceId] : [],
           passwordHash,
@@ -121,6 +130,10 @@ export function createSessionService(options: Options) {
     },
   };
 }
+
+/** What the specification has to say about a login and a password of unusual lengths. */
+const unusualFields = ({ username, password }: Login): Refusal[] =>
+  refusalsOf(loginRequest.safeParse({ username, password }).error?.issues);
 
 const needsCaptcha = (failures: number): boolean => failures > limits.loginFailuresBeforeCaptcha;
 

@@ -105,16 +105,27 @@ export const markUnknown = (db: Db, seen: Seen, problem: string, at: Date): Prom
     change(transaction, seen, { state: "UNKNOWN", problem }, { at, kind: "UNKNOWN", detail: problem }),
   );
 
-/** Puts off a delivery whose attempt failed before the game could have seen it. */
-export const putBack = (db: Db, seen: Seen, problem: string, next: Date, at: Date): Promise<boolean> =>
-  inOne(db, (transaction) =>
-    change(
-      transaction,
-      seen,
-      { state: "PENDING", problem, next_attempt_at: next },
-      { at, kind: "FAILED", detail: problem },
-    ),
-  );
+/** Puts off a delivery whose attempt failed before the game could have seen it; noted when it is something new. */
+export async function putBack(
+  db: Db,
+  seen: Seen & Pick<Delivery, "problem">,
+  problem: string,
+  next: Date,
+  at: Date,
+): Promise<void> {
+  const set = { state: "PENDING" as const, problem, next_attempt_at: next };
+  if (problem !== seen.problem) {
+    await inOne(db, (transaction) => change(transaction, seen, set, { at, kind: "FAILED", detail: problem }));
+    return;
+  }
+  await db
+    .updateTable("deliveries")
+    .set({ ...set, updated_at: at })
+    .where("id", "=", seen.id)
+    .where("state", "=", seen.state)
+    .where("attempts", "=", seen.attempts)
+    .execute();
+}
 
 /** Says when the game's table is looked at again, and what stands in the way, noted when it is something new. */
 export async function lookAgain(

@@ -1,8 +1,8 @@
-import type { CharacterRow, StatsRow } from "@gatehouse/contract/game/bridge";
-import { statFields } from "@gatehouse/contract/game/rankings";
+import type { CharacterRow } from "@gatehouse/contract/game/bridge";
+import { sortFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
-import { rankings, type StatColumn } from "../model.ts";
+import { type RankedValues, rankings, type StatColumn } from "../model.ts";
 import { countMoves, tidyBlocks } from "../ranking/store.ts";
 
 const bridgeLock = 7_041;
@@ -67,8 +67,11 @@ export async function upsertCharacters(db: DbOrTransaction, rows: readonly Chara
 }
 
 /** Brings the stats of known characters up to date; a stat that is left out stays. */
-export async function updateStats(db: DbOrTransaction, rows: readonly StatsRow[]): Promise<void> {
-  const stats = statFields.map((field) => sql`${rows.map((row) => row[field] ?? null)}::double precision[]`);
+export async function updateStats(
+  db: DbOrTransaction,
+  rows: readonly ({ charId: number } & RankedValues)[],
+): Promise<void> {
+  const stats = sortFields.map((field) => sql`${rows.map((row) => row[field] ?? null)}::double precision[]`);
   await runBatch(
     db,
     sql`

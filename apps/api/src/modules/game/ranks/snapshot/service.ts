@@ -145,7 +145,7 @@ export function createSnapshotService({
       await saveInOneGo(source, mayRemove);
     }
     await saveLists(source, mayRemove);
-    await updateSnapshotState(db, { taken_at: at });
+    await updateSnapshotState(db, { taken_at: at, fed: await source.fedFields() });
   }
 
   return {

@@ -7,6 +7,7 @@ import {
   createGameDatabase,
   type GameDatabase,
   isMariaDbMissing,
+  packFacts,
   type PackName,
   packNames,
 } from "../../../../../test/mariadb.ts";
@@ -50,8 +51,7 @@ type Character = Partial<
   Partial<Record<"level" | "classid" | "pvpkills" | "pkkills" | "clanid", number | null>>;
 
 function player(game: GameDatabase, pack: PackName) {
-  const key = pack.startsWith("mobius") ? "charId" : "obj_Id";
-  const heroKey = pack === "acis" || pack === "l2jorion" ? "char_id" : "charId";
+  const { key, heroKey } = packFacts[pack];
   return {
     key,
     async put(id: number, character: Character): Promise<void> {
@@ -102,7 +102,7 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
   beforeEach(async () => {
     await sql`truncate characters cascade`.execute(app.db);
     await sql`truncate clans`.execute(app.db);
-    await sql`update snapshot_state set taken_at = null, taken_by = null, shrunk_since = null`.execute(
+    await sql`update snapshot_state set taken_at = null, taken_by = null, shrunk_since = null, fed = null`.execute(
       app.db,
     );
     await app.deps.game.ranks.rebuildRanks();
@@ -120,18 +120,33 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
     });
     await world.put(firstId + 1, { char_name: "Briar", pvpkills: 40, clanid: 7 });
     await game.query(
-      "insert into clan_data (clan_id, clan_name, clan_level, reputation_score, hasCastle) values (7, 'Order', 5, 900, 3), (8, 'Pack', 3, -20, 0)",
+      "insert into clan_data (clan_id, clan_name, clan_level, hasCastle) values (7, 'Order', 5, 3), (8, 'Pack', 3, 0)",
     );
+    // The oldest packs know no reputation.
+    const hasReputation = pack !== "l2jadmins" && pack !== "lisvus-c4";
+    const score = (reputation: number) => (hasReputation ? reputation : 0);
+    if (hasReputation) {
+      await game.query("update clan_data set reputation_score = if(clan_id = 7, 900, -20)");
+    }
     await world.hero(firstId, 2, 1);
     await world.hero(firstId + 1, 9, 0);
     await portal.snapshot.take();
     expect(await list("", characterStats)).toMatchObject([
-      { rank: 1, charName: "Briar", pvpCount: 40, pkCount: 0, level: 80, online: false },
-      { rank: 2, charName: "Ashen", pvpCount: 12, pkCount: 3, level: 78, classId: 88, online: true },
+      { rank: 1, charName: "Briar", pvpCount: 40, pkCount: 0, pkKills: 0, level: 80, online: false },
+      {
+        rank: 2,
+        charName: "Ashen",
+        pvpCount: 12,
+        pkCount: 0,
+        pkKills: 3,
+        level: 78,
+        classId: 88,
+        online: true,
+      },
     ]);
     expect(await list("/clan", clanStats)).toMatchObject([
-      { rank: 1, name: "Order", level: 5, reputationScore: 900, castle: "Giran", members: 1 },
-      { rank: 2, name: "Pack", level: 3, reputationScore: -20, castle: null, members: 0 },
+      { rank: 1, name: "Order", level: 5, reputationScore: score(900), castle: "Giran", members: 1 },
+      { rank: 2, name: "Pack", level: 3, reputationScore: score(-20), castle: null, members: 0 },
     ]);
     expect(await list("/hero", heroStats)).toMatchObject([
       { charStats: { charName: "Ashen" }, heroStats: { classId: 93, count: 2 } },
@@ -139,7 +154,9 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
   });
 
   test("stores odd values as what they are, or as near as can be", async () => {
-    const emoji = pack === "l2jfrozen" || pack === "mobius-c6" ? "Zoë" : "Zoë🗡";
+    // Their names have three bytes a letter.
+    const short = ["mobius-c6", "mobius-h5", "mobius-modern", "l2jbr", "l2j-h5", "l2jserver-c6", "l2jhellas"];
+    const emoji = [...short, "l2jfrozen"].includes(pack) ? "Zoë" : "Zoë🗡";
     await world.put(firstId, {
       char_name: "O'Ne\"il",
       pvpkills: null,
@@ -195,6 +212,58 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
     expect(await names()).toEqual(["Player", "Banned", "Leaver"]);
   });
 
+  const offered = async () => (await app.request("/api/public/user/character/stats/rankings")).json();
+
+  test("ranks by what stock tables hold, and murders are no deaths", async () => {
+    await world.put(firstId, { char_name: "Ashen", pvpkills: 3, pkkills: 1, level: 60, onlinetime: 7200 });
+    await world.put(firstId + 1, { char_name: "Briar", pkkills: 9, level: 40, onlinetime: 90 });
+    await world.put(firstId + 2, { char_name: "Cinder", level: 76, onlinetime: 86_400 });
+    await portal.snapshot.take();
+    expect(await names("?sort=pkKills")).toEqual(["Briar", "Ashen", "Cinder"]);
+    expect(await names("?sort=level")).toEqual(["Cinder", "Ashen", "Briar"]);
+    expect(await names("?sort=onlineTime")).toEqual(["Cinder", "Ashen", "Briar"]);
+    expect(await list("?sort=pkCount", characterStats)).toMatchObject([
+      { rank: 1, charName: "Ashen", pkCount: 0, pkKills: 1, onlineTime: 7200 },
+      { rank: 2, charName: "Briar", pkCount: 0, pkKills: 9, onlineTime: 90 },
+      { rank: 3, charName: "Cinder", pkCount: 0, pkKills: 0, onlineTime: 86_400 },
+    ]);
+    expect(await offered()).toEqual(["pvpCount", "pkKills", "level", "onlineTime"]);
+    await world.put(firstId + 1, { char_name: "Briar", pkkills: 9, level: 80, onlinetime: 90 });
+    await portal.snapshot.take();
+    expect(await names("?sort=level")).toEqual(["Briar", "Cinder", "Ashen"]);
+  });
+
+  test("takes the stock value where gatehouse_stats has NULL or no row, and offers only what is fed", async () => {
+    await world.put(firstId, { char_name: "Ashen", pvpkills: 5 });
+    await world.put(firstId + 1, { char_name: "Briar", pvpkills: 7 });
+    await world.put(firstId + 2, { char_name: "Cinder", pvpkills: 9 });
+    await game.query(
+      "create table gatehouse_stats (charId int primary key, pvpCount int, pkCount int, assists int, flagKills int)",
+    );
+    try {
+      await game.query(`grant select on ${game.name}.gatehouse_stats to '${game.name}'@'%'`);
+      await game.query("insert into gatehouse_stats values (?, null, null, 4, null), (?, 50, 6, null, 0)", [
+        firstId,
+        firstId + 1,
+      ]);
+      await portal.gateway.describe();
+      await portal.snapshot.take();
+      expect(await list("", characterStats)).toMatchObject([
+        { charName: "Briar", pvpCount: 50, pkCount: 6, assists: 0 },
+        { charName: "Cinder", pvpCount: 9, pkCount: 0, assists: 0 },
+        { charName: "Ashen", pvpCount: 5, pkCount: 0, assists: 4 },
+      ]);
+      expect(await offered()).toEqual(["pvpCount", "pkCount", "assists", "level"]);
+    } finally {
+      await game.query("drop table gatehouse_stats");
+    }
+    await portal.gateway.describe();
+    await portal.snapshot.take();
+    // The numbers stay until something feeds them again, but nothing shows them.
+    expect(await offered()).toEqual(["pvpCount", "level"]);
+    expect(await names()).toEqual(["Cinder", "Briar", "Ashen"]);
+  });
+
   test("writes what has changed, and nothing else", async () => {
     for (let index = 0; index < 5; index += 1) await world.put(firstId + index, { pvpkills: index });
     await portal.snapshot.take();
@@ -232,7 +301,9 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
     await game.query("drop table gatehouse_stats");
     await expect(portal.snapshot.take()).rejects.toThrow("gatehouse_stats");
     await portal.snapshot.take();
-    expect(await list("", characterStats)).toMatchObject([{ charName: "Ashen", pkCount: 2, assists: 17 }]);
+    expect(await list("", characterStats)).toMatchObject([
+      { charName: "Ashen", pkCount: 0, pkKills: 2, assists: 17 },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { SnapshotCharacter, SnapshotClan } from "../../../../gateways/game/port.ts";
 import { rankClans } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";
-import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 
 const snapshotLock = 7_042;
 
@@ -17,10 +17,18 @@ export const takeTurn = (db: Db, work: () => Promise<void>): Promise<void> =>
     await work().finally(() => sql`select pg_advisory_unlock(${snapshotLock})`.execute(connection));
   });
 
-export type SnapshotState = { taken_at: Date | null; taken_by: string | null; shrunk_since: Date | null };
+export type SnapshotState = {
+  taken_at: Date | null;
+  taken_by: string | null;
+  shrunk_since: Date | null;
+  fed: string[] | null;
+};
 
 export const selectSnapshotState = (db: DbOrTransaction): Promise<SnapshotState> =>
-  db.selectFrom("snapshot_state").select(["taken_at", "taken_by", "shrunk_since"]).executeTakeFirstOrThrow();
+  db
+    .selectFrom("snapshot_state")
+    .select(["taken_at", "taken_by", "shrunk_since", "fed"])
+    .executeTakeFirstOrThrow();
 
 export async function updateSnapshotState(db: DbOrTransaction, state: Partial<SnapshotState>): Promise<void> {
   await db.updateTable("snapshot_state").set(state).execute();
@@ -33,8 +41,8 @@ export async function countKnownCharacters(db: DbOrTransaction): Promise<number>
 }
 
 /** The stats that these rows carry, and their columns. */
-export const statsOf = (rows: readonly SnapshotCharacter[]): [StatField, StatColumn][] =>
-  (Object.keys(rows[0]?.stats ?? {}) as StatField[]).map((field) => [field, statColumns[field]]);
+export const statsOf = (rows: readonly SnapshotCharacter[]): [SortField, StatColumn][] =>
+  (Object.keys(rows[0]?.stats ?? {}) as SortField[]).map((field) => [field, statColumns[field]]);
 
 /** The rows as a table of their own, as `select * from given` reads it. */
 export function given(rows: readonly SnapshotCharacter[]): RawBuilder<unknown> {

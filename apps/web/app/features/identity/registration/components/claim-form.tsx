@@ -61,7 +61,7 @@ export function ClaimForm() {
       <Field
         {...form.field("password")}
         label={text("registration.password")}
-        hint={text("registration.claim.passwordHint", limits.password)}
+        hint={text("registration.claim.passwordHint", limits.gamePassword)}
         type="password"
         autoComplete="current-password"
         reveal={{ show: text("registration.showPassword"), hide: text("registration.hidePassword") }}

@@ -1,0 +1,17 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
+
+const againAfterMs = 60_000;
+const rememberedAtMost = 200;
+
+/** Writes each sentence to the log at most once a minute, however often it is said. */
+export function createComplaints(log: Log, clock: Clock): (sentence: string) => void {
+  const said = new Map<string, number>();
+  return (sentence) => {
+    const now = clock.now().getTime();
+    if (now - (said.get(sentence) ?? -Infinity) < againAfterMs) return;
+    if (said.size >= rememberedAtMost) said.clear();
+    said.set(sentence, now);
+    log.warn(sentence);
+  };
+}

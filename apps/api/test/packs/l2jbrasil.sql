@@ -1,0 +1,61 @@
+-- The tables of L2jBrasil that the portal touches, with the columns' names and types as facts.
+CREATE TABLE accounts (
+  login varchar(45) NOT NULL DEFAULT '',
+  password varchar(45),
+  lastactive decimal(20,0),
+  access_level int,
+  lastIP varchar(20),
+  lastServer int DEFAULT 1,
+  PRIMARY KEY (login)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE account_data (
+  account_name varchar(45) NOT NULL DEFAULT '',
+  var varchar(20) NOT NULL DEFAULT '',
+  value varchar(255),
+  PRIMARY KEY (account_name, var)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE characters (
+  account_name varchar(45),
+  obj_Id decimal(11,0) NOT NULL DEFAULT 0,
+  char_name varchar(35) NOT NULL,
+  level decimal(11,0),
+  karma decimal(11,0),
+  pvpkills decimal(11,0),
+  pkkills decimal(11,0),
+  clanid decimal(11,0),
+  race decimal(11,0),
+  classid decimal(11,0),
+  base_class int NOT NULL DEFAULT 0,
+  deletetime decimal(20,0),
+  title varchar(16),
+  accesslevel decimal(4,0),
+  online decimal(1,0),
+  onlinetime decimal(20,0),
+  lastAccess decimal(20,0),
+  nobless decimal(1,0) NOT NULL DEFAULT 0,
+  PRIMARY KEY (obj_Id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_data (
+  clan_id int NOT NULL DEFAULT 0,
+  clan_name varchar(45),
+  clan_level int,
+  reputation_score int NOT NULL DEFAULT 0,
+  hasCastle int,
+  ally_id int,
+  ally_name varchar(45),
+  leader_id int,
+  PRIMARY KEY (clan_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE heroes (
+  char_id decimal(11,0) NOT NULL DEFAULT 0,
+  char_name varchar(45) NOT NULL DEFAULT '',
+  class_id decimal(3,0) NOT NULL DEFAULT 0,
+  count decimal(3,0) NOT NULL DEFAULT 0,
+  played decimal(1,0) NOT NULL DEFAULT 0,
+  PRIMARY KEY (char_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE castle (
+  id int NOT NULL DEFAULT 0,
+  name varchar(25) NOT NULL,
+  PRIMARY KEY (name)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
