@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { registerPlayer } from "./players.ts";
 
@@ -192,6 +192,26 @@ describe("the door", () => {
     await page.reload({ waitUntil: "commit" });
     await page.waitForURL(/\/login/);
     await page.getByRole("alert").filter({ hasText: "Log in to continue" }).waitFor();
+    await page.context().close();
+  });
+
+  test("sends a call again that the first forgery cookie overtook", async () => {
+    const page = await newPage();
+    const { login } = await registerPlayer(page);
+    const tokens: (string | undefined)[] = [];
+    await page.route("**/api/login", async (route) => {
+      tokens.push(route.request().headers()["x-xsrf-token"]);
+      if (tokens.length > 1) return route.continue();
+      await page.context().addCookies([{ name: "XSRF-TOKEN", value: "came-late", url: portalUrl }]);
+      return route.fulfill({ status: 403, json: { errors: ["The request did not come from this site"] } });
+    });
+    await visit(page, "/login");
+    await page.context().clearCookies();
+    await page.getByLabel("Login", { exact: true }).fill(login);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.waitForURL(/\/home$/);
+    expect(tokens).toEqual([undefined, "came-late"]);
     await page.context().close();
   });
 

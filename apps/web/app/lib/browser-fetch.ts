@@ -40,9 +40,15 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const session = storedSession();
   if (session) headers.set("Authorization", session.token);
-  const token = init.method && init.method !== "GET" ? forgeryToken() : undefined;
-  if (token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
-  const reply = await fetch(input, { ...init, headers });
+  const isWrite = init.method !== undefined && init.method !== "GET";
+  const send = (token: string | undefined) => {
+    if (token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
+    return fetch(input, { ...init, headers });
+  };
+  const token = isWrite ? forgeryToken() : undefined;
+  let reply = await send(token);
+  // A cookie that another reply brought meanwhile went along without its copy, and the call was refused unread.
+  if (reply.status === 403 && isWrite && !token && forgeryToken()) reply = await send(forgeryToken());
   if (reply.status === 401 && isRefused(session?.token)) {
     const body = (await reply
       .clone()
