@@ -14,6 +14,7 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
+          testTimeout: 15_000,
         },
       },
       {

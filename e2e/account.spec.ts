@@ -265,7 +265,7 @@ describe("while the settings load", () => {
     while (await replies.letThrough()) {
       if (replies.count() > 0) expect(await history.count()).toBe(0);
     }
-    await history.getByText("Account made").waitFor();
+    await history.getByText("Account created").waitFor();
     expect(await button.boundingBox()).toEqual(before);
     expect(Math.abs((await height()) - loadingHeight)).toBeLessThan(viewport.height);
     // What moved is reported after it was painted.
@@ -343,7 +343,7 @@ describe("the settings", () => {
   test("end on the home page when other calls are refused before the deletion is answered", async () => {
     const { page } = await enter();
     await visit(page, "/settings");
-    await page.waitForLoadState("networkidle");
+    await page.getByText("Account created").waitFor();
     page.on("dialog", (dialog) => void dialog.accept());
     const { promise: refused, resolve: noteRefused } = Promise.withResolvers<void>();
     page.on("response", (reply) => {
@@ -360,12 +360,13 @@ describe("the settings", () => {
       await refused;
       await route.fulfill({ response: reply });
     });
+    const loggedOff = page.waitForResponse("**/api/logOff");
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/home");
+    await (await loggedOff).finished();
     expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
-    // Nothing that came later has led away.
-    await page.waitForLoadState("networkidle");
+    // Nor have the refusals that waited until now led away.
     expect(new URL(page.url()).pathname).toBe("/home");
     await page.context().close();
   });

@@ -226,4 +226,27 @@ describe("the door", () => {
     await page.getByRole("alert").waitFor();
     await page.context().close();
   });
+
+  test("offers no new link for an address that somebody else has verified", async () => {
+    const page = await newPage();
+    const { email } = await registerPlayer(page);
+    await page.goto(linkIn(await mailTo(email)));
+    await page.waitForURL(/\/success\?/);
+    const login = newLogin();
+    await visit(page, "/register");
+    await fillRegistration(page, login, email);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.waitForURL(/\/success\?/);
+    const link = linkIn(await mailTo(email, /verify your account/, 2));
+    await logIn(page, login);
+    await page.waitForURL(/\/home$/);
+    await page.goto(link);
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "This address already belongs to another account" })
+      .waitFor();
+    expect(await page.getByText("to have a new one sent").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Send a new link" }).count()).toBe(0);
+    await page.context().close();
+  });
 });

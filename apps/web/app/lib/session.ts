@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from "react";
 import { Hydrated } from "./hydrated.ts";
-import { writeStored } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 export type Session = {
   /** As it came in the Authorization header, with `Bearer `. */
@@ -10,13 +10,14 @@ export type Session = {
   verifyDevice: boolean;
   oauth: boolean;
   deviceId?: string | null;
-  /** Whose it is, or of a pending session: will be; unknown at first after a login without a password. */
+  /** Of a pending session: whose it will be, and that its code is one of the second factor. */
   login?: string;
-  /** Of a pending session: its code is one of the second factor. */
   twoFactor?: boolean;
 };
 
 const key = "session";
+/** Beside the session, whose fields are fixed. */
+const playerKey = "player";
 const listeners = new Set<() => void>();
 let known: { raw: string | null; session: Session | null } | undefined;
 
@@ -64,7 +65,17 @@ export const isValid = (session: Session | null, now = Date.now()): session is S
 export const isPending = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && now < session.expireAt && session.verifyDevice;
 
-export function saveSession(session: Session | null): void {
+/** The login of whose session it is; undefined while it is not known, as after a login without a password. */
+export function storedPlayer(): string | undefined {
+  const login = readStored(playerKey);
+  return typeof login === "string" ? login : undefined;
+}
+
+/** Keeps the session, and whose it is where that is known; another session forgets the player of the one before. */
+export function saveSession(session: Session | null, player?: string): void {
+  if (player !== undefined || session?.token !== storedSession()?.token) {
+    writeStored(playerKey, player ?? null);
+  }
   known = { raw: session && JSON.stringify(session), session };
   writeStored(key, session);
   listeners.forEach((listener) => listener());

@@ -1,17 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { api } from "../lib/api.ts";
 import { read } from "../lib/reply.ts";
-import { saveSession, storedSession, useSession } from "../lib/session.ts";
+import { onSessionChange, saveSession, storedPlayer, storedSession, useSession } from "../lib/session.ts";
 
 /** The name of whoever is logged in; undefined for a visitor, and until it is known. */
 export function usePlayerName(): string | undefined {
-  const session = useSession();
-  const token = session?.token;
-  const isUnknown = token !== undefined && session?.login === undefined;
+  const token = useSession()?.token;
+  const player = useSyncExternalStore(onSessionChange, storedPlayer, () => undefined);
+  const isUnknown = token !== undefined && player === undefined;
   useEffect(() => {
     if (isUnknown) void noteLogin(token);
   }, [isUnknown, token]);
-  return session?.login?.toLowerCase();
+  return token === undefined ? undefined : player?.toLowerCase();
 }
 
 /** Asks whose session it is and keeps that with it: only a login by password knows beforehand. */
@@ -19,7 +19,7 @@ async function noteLogin(token: string): Promise<void> {
   try {
     const { login } = await read(api.public.user.account.$get());
     const session = storedSession();
-    if (session?.token === token) saveSession({ ...session, login });
+    if (session?.token === token) saveSession(session, login);
   } catch {
     // The bar says "My account" then.
   }

@@ -118,7 +118,7 @@ test("a service that never answers is given up", async () => {
 
 test("the wire: a form with the secret, the token and the visitor's address, hCaptcha's with the site key", async () => {
   const forms: Record<string, string>[] = [];
-  const hostnames = ["gates.example", "not-provided", "gates.example", "not-provided"];
+  const hostnames = ["gates.example", "not-provided", "gates.example", "gates.example", "not-provided"];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     forms.push({
       path: request.url ?? "",
@@ -134,10 +134,11 @@ test("the wire: a form with the secret, the token and the visitor's address, hCa
     const app = await startWith(provider, { CAPTCHA_VERIFY_URL });
     onTestFinished(() => app.close());
     await app.check(response);
+    return app;
   };
   await through("recaptcha", "one");
   await through("hcaptcha", "two");
-  await through("turnstile", "three");
+  const app = await through("turnstile", "three");
   const { secret, siteKey } = captchaKeys;
   const usual = {
     type: "application/x-www-form-urlencoded;charset=UTF-8",
@@ -149,6 +150,8 @@ test("the wire: a form with the secret, the token and the visitor's address, hCa
     { path: "/siteverify", response: "two", sitekey: siteKey, ...usual },
     { path: "/turnstile/v0/siteverify", response: "three", ...usual },
   ]);
+  // Also where the service itself would take a token twice.
+  await expect(app.check("three")).rejects.toMatchObject(wrong);
   // Only hCaptcha may keep the host to itself.
   await expect(through("turnstile", "four")).rejects.toMatchObject(wrong);
 });

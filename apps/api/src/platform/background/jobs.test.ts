@@ -51,6 +51,24 @@ test("what waits already is not added twice, and can be added again when it is d
   await jobs.stop();
 });
 
+test("what waits of a retired kind of work is dropped, whether or not there was any", async () => {
+  const before = open();
+  const queue = before.define("retired", () => Promise.resolve());
+  await before.prepare();
+  await queue.enqueue(app.db, {}, { key: "1" });
+  await before.stop();
+  for (let start = 0; start < 2; start += 1) {
+    const jobs = open();
+    jobs.retire("retired");
+    await jobs.prepare();
+    const { rows } = await app.deps.pool.query(
+      "select name from pgboss.job where name = 'retired' union select name from pgboss.queue where name = 'retired'",
+    );
+    expect(rows).toEqual([]);
+    await jobs.stop();
+  }
+});
+
 test("a failed job is put back and tried again after a pause", async () => {
   const jobs = open();
   let calls = 0;

@@ -59,6 +59,7 @@ export type Jobs = ReturnType<typeof createJobs>;
  */
 export function createJobs({ connectionString, log }: { connectionString: string; log: Log }) {
   const definitions = new Map<string, Definition>();
+  const retired: string[] = [];
   const connect = (options: ConstructorOptions) => {
     const boss = new PgBoss({
       connectionString,
@@ -79,7 +80,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
   const runner = connect({ migrate: false, useListenNotify: true, cronWorkerIntervalSeconds: 30 });
 
   let prepared: Promise<void> | undefined;
-  const prepare = (): Promise<void> => (prepared ??= install(sender, definitions));
+  const prepare = (): Promise<void> => (prepared ??= install(sender, definitions, retired));
 
   return {
     /** Names a kind of work and says how it is done. */
@@ -138,6 +139,11 @@ export function createJobs({ connectionString, log }: { connectionString: string
       };
     },
 
+    /** Names a kind of work of earlier versions: what still waits of it is dropped. */
+    retire(queue: string): void {
+      retired.push(queue);
+    },
+
     /** Makes or updates the tables and queues; from then on jobs can be added. Safe in several processes at once. */
     prepare,
 
@@ -169,8 +175,13 @@ export function createJobs({ connectionString, log }: { connectionString: string
   };
 }
 
-async function install(boss: PgBoss, definitions: ReadonlyMap<string, Definition>): Promise<void> {
+async function install(
+  boss: PgBoss,
+  definitions: ReadonlyMap<string, Definition>,
+  retired: readonly string[],
+): Promise<void> {
   await boss.start();
+  for (const queue of retired) await boss.deleteQueue(queue);
   for (const [queue, { options }] of definitions) {
     const { cron: _cron, ...rest } = options;
     const queueOptions = {

@@ -31,6 +31,8 @@ export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options)
   }
 
   jobs.define("registration-clean-up", () => forgetVerifications(db, clock.now()), { cron: "17 * * * *" });
+  // Told of a registration with somebody else's email.
+  jobs.retire("email-in-use-mail");
   return {
     verification: jobs.define("verification-mail", sendVerification, retriedForTwoDays),
   };

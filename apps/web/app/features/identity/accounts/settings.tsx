@@ -5,7 +5,7 @@ import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { paths } from "../../../paths.ts";
 import { useAccess } from "./access-api.ts";
-import { useAccount, useGameAccount, useTrail } from "./api.ts";
+import { useAccount, useCurrentRequired, useGameAccount, useTrail } from "./api.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { GameAccount } from "./components/game-account.tsx";
@@ -31,8 +31,8 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 /**
- * The account, one section a subject (section 2, "Settings"). What needs nothing from the server stands first, and the
- * rest comes all at once: nothing moves away from under the pointer.
+ * The account, one section a subject (section 2, "Settings"). What is as high whatever the server says stands first, and
+ * the rest comes all at once: nothing moves away from under the pointer.
  */
 export default function Settings() {
   const hasLoaded = useLoaded();
@@ -62,6 +62,7 @@ export default function Settings() {
 function useLoaded(): boolean {
   const { sessions, devices } = useAccess();
   const queries = [
+    useCurrentRequired(),
     useAccount(),
     useGameAccount(),
     useTwoFactor(),

@@ -6,7 +6,7 @@ import { text } from "../../../lib/i18n.ts";
 import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ResendLink } from "./resend-link.tsx";
-import { errorLines, read } from "../../../lib/reply.ts";
+import { errorLines, isSaid, read } from "../../../lib/reply.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -25,14 +25,16 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Sends the code once, in the browser: mail scanners that fetch the link do not use it up. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get("code");
-  if (!code) return { errors: [text("registration.noCode")] };
+  if (!code) return { errors: [text("registration.noCode")], anotherHelps: true };
   try {
     const { response } = await read(
       api.user.register[":code"].verify.$post({ param: { code: encodeURIComponent(code) } }),
     );
     return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
   } catch (error) {
-    return { errors: errorLines(error, en["unexpected"]) };
+    // No link, however new, verifies an address that somebody else has.
+    const anotherHelps = !isSaid(error, en["email.taken"]);
+    return { errors: errorLines(error, en["unexpected"]), anotherHelps };
   }
 }
 clientLoader.hydrate = true as const;
@@ -49,15 +51,17 @@ export function HydrateFallback() {
 }
 
 export default function Verification() {
-  const { errors } = useLoaderData<typeof clientLoader>();
+  const { errors, anotherHelps } = useLoaderData<typeof clientLoader>();
   const session = useSession();
   return (
     <GatePanel
       title={text("registration.verificationTitle")}
-      notes={<p>{text("registration.whatNext", { hours: limits.verificationHours })}</p>}
+      notes={
+        anotherHelps ? <p>{text("registration.whatNext", { hours: limits.verificationHours })}</p> : undefined
+      }
     >
       <Alert title={text("registration.notVerified")} lines={errors} />
-      {session && <ResendLink />}
+      {session && anotherHelps && <ResendLink />}
       {session === null && (
         <ButtonLink to={paths.login} wide>
           {text("registration.logIn")}

@@ -21,9 +21,9 @@ export async function logIn(request: LoginRequest): Promise<void> {
     if (!token || sessionTime <= 0) throw new ApiError(401, [en["login.wrong"]]);
     noteAttempts(login, 0);
     if (deviceId !== undefined) noteDevice(login, deviceId);
-    const pending = verifyDevice && twoFactor ? { twoFactor } : {};
+    const pending = verifyDevice ? { login, ...(twoFactor && { twoFactor }) } : {};
     const expireAt = endOf(sessionTime, Date.now());
-    saveSession({ token, expireAt, verifyDevice, oauth: false, deviceId, login, ...pending });
+    saveSession({ token, expireAt, verifyDevice, oauth: false, deviceId, ...pending }, login);
   } catch (error) {
     const count = error instanceof ApiError ? attemptsIn(error.body) : undefined;
     if (count !== undefined) noteAttempts(login, count);
@@ -41,8 +41,8 @@ export async function sendCode(code: string): Promise<void> {
   const session = storedSession();
   if (!session) throw new ApiError(401, [en["session.ended"]]);
   const { deviceId } = await read(api.login.device[":code"].verify.$post({ param: { code } }));
-  const { twoFactor: _, ...whole } = session;
-  if (session.login !== undefined) noteDevice(session.login, deviceId);
+  const { login, twoFactor: _, ...whole } = session;
+  if (login !== undefined) noteDevice(login, deviceId);
   // Another tab may have logged in anew meanwhile.
   if (storedSession()?.token === session.token) saveSession({ ...whole, verifyDevice: false, deviceId });
 }

@@ -10,7 +10,8 @@ const changePath = `${paths.changePassword}?returnUrl=${paths.settings.slice(1)}
 /** The way to a new password, or to a first one where a provider's login made the account. */
 export function PasswordSection() {
   const navigate = useNavigate();
-  const { data, isPending } = useCurrentRequired();
+  // Until the answer is there, the common case stands: both ways lead to the same page.
+  const { data } = useCurrentRequired();
   if (data?.response === false) {
     return (
       <SettingsSection title={text("account.password.title")} intro={text("account.password.none")}>
@@ -25,7 +26,7 @@ export function PasswordSection() {
   return (
     <SettingsSection title={text("account.password.title")} intro={text("account.password.text")}>
       <SettingsActions>
-        <Button icon="key" disabled={isPending} onClick={() => void navigate(changePath)}>
+        <Button icon="key" onClick={() => void navigate(changePath)}>
           {text("account.password.change")}
         </Button>
       </SettingsActions>
