@@ -7,6 +7,7 @@ import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
 import type { EventsTables } from "./modules/community/events/tables.ts";
 import type { GameAccountTables } from "./modules/game/accounts/tables.ts";
 import type { MailTables } from "./modules/operations/mail/tables.ts";
+import type { OwnAccountTables } from "./modules/identity/own-account/tables.ts";
 import type { OauthTables } from "./modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "./modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "./modules/identity/recovery/tables.ts";
@@ -27,6 +28,7 @@ export type Tables = AccountTables &
   GameAccountTables &
   MailTables &
   OauthTables &
+  OwnAccountTables &
   PasskeyTables &
   RecoveryTables &
   RegistrationTables &

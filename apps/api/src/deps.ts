@@ -29,7 +29,7 @@ export function createDeps(options: PlatformOptions) {
     gameAccounts: game.accounts,
     ranks: game.ranks,
   });
-  const community = createCommunityArea({ platform });
+  const community = createCommunityArea({ platform, accounts: identity.accounts });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 
   return {

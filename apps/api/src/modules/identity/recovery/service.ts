@@ -1,19 +1,22 @@
 import type { CompleteRecoveryRequest, RecoverRequest } from "@gatehouse/contract/identity/recovery";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
+import type { PasswordSet } from "../accounts/hooks/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RecoveryMails } from "./jobs.ts";
-import { findReset, takeReset } from "./store.ts";
+import { deleteResets, findReset, takeReset } from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "lock">;
   passwords: PasswordService;
   captcha: CaptchaService;
   trail: TrailService;
@@ -26,7 +29,7 @@ const wrong = () => failure("recovery.wrong");
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(options: Options) {
-  const { db, clock, passwords, captcha, trail, mails, throttle } = options;
+  const { db, clock, accounts, passwords, captcha, trail, mails, throttle } = options;
   return {
     /**
      * Has a link to set a new password mailed, if login and email belong together (section 2, "Recover"); nothing tells
@@ -53,11 +56,15 @@ export function createRecoveryService(options: Options) {
       const prepared = await passwords.prepare(password);
       await db.transaction().execute(async (transaction) => {
         // Two links of one account come one after the other: the first makes the second void.
-        await passwords.hold(transaction, accountId);
+        await accounts.lock(transaction, accountId);
         if (!(await takeReset(transaction, hash, clock.now()))) throw wrong();
         await passwords.set(transaction, accountId, prepared);
         await trail.record(transaction, { accountId, kind: "passwordRecovered", client });
       });
     },
+
+    /** Makes every mailed link of the account void. */
+    voidLinks: (transaction: DbTransaction, { accountId }: PasswordSet): Promise<void> =>
+      deleteResets(transaction, accountId),
   };
 }

@@ -24,19 +24,6 @@ export async function countHolders(
   return { verified, unverified: every - verified };
 }
 
-/** The account's email, and whether it is verified; undefined when the account is gone. */
-export async function findEmail(
-  db: DbOrTransaction,
-  accountId: number,
-): Promise<{ email: string | null; verified: boolean } | undefined> {
-  const row = await db
-    .selectFrom("accounts")
-    .select(["email", "verified_at"])
-    .where("id", "=", accountId)
-    .executeTakeFirst();
-  return row && { email: row.email, verified: row.verified_at !== null };
-}
-
 /** Whether this is the account's email, whatever its case. */
 export async function hasEmail(db: DbOrTransaction, accountId: number, email: string): Promise<boolean> {
   const row = await db
@@ -55,6 +42,25 @@ export async function markVerified(db: DbOrTransaction, accountId: number, now: 
     .set({ verified_at: now })
     .where("id", "=", accountId)
     .where("verified_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Notes that the mail is sent again, unless it was after `notAfter`; false then, or when the account is verified. */
+export async function noteResend(
+  transaction: DbTransaction,
+  accountId: number,
+  now: Date,
+  notAfter: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("accounts")
+    .set({ verification_resent_at: now })
+    .where("id", "=", accountId)
+    .where("verified_at", "is", null)
+    .where((is) =>
+      is.or([is("verification_resent_at", "is", null), is("verification_resent_at", "<=", notAfter)]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

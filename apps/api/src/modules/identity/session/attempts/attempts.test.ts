@@ -145,7 +145,7 @@ test("one address gets 30 logins a minute, and what fails validation is not coun
     expect(new Set(statuses)).toEqual(new Set([401]));
     const limitedReply = await logIn(limited, "player31", "wrong-one");
     expect(limitedReply.status).toBe(429);
-    expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(limitedReply.headers.get("retry-after"))).toBeGreaterThan(0);
   } finally {
     await limited.close();
   }

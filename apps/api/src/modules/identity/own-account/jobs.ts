@@ -7,14 +7,14 @@ import { deleteFarewell, deleteFarewells, findFarewell } from "./farewell/store.
 import { farewellMail } from "./model.ts";
 
 type ForFarewell = { farewellId: number };
-export type AccountMails = Queue<ForFarewell>;
+export type FarewellMails = Queue<ForFarewell>;
 
 type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
 
 const keptDays = 3;
 
 /** The last mail of a deleted account: its address is forgotten as soon as it has left. */
-export function defineAccountJobs({ jobs, db, clock, post, site }: Options): AccountMails {
+export function defineFarewellJobs({ jobs, db, clock, post, site }: Options): FarewellMails {
   async function sayFarewell({ farewellId }: ForFarewell): Promise<void> {
     const farewell = await findFarewell(db, farewellId);
     if (!farewell) return;
