@@ -10,6 +10,7 @@ import { createContentArea } from "./modules/content/area.ts";
 import { createGameArea } from "./modules/game/area.ts";
 import { createIdentityArea } from "./modules/identity/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
+import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
@@ -32,6 +33,8 @@ export function createDeps(options: PlatformOptions) {
   const community = createCommunityArea({ platform, accounts: identity.accounts });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 
+  const cleanUp = defineCleanUp({ ...platform, expiring: [...identity.expiring, ...game.expiring] });
+
   return {
     ...platform,
     operations,
@@ -39,6 +42,7 @@ export function createDeps(options: PlatformOptions) {
     identity,
     community,
     content,
+    cleanUp,
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();

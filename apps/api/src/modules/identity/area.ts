@@ -10,7 +10,6 @@ import { createEmailService } from "./accounts/emails/service.ts";
 import { createAccountHooks } from "./accounts/hooks/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
 import { createAccountService } from "./accounts/service.ts";
-import { defineCaptchaJobs } from "./captcha/jobs.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { createCaptchaService } from "./captcha/service.ts";
 import { defineOauthJobs } from "./oauth/jobs.ts";
@@ -24,7 +23,6 @@ import { createDataService } from "./own-account/data/service.ts";
 import { defineFarewellJobs } from "./own-account/jobs.ts";
 import { ownAccountRoutes } from "./own-account/routes.ts";
 import { createOwnAccountService } from "./own-account/service.ts";
-import { definePasskeyJobs } from "./passkeys/jobs.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { createPasskeyService } from "./passkeys/service.ts";
 import { defineRecoveryJobs } from "./recovery/jobs.ts";
@@ -44,6 +42,14 @@ import { trailRoutes } from "./trail/routes.ts";
 import { createTrailService } from "./trail/service.ts";
 import { twoFactorRoutes } from "./two-factor/routes.ts";
 import { createTwoFactorService } from "./two-factor/service.ts";
+import { expiring as captchaRows } from "./captcha/tables.ts";
+import { expiring as oauthRows } from "./oauth/tables.ts";
+import { expiring as ownAccountRows } from "./own-account/tables.ts";
+import { expiring as passkeysRows } from "./passkeys/tables.ts";
+import { expiring as recoveryRows } from "./recovery/tables.ts";
+import { expiring as registrationRows } from "./registration/tables.ts";
+import { expiring as sessionRows } from "./session/tables.ts";
+import { expiring as trailRows } from "./trail/tables.ts";
 
 type Needs = {
   platform: Platform;
@@ -64,7 +70,6 @@ export function createIdentityArea(needs: Needs) {
   const accountPasswords = createPasswordService({ ...platform, hooks, gameAccounts });
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
-  defineCaptchaJobs(platform);
   const letters = { ...platform, accounts, post, site: config };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
   const access = createAccessService({ ...platform, trail });
@@ -82,7 +87,6 @@ export function createIdentityArea(needs: Needs) {
     codeKey,
     verifiesDevices: config.deviceVerification,
   });
-  definePasskeyJobs(platform);
   const passkeys = createPasskeyService({ ...platform, accounts, trail, owner, session, site: config });
 
   const mails = defineRegistrationJobs(letters);
@@ -163,9 +167,21 @@ export function createIdentityArea(needs: Needs) {
   const door = { ...platform, authenticate };
   return {
     authenticate,
+    /** What the clean-up clears. */
+    expiring: [
+      ...captchaRows,
+      ...oauthRows,
+      ...ownAccountRows,
+      ...passkeysRows,
+      ...recoveryRows,
+      ...registrationRows,
+      ...sessionRows,
+      ...trailRows,
+    ],
     loginProviders: oauth.configured,
     accounts,
     hooks,
+    emails,
     passwords: accountPasswords,
     captcha,
     owner,

@@ -125,7 +125,3 @@ export async function takeChallenge(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function deleteChallenges(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
-}

@@ -11,7 +11,7 @@ import type { EmailService } from "../accounts/emails/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import { recoveryMail } from "./model.ts";
-import { forgetResets, insertReset } from "./store.ts";
+import { insertReset } from "./store.ts";
 
 /** What somebody typed into the form, and where from. */
 export type Asked = { login: string; email: string; client: Client };
@@ -53,7 +53,6 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
       );
   }
 
-  jobs.define("recovery-clean-up", () => forgetResets(db, clock.now()), { cron: "47 * * * *" });
   const queue = jobs.define("recovery-mail", answer, retriedForTwoDays);
   return { ...queue, seal: (asked) => ({ sealed: seal.close(JSON.stringify(asked)) }) };
 }

@@ -42,7 +42,3 @@ export async function takeReset(db: DbOrTransaction, tokenHash: string, now: Dat
 export async function deleteResets(transaction: DbTransaction, accountId: number): Promise<void> {
   await transaction.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
-
-export async function forgetResets(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-}

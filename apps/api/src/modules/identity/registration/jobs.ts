@@ -7,7 +7,7 @@ import type { Site } from "../../../platform/mail/letter.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import type { AccountService } from "../accounts/service.ts";
 import { verificationMail } from "./model.ts";
-import { deleteVerifications, forgetVerifications, insertVerification } from "./store.ts";
+import { deleteVerifications, insertVerification } from "./store.ts";
 
 type ForAccount = { accountId: number };
 export type RegistrationMails = { verification: Queue<ForAccount> };
@@ -45,7 +45,6 @@ export function defineRegistrationJobs({
     await deleteVerifications(db, accountId, codeHash);
   }
 
-  jobs.define("registration-clean-up", () => forgetVerifications(db, clock.now()), { cron: "17 * * * *" });
   return {
     verification: jobs.define("verification-mail", sendVerification, retriedForTwoDays),
   };

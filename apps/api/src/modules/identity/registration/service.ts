@@ -48,8 +48,7 @@ export function createRegistrationService(options: Options) {
       const account = { login, email, passwordHash: password.hash, referralCode };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) throw taken();
-      if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
-      else await gameAccounts.save(transaction, login, password.game);
+      await gameAccounts.save(transaction, login, password.game, { isClaimed });
       await trail.record(transaction, { accountId, kind: "registered", client });
       await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
     });

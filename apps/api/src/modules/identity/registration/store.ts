@@ -39,7 +39,3 @@ export async function deleteVerifications(
     .where("code_hash", "!=", keepHash)
     .execute();
 }
-
-export async function forgetVerifications(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("email_verifications").where("expires_at", "<=", now).execute();
-}

@@ -5,11 +5,8 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Jobs, Queue } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import type { AccountService } from "../accounts/service.ts";
-import { deleteExpiredAttempts } from "./attempts/store.ts";
-import { deleteUnusedDevices } from "./devices/store.ts";
 import { codeHash, deviceCodeMail, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending/store.ts";
-import { deleteExpiredSessions } from "./store.ts";
 
 /** Every 5 s for as long as a pending session lives. */
 const retriedWhileItWaits = {
@@ -44,13 +41,5 @@ export function defineSessionJobs({ jobs, db, clock, accounts, post, site, codeK
     await post({ to: account.email, ...deviceCodeMail(site, { ...session, login: account.login, code }) });
   }
 
-  async function cleanUp(): Promise<void> {
-    const now = clock.now();
-    await deleteExpiredSessions(db, now);
-    await deleteExpiredAttempts(db, now);
-    await deleteUnusedDevices(db, new Date(now.getTime() - limits.deviceDays * 86_400_000));
-  }
-
-  jobs.define("session-clean-up", cleanUp, { cron: "27 * * * *" });
   return jobs.define("device-code-mail", sendCode, retriedWhileItWaits);
 }

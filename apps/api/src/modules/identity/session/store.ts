@@ -149,7 +149,3 @@ export async function deletePendingSessions(db: DbOrTransaction, accountId: numb
     .where("pending", "is not", null)
     .execute();
 }
-
-export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-}

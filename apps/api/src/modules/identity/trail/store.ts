@@ -79,7 +79,3 @@ export const findEvent = (db: DbOrTransaction, id: number) =>
     .select(["account_id", ...columns])
     .where("id", "=", id)
     .executeTakeFirst();
-
-export async function deleteEvents(db: DbOrTransaction, before: Date): Promise<void> {
-  await db.deleteFrom("account_events").where("at", "<", before).execute();
-}

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import { holdLock } from "../../../../platform/postgres/locks.ts";
 
 /** Until the transaction ends, nobody else looks whose an email is in order to verify it. */
-export async function lockEmail(transaction: DbTransaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('verified email'), hashtext(lower(${email})))`.execute(
-    transaction,
-  );
-}
+export const lockEmail = (transaction: DbTransaction, email: string): Promise<void> =>
+  holdLock(transaction, "verifiedEmail", sql<string>`lower(${email})`);
 
 /** The accounts with this email, whatever its case: those that have verified it, and the others. */
 export async function countHolders(

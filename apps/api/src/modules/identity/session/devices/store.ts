@@ -95,8 +95,3 @@ export async function deleteDevice(db: DbOrTransaction, accountId: number, id: n
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
-
-/** Forgets devices that nobody has used since then. */
-export async function deleteUnusedDevices(db: DbOrTransaction, since: Date): Promise<void> {
-  await db.deleteFrom("devices").where("seen_at", "<", since).execute();
-}
