@@ -1,6 +1,6 @@
 import type { HashScheme } from "../port.ts";
 
-export type Delivery = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
+type Delivery = "queue" | "custom_mail" | "items_donate" | "user_item_delivery";
 
 /** The tables that the portal knows, the rights it needs there, and what follows when one is missing. */
 export const tables = {

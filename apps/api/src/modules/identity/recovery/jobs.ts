@@ -14,7 +14,7 @@ import { recoveryMail } from "./model.ts";
 import { insertReset } from "./store.ts";
 
 /** What somebody typed into the form, and where from. */
-export type Asked = { login: string; email: string; client: Client };
+type Asked = { login: string; email: string; client: Client };
 
 export type RecoveryMails = Queue<{ sealed: string }> & { seal(asked: Asked): { sealed: string } };
 

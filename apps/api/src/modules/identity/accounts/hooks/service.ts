@@ -1,7 +1,7 @@
 import type { DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 
-export type AccountDeleted = { accountId: number; login: string };
+type AccountDeleted = { accountId: number; login: string };
 
 export type PasswordSet = {
   accountId: number;
@@ -10,7 +10,7 @@ export type PasswordSet = {
   keepSessionId?: number | undefined;
 };
 
-export type EmailVerified = {
+type EmailVerified = {
   accountId: number;
   client: Client;
   /** Who vouches for the address, where it was not a mailed code. */

@@ -8,7 +8,7 @@ import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 
 /** What the modules keep about an account, by the name that its owner reads; none of it a secret. */
-export type Kept = Readonly<Record<string, (accountId: number) => Promise<unknown>>>;
+type Kept = Readonly<Record<string, (accountId: number) => Promise<unknown>>>;
 
 type Options = {
   db: Db;
