@@ -4,7 +4,7 @@ type Source = { path: string; text: string };
 
 const declared = /^ {2}(\w+): \{/gm;
 const built =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using|mergeInto)\(\s*\[?"(\w+)/g;
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|from|innerJoin|leftJoin|using|mergeInto)\(\s*\[?"(\w+)/g;
 const written = /\b(?:from|join|into|update|table)\s+(?:only\s+)?(\w+)/gi;
 
 /** Which module's `tables.ts` declares each table. Throws when two do. */

@@ -1,7 +1,7 @@
 import { serverCode } from "@gatehouse/contract/content/files";
 import { z } from "zod";
 
-export type TcpAddress = Readonly<{ host: string; port: number }>;
+type TcpAddress = Readonly<{ host: string; port: number }>;
 export type GameServerAddress = Readonly<{
   code: z.infer<typeof serverCode>;
   login: TcpAddress;

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, settingNames } from "./config.ts";
 
 const production = {
   PORTAL_MODE: "production",
@@ -134,4 +135,10 @@ test("what the game's driver judges itself never stops the start", () => {
     rankGameMasters: false,
   });
   expect(readConfig({ RANK_GAME_MASTERS: "1" }).game.rankGameMasters).toBe(true);
+});
+
+test(".env.example names every setting, and nothing else", () => {
+  const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+  const named = Array.from(example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name);
+  expect(named.toSorted()).toEqual(settingNames.toSorted());
 });

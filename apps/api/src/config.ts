@@ -118,7 +118,7 @@ export type Config = Readonly<{
   game: GameSettings;
 }>;
 
-export type GameSettings = Readonly<{
+type GameSettings = Readonly<{
   driver: "bridge" | "l2j";
   /** As it was given; only the driver l2j reads it. */
   databaseUrl: string | undefined;
@@ -135,6 +135,9 @@ export type GameSettings = Readonly<{
   /** Whether the rankings show game masters, too; only the driver l2j knows who they are. */
   rankGameMasters: boolean;
 }>;
+
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** Reads the settings; an empty value counts as not set. Throws a SettingsError that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -10,6 +10,7 @@ import type { MailTables } from "./modules/operations/mail/tables.ts";
 import type { DonationTables } from "./modules/money/donations/tables.ts";
 import type { LedgerTables } from "./modules/money/ledger/tables.ts";
 import type { TransferTables } from "./modules/money/transfers/tables.ts";
+import type { OwnAccountTables } from "./modules/identity/own-account/tables.ts";
 import type { OauthTables } from "./modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "./modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "./modules/identity/recovery/tables.ts";
@@ -32,6 +33,7 @@ export type Tables = AccountTables &
   LedgerTables &
   MailTables &
   OauthTables &
+  OwnAccountTables &
   PasskeyTables &
   RecoveryTables &
   RegistrationTables &

@@ -13,6 +13,7 @@ import { createGameArea } from "./modules/game/area.ts";
 import { createIdentityArea } from "./modules/identity/area.ts";
 import { createMoneyArea } from "./modules/money/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
+import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
@@ -32,10 +33,12 @@ export function createDeps(options: PlatformOptions) {
     gameAccounts: game.accounts,
     ranks: game.ranks,
   });
-  const money = createMoneyArea({ platform, ...gateways, game, isVerified: identity.accounts.isVerified });
+  const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
   identity.keepsPersonalData({ donations: money.history.list, transfers: money.transfers.list });
-  const community = createCommunityArea({ platform });
+  const community = createCommunityArea({ platform, accounts: identity.accounts });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
+
+  const cleanUp = defineCleanUp({ ...platform, expiring: [...identity.expiring, ...game.expiring] });
 
   return {
     ...platform,
@@ -45,6 +48,7 @@ export function createDeps(options: PlatformOptions) {
     money,
     community,
     content,
+    cleanUp,
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { buildApp } from "../src/app.ts";
+import { apiRoutes, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { createDeps } from "../src/deps.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
+import { callsOf, checkReply } from "./reply-check.ts";
 
 export type TestClock = Clock & { advance(seconds: number): void; set(time: string | Date): void };
 
@@ -37,6 +38,7 @@ export async function startApp({
   });
   await deps.jobs.prepare();
   const app = buildApp(deps);
+  const calls = callsOf(apiRoutes(deps));
   return {
     deps,
     db: deps.db,
@@ -44,9 +46,12 @@ export async function startApp({
     app,
     /** Of the database of its own. */
     databaseUrl: database.url,
-    /** A request from a client whose socket has the address `from`. */
-    request: (path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<Response> =>
-      Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress: from } } })),
+    /** A request from a client whose socket has the address `from`; fails for a reply that breaks the contract. */
+    async request(path: string, init: RequestInit = {}, from = "203.0.113.7"): Promise<Response> {
+      const reply = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } });
+      await checkReply(calls, init.method ?? "GET", path, reply);
+      return reply;
+    },
     async close(): Promise<void> {
       await deps.stop();
       await database.drop();

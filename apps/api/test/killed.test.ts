@@ -1,5 +1,6 @@
 import { en } from "@gatehouse/contract/texts/en";
 import pg from "pg";
+import { locks } from "../src/platform/postgres/locks.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeAccount } from "./accounts.ts";
 import { json, startApp, type TestApp } from "./app.ts";
@@ -60,7 +61,7 @@ const mailed = (login: string) =>
 
 /** Kills the portal in the middle of what `call` does: where it is about to tell the game, before it commits. */
 async function killInTheMiddleOf(call: () => Promise<Response>): Promise<void> {
-  const lock = "hashtext('game_account_changes')";
+  const lock = `hashtext('${locks.gameAccountChanges}'), hashtext('')`;
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query(`select pg_advisory_lock(${lock})`);

@@ -68,8 +68,8 @@ export async function confirmPayment(config: Config, args: string[], print: Prin
 export async function releaseHold(config: Config, [login]: string[], print: Print): Promise<number> {
   if (!login) throw new UsageError("Name the account: npm run portal -- release-hold <login>");
   return withDeps(config, async ({ identity, money: { holds } }) => {
-    const account = await identity.accounts.find(login);
-    const isReleased = account !== null && (await holds.release(account.id));
+    const account = await identity.accounts.findByLogin(login);
+    const isReleased = account !== undefined && (await holds.release(account.id));
     print(isReleased ? `${login} may transfer again.` : `${login} is not on hold.`);
     return isReleased ? 0 : 1;
   });

@@ -7,7 +7,7 @@ type Portal = Pick<Deps, "identity" | "jobs">;
  * portal that runs, or the next that starts. Returns what was done, in sentences; null when nobody has the login.
  */
 export async function resetTwoFactor({ identity, jobs }: Portal, login: string): Promise<string[] | null> {
-  const owner = await identity.accounts.find(login);
+  const owner = await identity.accounts.findByLogin(login);
   if (!owner) return null;
   // The mail is a job: its queue has to be there even where no portal has ever run.
   await jobs.prepare();

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** The five server lists whose votes are rewarded. */
 export const voteSiteCodes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as const;
-export type VoteSiteCode = (typeof voteSiteCodes)[number];
 
 const voted = z.boolean().nullable().optional();
 /** true voted, false not, null unknown, absent when the site is not configured. */

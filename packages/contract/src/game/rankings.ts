@@ -31,8 +31,7 @@ export type StatField = (typeof statFields)[number];
 export const defaultSort: StatField = "pvpCount";
 
 /** What the tables of a game hold besides: a character's own murders, its level, and its time online in seconds. */
-export const stockFields = ["pkKills", "level", "onlineTime"] as const;
-export type StockField = (typeof stockFields)[number];
+const stockFields = ["pkKills", "level", "onlineTime"] as const;
 
 /** Everything by which characters are ranked. */
 export const sortFields = [...statFields, ...stockFields] as const;

@@ -4,7 +4,7 @@ import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
 /** The fields of the form "Change password"; that both are equal is said by `changePasswordRequest`. */
-export const changePasswordFields = z.object({
+const changePasswordFields = z.object({
   password: newPasswordField,
   passwordRepeat: text("Repeat password", limits.newPassword),
   /** Whether one is needed is known to the server only. */

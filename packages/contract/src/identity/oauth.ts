@@ -53,7 +53,7 @@ const gameOAuthResponse = z.object({
 });
 
 /** A provider login that its owner has added to an account. */
-export const linkedProvider = z.object({
+const linkedProvider = z.object({
   provider: z.enum(loginProviders),
   email: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoTime } from "../fields.ts";
 
 /** What an account's trail holds, for its owner to see. */
-export const eventKinds = [
+const eventKinds = [
   "registered",
   "verified",
   "loggedIn",

@@ -14,7 +14,7 @@ export const manualOrder = z.object({ id: z.string(), reference: z.string(), ins
  * How far a donation is. OPEN: to be approved. PROCESSING: the money is asked for, or the provider holds it. CREDITED: on
  * the balance. DECLINED: refused, and may be tried again. REVIEW: paid, but not as ordered; a person looks at it.
  */
-export const donationStatuses = [
+const donationStatuses = [
   "OPEN",
   "PROCESSING",
   "CREDITED",
@@ -42,7 +42,7 @@ export const donationRecord = z.object({
   updated: isoTime,
 });
 
-export const donationSteps = [
+const donationSteps = [
   "CREATED",
   "OPENED",
   "CAPTURING",
@@ -65,4 +65,3 @@ export type DonationStatus = (typeof donationStatuses)[number];
 export type DonationStep = (typeof donationSteps)[number];
 export type DonationRecord = z.infer<typeof donationRecord>;
 export type DonationReceipt = z.infer<typeof donationReceipt>;
-export type ManualOrder = z.infer<typeof manualOrder>;

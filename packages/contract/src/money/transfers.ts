@@ -28,7 +28,7 @@ export const transferRequest = z.object({
 });
 
 /** Where the units are: taken off the balance and waiting for the game, with the game, in the character's bag, or back. */
-export const transferStages = ["queued", "inGame", "received", "refunded", "checking"] as const;
+const transferStages = ["queued", "inGame", "received", "refunded", "checking"] as const;
 
 export const transferRecord = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 export type Price = { cents: number; currency: string };
 
 /** An order as the portal wants it paid. */
-export type NewPayment = {
+type NewPayment = {
   /** The portal's own id of the order: the provider keeps it and hands it back, and repeats nothing for it. */
   reference: string;
   price: Price;

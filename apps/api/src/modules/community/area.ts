@@ -1,6 +1,7 @@
 import type { Authenticate } from "../../platform/http/auth.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { AccountService } from "../identity/accounts/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
 import { createAdvertisingService } from "./advertising/service.ts";
 import { eventsRoutes } from "./events/routes.ts";
@@ -10,10 +11,12 @@ import { networkRoutes } from "./network/routes.ts";
 import { streamsRoutes } from "./streams/routes.ts";
 import { voteRoutes } from "./votes/routes.ts";
 
+type Needs = { platform: Platform; accounts: Pick<AccountService, "find" | "countInvited"> };
+
 /** What makes a server feel alive: votes, events, streams, the forum, advertising. */
-export function createCommunityArea({ platform }: { platform: Platform }) {
+export function createCommunityArea({ platform, accounts }: Needs) {
   const { publicUrl } = platform.config;
-  const events = createEventsService({ ...platform, publicUrl });
+  const events = createEventsService({ accounts, publicUrl });
   const advertising = createAdvertisingService({ ...platform, publicUrl });
   return {
     /** The events of an imported content file. */

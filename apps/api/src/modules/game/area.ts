@@ -17,6 +17,7 @@ import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
+import { expiring } from "./status/tables.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -46,6 +47,7 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const bridge = createGameService({ stats: ranks, status });
   return {
+    expiring,
     gateway,
     bridge,
     accounts,

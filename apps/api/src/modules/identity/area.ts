@@ -6,13 +6,10 @@ import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
-import { createDataService } from "./accounts/data/service.ts";
-import { defineAccountJobs } from "./accounts/jobs.ts";
 import { createEmailService } from "./accounts/emails/service.ts";
+import { createAccountHooks } from "./accounts/hooks/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
-import { accountRoutes } from "./accounts/routes.ts";
 import { createAccountService } from "./accounts/service.ts";
-import { defineCaptchaJobs } from "./captcha/jobs.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { createCaptchaService } from "./captcha/service.ts";
 import { defineOauthJobs } from "./oauth/jobs.ts";
@@ -22,7 +19,10 @@ import { createProviderAccountService } from "./oauth/newcomer/service.ts";
 import { oauthRoutes } from "./oauth/routes.ts";
 import { createOauthService } from "./oauth/service.ts";
 import { createTemporaryPasswordService } from "./oauth/temporary/service.ts";
-import { definePasskeyJobs } from "./passkeys/jobs.ts";
+import { createDataService } from "./own-account/data/service.ts";
+import { defineFarewellJobs } from "./own-account/jobs.ts";
+import { ownAccountRoutes } from "./own-account/routes.ts";
+import { createOwnAccountService } from "./own-account/service.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { createPasskeyService } from "./passkeys/service.ts";
 import { defineRecoveryJobs } from "./recovery/jobs.ts";
@@ -34,14 +34,22 @@ import { createRegistrationService } from "./registration/service.ts";
 import { accessRoutes } from "./session/access/routes.ts";
 import { createAccessService } from "./session/access/service.ts";
 import { defineSessionJobs } from "./session/jobs.ts";
+import { createOwnerService } from "./session/owner/service.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { createSessionService } from "./session/service.ts";
 import { defineTrailJobs } from "./trail/jobs.ts";
 import { trailRoutes } from "./trail/routes.ts";
 import { createTrailService } from "./trail/service.ts";
-import { createOwnerService } from "./two-factor/owner/service.ts";
 import { twoFactorRoutes } from "./two-factor/routes.ts";
 import { createTwoFactorService } from "./two-factor/service.ts";
+import { expiring as captchaRows } from "./captcha/tables.ts";
+import { expiring as oauthRows } from "./oauth/tables.ts";
+import { expiring as ownAccountRows } from "./own-account/tables.ts";
+import { expiring as passkeysRows } from "./passkeys/tables.ts";
+import { expiring as recoveryRows } from "./recovery/tables.ts";
+import { expiring as registrationRows } from "./registration/tables.ts";
+import { expiring as sessionRows } from "./session/tables.ts";
+import { expiring as trailRows } from "./trail/tables.ts";
 
 type Needs = {
   platform: Platform;
@@ -56,19 +64,22 @@ type Needs = {
 export function createIdentityArea(needs: Needs) {
   const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
   const { config, secretKey } = platform;
-  const letters = { ...platform, post, site: config };
+  const hooks = createAccountHooks();
+  const accounts = createAccountService({ ...platform, hooks, gameAccounts, ranks });
+  const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
+  const accountPasswords = createPasswordService({ ...platform, hooks, gameAccounts });
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
-  defineCaptchaJobs(platform);
+  const letters = { ...platform, accounts, post, site: config };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
-  const emails = createEmailService({ ...platform, trail, accountsPerEmail: config.accountsPerEmail });
-  const accountPasswords = createPasswordService({ ...platform, gameAccounts });
-  const owner = createOwnerService(platform);
-  const twoFactor = createTwoFactorService({ ...platform, trail, owner, site: config });
+  const access = createAccessService({ ...platform, trail });
+  const owner = createOwnerService({ ...platform, accounts });
+  const twoFactor = createTwoFactorService({ ...platform, trail, access, owner, site: config });
 
   const codeKey = derivedKey(secretKey, "device code");
   const session = createSessionService({
     ...platform,
+    accounts,
     captcha,
     trail,
     mails: defineSessionJobs({ ...letters, codeKey }),
@@ -76,28 +87,24 @@ export function createIdentityArea(needs: Needs) {
     codeKey,
     verifiesDevices: config.deviceVerification,
   });
-  const access = createAccessService({ ...platform, trail });
-  definePasskeyJobs(platform);
-  const passkeys = createPasskeyService({ ...platform, trail, owner, session, site: config });
+  const passkeys = createPasskeyService({ ...platform, accounts, trail, owner, session, site: config });
 
   const mails = defineRegistrationJobs(letters);
-  const gameLogins = {
-    isTaken: async (login: string) => (await ranks.hasLogin(login)) || gameAccounts.isInGame(login),
-  };
   const registration = createRegistrationService({
     ...platform,
+    accounts,
     passwords: accountPasswords,
     emails,
     captcha,
     gameAccounts,
     trail,
-    gameLogins,
     mails,
   });
 
-  const providerLinks = createProviderLinkService({ ...platform, trail, emails });
+  const providerLinks = createProviderLinkService({ ...platform, accounts, trail, emails });
   const temporaryPasswords = createTemporaryPasswordService({
     ...platform,
+    accounts,
     accountPasswords,
     gameAccounts,
     secondFactor: twoFactor,
@@ -108,7 +115,7 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    accounts: createProviderAccountService({ ...platform, trail, emails, gameAccounts, gameLogins, mails }),
+    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, mails }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });
@@ -116,21 +123,23 @@ export function createIdentityArea(needs: Needs) {
 
   const recovery = createRecoveryService({
     ...platform,
+    accounts,
     passwords: accountPasswords,
     captcha,
     trail,
-    mails: defineRecoveryJobs({ ...letters, trail }),
+    mails: defineRecoveryJobs({ ...letters, emails, trail }),
   });
-  const account = createAccountService({
+  const ownAccount = createOwnAccountService({
     ...platform,
+    accounts,
     accountPasswords,
     captcha,
-    gameAccounts,
     trail,
-    mails: defineAccountJobs(letters),
+    mails: defineFarewellJobs(letters),
   });
   const accountData = createDataService({
     ...platform,
+    accounts,
     trail,
     kept: {
       trail: trail.all,
@@ -142,14 +151,39 @@ export function createIdentityArea(needs: Needs) {
     },
   });
 
+  hooks.onVerified((transaction, verified) => trail.record(transaction, { ...verified, kind: "verified" }));
+  hooks.onPasswordSet(
+    access.endOthers,
+    recovery.voidLinks,
+    ownAccount.forgetFailures,
+    session.forgetAttempts,
+    temporaryPasswords.drop,
+  );
+  hooks.onDelete(session.forgetAttempts, (transaction, { login }) =>
+    gameAccounts.disable(transaction, login),
+  );
+
   const { authenticate } = session;
   const door = { ...platform, authenticate };
   return {
     authenticate,
+    /** What the clean-up clears. */
+    expiring: [
+      ...captchaRows,
+      ...oauthRows,
+      ...ownAccountRows,
+      ...passkeysRows,
+      ...recoveryRows,
+      ...registrationRows,
+      ...sessionRows,
+      ...trailRows,
+    ],
     loginProviders: oauth.configured,
-    accounts: account,
+    accounts,
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: accountData.add,
+    hooks,
+    emails,
     passwords: accountPasswords,
     captcha,
     owner,
@@ -168,7 +202,7 @@ export function createIdentityArea(needs: Needs) {
         .route("/", providerRoutes({ ...door, oauth, providerLinks, owner }))
         .route("/", registrationRoutes({ ...door, registration, gameAccounts }))
         .route("/", recoveryRoutes({ ...door, recovery, gameAccounts }))
-        .route("/", accountRoutes({ ...door, account, accountData, gameAccounts }))
+        .route("/", ownAccountRoutes({ ...door, account: ownAccount, accountData, gameAccounts }))
         .route("/", trailRoutes({ ...door, trail }))
         .route("/", captchaRoutes({ captcha })),
   };

@@ -4,6 +4,7 @@ import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
+import type { AccountService } from "../identity/accounts/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
@@ -23,13 +24,14 @@ type Needs = {
   /** Null: not configured, and its calls say so. */
   paypal: PaymentProvider | null;
   manual: { provider: PaymentProvider; instructions: string } | null;
-  /** Whether the account has a verified email. */
-  isVerified: (accountId: number) => Promise<boolean>;
+  accounts: Pick<AccountService, "find" | "loginOf">;
 };
 
 /** Donations, balances and transfers (contract, "Money"). */
-export function createMoneyArea({ platform, game, paypal, manual, isVerified }: Needs) {
+export function createMoneyArea({ platform, game, paypal, manual, accounts }: Needs) {
   const { serverName, publicUrl } = platform.config;
+  const isVerified = async (accountId: number): Promise<boolean> =>
+    Boolean((await accounts.find(accountId))?.verifiedAt);
   const known = {
     ...platform,
     deliveries: game.deliveries,
@@ -39,7 +41,7 @@ export function createMoneyArea({ platform, game, paypal, manual, isVerified }: 
     publicUrl,
   };
   const providers = [paypal, manual?.provider].filter((provider) => !!provider);
-  const ledger = createLedgerService(platform);
+  const ledger = createLedgerService({ ...platform, accounts });
   const settle = createSettleService({ ...platform, ledger });
   const donations = createDonationsService({ ...known, ledger, settle });
   const notices = createNoticeService({ ...platform, settle, donations });

@@ -187,3 +187,17 @@ test("a job whose process died is begun again within 30 s", async () => {
   expect(performance.now() - began).toBeLessThan(30_000);
   await jobs.stop();
 }, 60_000);
+
+test("what this version does not run by the clock any more is not added for ever", async () => {
+  const scheduled = async () =>
+    (await app.deps.pool.query("select 1 from pgboss.schedule where name = 'of-old'")).rowCount;
+  const older = open();
+  older.define("of-old", () => Promise.resolve(), { cron: "0 0 1 1 *" });
+  await older.start();
+  await older.stop();
+  expect(await scheduled()).toBe(1);
+  const newer = open();
+  await newer.start();
+  await newer.stop();
+  expect(await scheduled()).toBe(0);
+});

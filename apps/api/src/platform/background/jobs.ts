@@ -154,6 +154,10 @@ export function createJobs({ connectionString, log }: { connectionString: string
     async start(): Promise<void> {
       await prepare();
       await runner.start();
+      // What an earlier version ran by the clock would be added for ever, and never done.
+      for (const { name } of await runner.getSchedules()) {
+        if (!definitions.has(name)) await runner.unschedule(name);
+      }
       for (const [queue, { options, work }] of definitions) {
         await work();
         if (options.cron) await runner.schedule(queue, options.cron);

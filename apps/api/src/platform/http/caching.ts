@@ -30,5 +30,7 @@ export const publicCache =
         `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
       );
     }
-    await withEtag(c, next);
+    // A call in process has no cache to spare.
+    if (c.env?.internal) await next();
+    else await withEtag(c, next);
   };

@@ -38,7 +38,7 @@ const perProcess = {
   attempt: { points: 1_200, duration: minute },
 } as const;
 
-export type LimitName = keyof typeof shared;
+type LimitName = keyof typeof shared;
 export type Throttle = {
   /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;

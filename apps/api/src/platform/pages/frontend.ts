@@ -12,7 +12,7 @@ import type { Log } from "../log.ts";
 import { createRenderer, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
-export type FrontendParts = {
+type FrontendParts = {
   throttle: Throttle;
   config: Config;
   changes: Changes;

@@ -32,8 +32,6 @@ export async function packPage(status: number, headers: Record<string, string>, 
   return { status, headers, etag, bodies: { identity: bytes(identity), gzip: bytes(gz), br: bytes(br) } };
 }
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /**
  * Public pages are the same for every visitor, so each address is rendered at most once in 5 s; a page up to a minute
  * old is served while it is rendered anew. Requests that wait for the same page share one rendering.

@@ -4,7 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
 
 /** A rendered answer: a page, or a redirect. `nonce` marks the scripts that the renderer wrote itself. */
-export type Rendered = { response: Response; nonce: string };
+type Rendered = { response: Response; nonce: string };
 export type Renderer = (request: Request) => Promise<Rendered>;
 
 export type WebEntry = {

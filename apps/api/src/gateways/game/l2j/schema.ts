@@ -1,7 +1,7 @@
 import type { GameMysql } from "./database.ts";
 
 export type Right = "select" | "insert" | "update";
-export type Column = {
+type Column = {
   name: string;
   /** For texts, in characters. */
   length: number | null;
@@ -9,7 +9,7 @@ export type Column = {
   ignoresCase: boolean;
   rights: ReadonlySet<Right>;
 };
-export type Table = { engine: string; columns: ReadonlyMap<string, Column> };
+type Table = { engine: string; columns: ReadonlyMap<string, Column> };
 
 /** What the portal's user sees of the game's database: tables by name, their columns by name in lower case. */
 export type Schema = ReadonlyMap<string, Table>;

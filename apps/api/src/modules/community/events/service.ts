@@ -1,13 +1,16 @@
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
-import type { Db, DbTransaction } from "../../../database.ts";
+import type { DbTransaction } from "../../../database.ts";
 import { failure } from "../../../platform/failure.ts";
 import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
-import { countReferrals, findInviteCode, upsertEvents } from "./store.ts";
+import type { AccountService } from "../../identity/accounts/service.ts";
+import { upsertEvents } from "./store.ts";
+
+type Options = { accounts: Pick<AccountService, "find" | "countInvited">; publicUrl: string };
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
-export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+export function createEventsService({ accounts, publicUrl }: Options) {
   return {
     /** Stores the events of an imported file by title, their HTML sanitised. */
     importPart: (transaction: DbTransaction, { events }: Pick<ContentFile, "events">): Promise<void> =>
@@ -21,11 +24,12 @@ export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: stri
      * row, so that none counts twice. 401 when the account is gone.
      */
     async referral(accountId: number): Promise<ReferralReply> {
-      const code = await findInviteCode(db, accountId);
-      if (code === undefined) throw failure("session.required");
+      const account = await accounts.find(accountId);
+      if (!account) throw failure("session.required");
+      const { inviteCode } = account;
       return {
-        referralLink: `${publicUrl}/register?referral=${code}`,
-        count: await countReferrals(db, code),
+        referralLink: `${publicUrl}/register?referral=${inviteCode}`,
+        count: await accounts.countInvited(inviteCode),
       };
     },
   };

@@ -3,6 +3,7 @@ import { type GameAccounts, type GameHashes, GameUnavailable } from "../../../ga
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
+import { whenAlone } from "../../../platform/postgres/locks.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import {
   type GameAccountRow,
@@ -12,7 +13,6 @@ import {
   markTried,
   noteProblem,
   selectWaiting,
-  whenAlone,
 } from "./changes/store.ts";
 import { openHashes, pauseAfterRefusal, proofsAllowed, sealPurpose } from "./model.ts";
 
@@ -111,6 +111,6 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
   }
 
   rounds.define("game accounts", roundSeconds, async () => {
-    if (!game.isResting()) await whenAlone(db, applyWaiting);
+    if (!game.isResting()) await whenAlone(db, "gameAccountRound", applyWaiting);
   });
 }

@@ -14,7 +14,7 @@ import type { Log } from "../../../platform/log.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
-import { findPassword, hasGameAccount, saveActive, saveClaimed, saveDisabled } from "./store.ts";
+import { findPassword, hasGameAccount, noteClaimed, saveActive, saveDisabled } from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -42,24 +42,28 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
     },
 
     /** The password that the game was last told for this login; null when it was told none, or lets nobody in. */
-    find: (transaction: DbOrTransaction, login: string): Promise<GamePassword | null> =>
-      findPassword(transaction, login),
+    find: findPassword,
 
-    /** Has the game make the account of this login, or change its password. Call it inside the use case's transaction. */
-    save: (transaction: DbOrTransaction, login: string, password: GamePassword): Promise<void> =>
-      saveActive(transaction, login, password, clock.now()),
+    /**
+     * Has the game make the account of this login, or change its password. `isClaimed`: the game has it already, with
+     * this password. Call it inside the use case's transaction.
+     */
+    async save(
+      transaction: DbOrTransaction,
+      login: string,
+      password: GamePassword,
+      { isClaimed = false } = {},
+    ): Promise<void> {
+      await saveActive(transaction, login, password, clock.now());
+      if (isClaimed) await noteClaimed(transaction, login);
+    },
 
     /** Has the game let nobody in with this login any more. Call it inside the use case's transaction. */
     disable: (transaction: DbOrTransaction, login: string): Promise<void> =>
       saveDisabled(transaction, login, clock.now()),
 
     /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
-    isKnown: (transaction: DbOrTransaction, login: string): Promise<boolean> =>
-      hasGameAccount(transaction, login),
-
-    /** Notes an account that its owner brought from the game, with its password. Call it inside the use case's transaction. */
-    saveClaimed: (transaction: DbOrTransaction, login: string, password: GamePassword): Promise<void> =>
-      saveClaimed(transaction, login, password, clock.now()),
+    isKnown: hasGameAccount,
 
     /** Whether the game itself has an account with this login (in lower case), as far as it can be asked now. */
     async isInGame(login: string): Promise<boolean> {

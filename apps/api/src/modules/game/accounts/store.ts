@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
 
 /** Both hashes sealed. */
 type SealedPassword = { sha1: string; bcrypt: string };
@@ -8,8 +9,7 @@ type SealedPassword = { sha1: string; bcrypt: string };
  * Changes are numbered in the order in which they become visible: a reader that has seen a number misses none below it.
  * Held until the transaction ends.
  */
-const takeTurn = (db: DbOrTransaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('game_account_changes'))`.execute(db);
+const inOrder = (db: DbOrTransaction) => holdLock(db, "gameAccountChanges");
 
 const nextChange = sql<number>`nextval('game_account_changes')`;
 
@@ -20,7 +20,7 @@ export async function saveActive(
   password: SealedPassword,
   now: Date,
 ): Promise<void> {
-  await takeTurn(db);
+  await inOrder(db);
   const change = {
     change: nextChange,
     state: "active" as const,
@@ -36,14 +36,8 @@ export async function saveActive(
     .execute();
 }
 
-/** Notes an account that the game had before the portal, with its password. Only inside a transaction. */
-export async function saveClaimed(
-  db: DbOrTransaction,
-  login: string,
-  password: SealedPassword,
-  now: Date,
-): Promise<void> {
-  await saveActive(db, login, password, now);
+/** Notes that the game has the account as it was saved just now. */
+export async function noteClaimed(db: DbOrTransaction, login: string): Promise<void> {
   await db
     .updateTable("game_accounts")
     .set((row) => ({ applied_change: row.ref("change") }))
@@ -53,7 +47,7 @@ export async function saveClaimed(
 
 /** Notes that the game is to let nobody in with this login any more. Only inside a transaction. */
 export async function saveDisabled(db: DbOrTransaction, login: string, now: Date): Promise<void> {
-  await takeTurn(db);
+  await inOrder(db);
   await db
     .updateTable("game_accounts")
     .set({

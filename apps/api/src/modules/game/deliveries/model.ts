@@ -43,10 +43,6 @@ export const hasEnded = (state: DeliveryState): state is DeliveryEnd =>
 /** Hours after which a delivery that has not ended is shown to the operator, whatever the reason. */
 export const stuckHours = 24;
 
-/** Seconds between a lease's end and the next one: none at first, for a game server that was only restarted. */
-export const pauseAfterLease = (attempts: number): number =>
-  attempts <= 3 ? 0 : Math.min(600, 15 * 2 ** (attempts - 3));
-
 /** Seconds until an attempt that the game refused is repeated: soon after somebody has mended the reason. */
 export const pauseAfterRefusal = (attempts: number): number =>
   Math.min(45, 5 * 2 ** Math.min(attempts - 1, 10));

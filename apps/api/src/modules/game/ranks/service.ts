@@ -3,7 +3,8 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
-import { lockBridge, bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
+import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
   rankClans,
   rankHeroes,
@@ -66,7 +67,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
   const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      await lockBridge(transaction);
+      await holdLock(transaction, "rankBatch");
       await write(transaction);
     });
 

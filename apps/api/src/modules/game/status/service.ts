@@ -4,14 +4,7 @@ import type { ServerHistory, ServerStatus } from "@gatehouse/contract/game/statu
 import type { ServerCode } from "@gatehouse/contract/content/files";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import {
-  deleteSamples,
-  insertSamples,
-  selectSamples,
-  selectServers,
-  upsertBeat,
-  upsertSignOfLife,
-} from "./store.ts";
+import { insertSamples, selectSamples, selectServers, upsertBeat, upsertSignOfLife } from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
 
@@ -79,7 +72,6 @@ export function createStatusService({
           players: players ?? null,
         })),
       );
-      await deleteSamples(db, dayAgo());
     },
 
     /** The last 24 hours of each server, oldest first. */

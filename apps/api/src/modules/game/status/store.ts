@@ -67,7 +67,3 @@ export const selectSamples = (db: DbOrTransaction, after: Date): Promise<Sample[
     .orderBy("code", "desc")
     .orderBy("at")
     .execute();
-
-export async function deleteSamples(db: DbOrTransaction, upTo: Date): Promise<void> {
-  await db.deleteFrom("server_samples").where("at", "<=", upTo).execute();
-}

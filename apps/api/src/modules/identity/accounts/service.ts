@@ -1,121 +1,93 @@
-import type { ChangePasswordRequest, OwnAccount } from "@gatehouse/contract/identity/accounts";
-import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../database.ts";
-import type { Client } from "../../../platform/http/client.ts";
+import { LRUCache } from "lru-cache";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { failure } from "../../../platform/failure.ts";
-import type { SessionIdentity } from "../../../platform/http/context.ts";
-import type { Passwords } from "../../../platform/security/passwords.ts";
-import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
-import type { TrailService } from "../trail/service.ts";
-import { insertFarewell } from "./farewell/store.ts";
-import type { AccountMails } from "./jobs.ts";
-import type { PasswordService } from "./password/service.ts";
+import type { StatsService } from "../../game/ranks/service.ts";
+import type { AccountHooks } from "./hooks/service.ts";
 import * as store from "./store.ts";
+
+export type { Account } from "./store.ts";
+
+const rememberedLogins = 10_000;
 
 type Options = {
   db: Db;
   clock: Clock;
-  passwords: Passwords;
-  accountPasswords: PasswordService;
-  captcha: CaptchaService;
-  gameAccounts: GameAccountsService;
-  trail: TrailService;
-  mails: AccountMails;
+  hooks: AccountHooks;
+  gameAccounts: Pick<GameAccountsService, "isKnown" | "isInGame">;
+  ranks: Pick<StatsService, "hasLogin">;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService(options: Options) {
-  const { db, clock, passwords, accountPasswords, captcha, gameAccounts, trail, mails } = options;
+/** The accounts' one home: who needs a part of an account asks here, who cares for its changes registers a hook. */
+export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: Options) {
+  const logins = new LRUCache<number, string>({ max: rememberedLogins });
 
-  async function find(accountId: number): Promise<store.AccountRow> {
-    const account = await store.findAccount(db, accountId);
-    if (!account) throw gone();
-    return account;
-  }
-
-  /** Counts this try before the password is looked at, so that many at once cannot get past the captcha. */
-  async function admit(accountId: number, response: string | null | undefined, { address }: Client) {
-    const failures = await store.countFailures(db, accountId);
-    if (needsCaptcha(failures)) await captcha.require(response, address);
-    const count = await store.addFailure(db, accountId);
-    if (needsCaptcha(count - 1) && !needsCaptcha(failures)) throw failure("captcha.required");
-  }
-
-  /** The hash that the current password fits, null where there is none to ask for. */
-  async function prove({ accountId }: SessionIdentity, request: ChangePasswordRequest, client: Client) {
-    const { passwordHash } = await find(accountId);
-    if (passwordHash === null) return null;
-    if (!request.currentPassword) throw failure("field.required", { field: "currentPassword" });
-    await admit(accountId, request.recaptcha, client);
-    if (await passwords.verify(passwordHash, request.currentPassword)) return passwordHash;
-    await db
-      .transaction()
-      .execute((transaction) =>
-        trail.record(transaction, { accountId, kind: "passwordChangeFailed", client }),
-      );
-    throw failure("password.wrong");
-  }
+  /** The login of a deleted account stays taken: its characters are still in the game. */
+  const isLoginHeld = async (on: DbOrTransaction, login: string): Promise<boolean> =>
+    (await store.findByLogin(on, login)) !== undefined || gameAccounts.isKnown(on, login);
 
   return {
-    /** Whose a login is, whatever its case; null for nobody. */
-    find: (login: string): Promise<store.NamedAccount | null> => store.findByLogin(db, login.toLowerCase()),
+    /** The account, or undefined when it is gone. */
+    find: (accountId: number, on: DbOrTransaction = db): Promise<store.Account | undefined> =>
+      store.findById(on, accountId),
 
-    /** The account as its settings show it; 401 when it is gone. */
-    async overview(accountId: number): Promise<OwnAccount> {
-      const { login, email, verifiedAt, createdAt } = await find(accountId);
-      return { login, email, verified: verifiedAt !== null, created: createdAt.toISOString() };
+    /** Whose a login is, whatever its case. */
+    findByLogin: (login: string): Promise<store.Account | undefined> =>
+      store.findByLogin(db, login.toLowerCase()),
+
+    /** The login of an account that exists. It never changes and is nobody else's later, so it is asked for once. */
+    async loginOf(accountId: number): Promise<string | undefined> {
+      const known = logins.get(accountId);
+      if (known !== undefined) return known;
+      const login = (await store.findById(db, accountId))?.login;
+      if (login !== undefined) logins.set(accountId, login);
+      return login;
     },
 
-    /** Whether it has a verified email; 401 when it is gone. */
-    isVerified: async (accountId: number): Promise<boolean> => (await find(accountId)).verifiedAt !== null,
+    /** Whether a login (in lower case) stands for somebody in the portal, or once did. */
+    isLoginHeld,
 
-    /** False only for an account made by a provider login that never had a password. */
-    currentRequired: async (accountId: number): Promise<boolean> =>
-      (await find(accountId)).passwordHash !== null,
+    /** Whether a login (in lower case) stands for nobody, neither in the portal nor in the game. */
+    isLoginFree: async (on: DbOrTransaction, login: string): Promise<boolean> =>
+      !(
+        (await isLoginHeld(on, login)) ||
+        (await ranks.hasLogin(login)) ||
+        (await gameAccounts.isInGame(login))
+      ),
 
-    /**
-     * Sets a new password and ends the account's other sessions (section 2, "Change password"). 422 for a wrong current
-     * one, and without a captcha after more than 2 of these (section 4); a good change forgets them.
-     */
-    async changePassword(
-      session: SessionIdentity,
-      request: ChangePasswordRequest,
-      client: Client,
-    ): Promise<void> {
-      const { accountId, sessionId } = session;
-      const proven = await prove(session, request, client);
-      const password = await accountPasswords.prepare(request.password);
-      await db.transaction().execute(async (transaction) => {
-        // Changed by somebody else meanwhile: what was proven is no longer the password.
-        if ((await accountPasswords.hold(transaction, accountId)) !== proven) {
-          throw failure("password.wrong");
-        }
-        await accountPasswords.set(transaction, accountId, password, { keepSessionId: sessionId });
-        await trail.record(transaction, { accountId, kind: "passwordChanged", client });
-      });
+    /** The account, locked until the transaction ends; undefined when it is gone. */
+    lock: (
+      transaction: DbTransaction,
+      accountId: number,
+      purpose: Exclude<store.LockPurpose, "deletion"> = "change",
+    ): Promise<store.Account | undefined> => store.lockById(transaction, accountId, purpose),
+
+    /** Makes an account and returns its id; null when its login is taken, even by one made at this moment. */
+    async create(transaction: DbTransaction, account: store.NewAccount): Promise<number | null> {
+      const accountId = await store.insertAccount(transaction, account, clock.now());
+      if (accountId === undefined) return null;
+      // Asked only now: an account of this name that was being deleted is gone, and the game was told.
+      if (!(await gameAccounts.isKnown(transaction, account.login))) return accountId;
+      await store.deleteAccount(transaction, accountId);
+      return null;
     },
 
-    /**
-     * Deletes the account with all that is kept about it, and has the game let nobody in with its login any more, which
-     * stays taken. The last mail says so. 401 when it is gone already.
-     */
-    async deleteAccount(accountId: number): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const account = await store.lockAccount(transaction, accountId);
-        if (!account) throw gone();
-        const { login, email } = account;
-        await gameAccounts.disable(transaction, login);
-        await store.deleteAccount(transaction, accountId, login);
-        if (email === null) return;
-        const farewellId = await insertFarewell(transaction, { login, email }, clock.now());
-        await mails.enqueue(transaction, { farewellId }, { key: String(farewellId) });
-      });
+    /** Deletes an account with all that hangs on it, and returns what it was; undefined when it is gone already. */
+    async delete(transaction: DbTransaction, accountId: number): Promise<store.Account | undefined> {
+      const account = await store.lockById(transaction, accountId, "deletion");
+      if (!account) return undefined;
+      await hooks.deleted(transaction, { accountId, login: account.login });
+      await store.deleteAccount(transaction, accountId);
+      return account;
     },
+
+    /** Notes a login, if it is the account's first. */
+    noteFirstLogin: (transaction: DbTransaction, accountId: number): Promise<void> =>
+      store.noteFirstLogin(transaction, accountId, clock.now()),
+
+    /** How many verified accounts registered with an invite code. */
+    countInvited: (inviteCode: string): Promise<number> => store.countInvited(db, inviteCode),
   };
 }
-
-const gone = () => failure("session.required");
-const needsCaptcha = (failures: number): boolean => failures > limits.changeFailuresBeforeCaptcha;

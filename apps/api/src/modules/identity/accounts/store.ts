@@ -1,118 +1,118 @@
-import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
 
-export type AccountRow = {
+const columns = [
+  "id",
+  "login",
+  "email",
+  "password_hash as passwordHash",
+  "created_at as createdAt",
+  "first_login_at as firstLoginAt",
+  "verified_at as verifiedAt",
+  "verification_resent_at as verificationResentAt",
+  "invite_code as inviteCode",
+  "referral_code as referralCode",
+] as const;
+
+export type Account = {
+  id: number;
+  /** In lower case. */
   login: string;
   email: string | null;
   /** None for an account that a provider login made and that never had a password. */
   passwordHash: string | null;
   createdAt: Date;
+  firstLoginAt: Date | null;
   verifiedAt: Date | null;
+  verificationResentAt: Date | null;
+  /** What the account invites others with. */
   inviteCode: string;
-  /** What this account registered with. */
+  /** What it registered with itself. */
   referralCode: string | null;
 };
 
-const selectAccount = (db: DbOrTransaction, id: number) =>
-  db
-    .selectFrom("accounts")
-    .select([
-      "login",
-      "email",
-      "password_hash as passwordHash",
-      "created_at as createdAt",
-      "verified_at as verifiedAt",
-      "invite_code as inviteCode",
-      "referral_code as referralCode",
-    ])
-    .where("id", "=", id);
+const selectById = (db: DbOrTransaction, id: number) =>
+  db.selectFrom("accounts").select(columns).where("id", "=", id);
 
-export const findAccount = (db: DbOrTransaction, id: number): Promise<AccountRow | undefined> =>
-  selectAccount(db, id).executeTakeFirst();
-
-export type NamedAccount = { id: number; email: string | null };
+export const findById = (db: DbOrTransaction, id: number): Promise<Account | undefined> =>
+  selectById(db, id).executeTakeFirst();
 
 /** The account of a login (in lower case). */
-export async function findByLogin(db: DbOrTransaction, login: string): Promise<NamedAccount | null> {
-  const row = await db
-    .selectFrom("accounts")
-    .select(["id", "email"])
-    .where("login", "=", login)
+export const findByLogin = (db: DbOrTransaction, login: string): Promise<Account | undefined> =>
+  db.selectFrom("accounts").select(columns).where("login", "=", login).executeTakeFirst();
+
+/**
+ * What an account is locked for, and with that how strongly, until the transaction ends.
+ * - `reference`: rows that hang on it are added, so it must not be deleted; what a foreign key asks for, too.
+ * - `change`: what is read stays so, and changes come one after the other; rows may still be added to it.
+ * - `deletion`: nothing else happens to it, and no row is added to it.
+ */
+export type LockPurpose = "reference" | "change" | "deletion";
+
+const strengths = { reference: "forKeyShare", change: "forNoKeyUpdate", deletion: "forUpdate" } as const;
+
+export const lockById = (
+  transaction: DbTransaction,
+  id: number,
+  purpose: LockPurpose,
+): Promise<Account | undefined> => selectById(transaction, id)[strengths[purpose]]().executeTakeFirst();
+
+export type NewAccount = {
+  login: string;
+  email: string | null;
+  passwordHash: string | null;
+  referralCode: string | null;
+};
+
+/** Makes an account and returns its id; undefined when its login is taken, even by one made at this moment. */
+export async function insertAccount(
+  transaction: DbTransaction,
+  { login, email, passwordHash, referralCode }: NewAccount,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await transaction
+    .insertInto("accounts")
+    .values({ login, email, password_hash: passwordHash, referral_code: referralCode, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
     .executeTakeFirst();
-  return row ?? null;
+  return row?.id;
 }
 
-/** The same as by id, and nobody else changes the account until the transaction ends. */
-export const lockAccount = (db: DbOrTransaction, id: number): Promise<AccountRow | undefined> =>
-  selectAccount(db, id).forUpdate().executeTakeFirst();
+export async function deleteAccount(transaction: DbTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom("accounts").where("id", "=", id).execute();
+}
 
 /** Replaces the password's hash, and returns the account's login; undefined when there is no such account any more. */
 export async function updatePassword(
-  db: DbOrTransaction,
-  accountId: number,
+  transaction: DbTransaction,
+  id: number,
   passwordHash: string,
 ): Promise<string | undefined> {
-  const row = await db
+  const row = await transaction
     .updateTable("accounts")
     .set({ password_hash: passwordHash })
-    .where("id", "=", accountId)
+    .where("id", "=", id)
     .returning("login")
     .executeTakeFirst();
   return row?.login;
 }
 
-/** Ends the account's sessions, all or all but one. */
-export async function deleteSessions(
-  db: DbOrTransaction,
-  accountId: number,
-  keepSessionId: number | null = null,
-): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("account_id", "=", accountId)
-    .where("id", "!=", keepSessionId ?? 0)
+export async function noteFirstLogin(transaction: DbTransaction, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable("accounts")
+    .set({ first_login_at: now })
+    .where("id", "=", id)
+    .where("first_login_at", "is", null)
     .execute();
 }
 
-/** Makes void what a password could still be set by, and forgets the failed tries to change or to use the old one. */
-export async function deletePasswordTraces(
-  db: DbOrTransaction,
-  accountId: number,
-  login: string,
-): Promise<void> {
-  await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
-  await db.deleteFrom("password_failures").where("account_id", "=", accountId).execute();
-  await db.deleteFrom("login_attempts").where("login", "=", login).execute();
-  await db.deleteFrom("temporary_passwords").where("account_id", "=", accountId).execute();
-}
-
-/** Failed changes of this account's password since the last good one. */
-export async function countFailures(db: DbOrTransaction, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom("password_failures")
-    .select("count")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
-/** Counts one more, and returns the new count. */
-export async function addFailure(db: DbOrTransaction, accountId: number): Promise<number> {
+/** Verified accounts that registered with this code. */
+export async function countInvited(db: DbOrTransaction, inviteCode: string): Promise<number> {
   const { count } = await db
-    .insertInto("password_failures")
-    .values({ account_id: accountId, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("account_id")
-        .doUpdateSet((row) => ({ count: sql<number>`${row.ref("password_failures.count")} + 1` })),
-    )
-    .returning("count")
+    .selectFrom("accounts")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("referral_code", "=", inviteCode)
+    .where("verified_at", "is not", null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Removes the account with everything that hangs on it, and the failed logins for its name. */
-export async function deleteAccount(db: DbOrTransaction, accountId: number, login: string): Promise<void> {
-  await db.deleteFrom("accounts").where("id", "=", accountId).execute();
-  await db.deleteFrom("login_attempts").where("login", "=", login).execute();
 }

@@ -1,6 +1,21 @@
-import type { GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type AccountTables = {
-  password_failures: { account_id: number; count: number };
-  farewells: { id: GeneratedAlways<number>; login: string; email: string; created_at: Date };
+  accounts: {
+    id: GeneratedAlways<number>;
+    /** In lower case; an account keeps it for ever. */
+    login: string;
+    /** As it was typed; it belongs to the accounts that verified it. None where a provider login gave none. */
+    email: string | null;
+    /** Null for an account made by a provider login that never had a password. */
+    password_hash: string | null;
+    /** The code of whoever invited this player. */
+    referral_code: string | null;
+    /** What this account invites others with. */
+    invite_code: ColumnType<string, never, never>;
+    created_at: Date;
+    first_login_at: ColumnType<Date | null, never, Date>;
+    verified_at: ColumnType<Date | null, never, Date>;
+    verification_resent_at: ColumnType<Date | null, never, Date>;
+  };
 };

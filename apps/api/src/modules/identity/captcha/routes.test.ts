@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, startApp } from "../../../../test/app.ts";
 import { captcha, encodeCaptcha, solveCaptcha } from "../../../../test/captcha.ts";
 import { createAltcha } from "../../../gateways/captcha/altcha.ts";
-import { forgetSpentCaptchas } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,9 +114,9 @@ test("spent captchas are remembered until they have expired", async () => {
   await app.db.deleteFrom("spent_captchas").execute();
   const response = await captcha(app);
   await check(response);
-  await forgetSpentCaptchas(app.db, app.clock.now());
+  await app.deps.cleanUp();
   await expect(check(response)).rejects.toMatchObject(wrong);
   app.clock.advance(10 * 60);
-  await forgetSpentCaptchas(app.db, app.clock.now());
+  await app.deps.cleanUp();
   expect(await app.db.selectFrom("spent_captchas").selectAll().execute()).toEqual([]);
 });

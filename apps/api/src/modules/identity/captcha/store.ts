@@ -13,8 +13,3 @@ export async function spendCaptcha(
     .executeTakeFirst();
   return spent.numInsertedOrUpdatedRows === 1n;
 }
-
-/** Forgets the captchas that their expiry refuses by now anyway. */
-export async function forgetSpentCaptchas(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("spent_captchas").where("expires_at", "<=", now).execute();
-}

@@ -27,7 +27,7 @@ type Options = {
   publicUrl: string;
   providers: LoginProviders;
   session: Pick<SessionService, "open">;
-  accounts: ProviderAccountService;
+  newcomers: ProviderAccountService;
   links: ProviderLinkService;
   temporary: TemporaryPasswordService;
 };
@@ -48,7 +48,7 @@ export type OauthService = ReturnType<typeof createOauthService>;
 
 /** Provider logins (section 2, "Provider login"). Whatever lasts from one step to the next lies in the database. */
 export function createOauthService(options: Options) {
-  const { db, clock, publicUrl, providers, session, accounts, links, temporary } = options;
+  const { db, clock, publicUrl, providers, session, newcomers, links, temporary } = options;
   const key = derivedKey(options.secretKey, "provider login");
 
   /** 404 for a provider that is not configured, or that there is not. */
@@ -121,7 +121,7 @@ export function createOauthService(options: Options) {
       if (!identity) throw failure("provider.refused");
       const person = { ...identity, provider: name, referralCode: started.referralCode };
       if (started.accountId !== null) return { linked: await links.add(started.accountId, person, client) };
-      const accountId = await accounts.enter(person, client);
+      const accountId = await newcomers.enter(person, client);
       return target === "game"
         ? { gameOAuthResponse: await temporary.issue(accountId, client, providerLabels[name]) }
         : { authResponse: await open(accountId, client, name) };
@@ -129,7 +129,7 @@ export function createOauthService(options: Options) {
 
     /** Logs the person of an offer to link in to an account of their own. 422, 409 as for the account. */
     async enterApart(linkToken: string, client: Client): Promise<AuthResponse> {
-      const { accountId, provider } = await accounts.enterApart(linkToken, client);
+      const { accountId, provider } = await newcomers.enterApart(linkToken, client);
       return open(accountId, client, provider);
     },
   };

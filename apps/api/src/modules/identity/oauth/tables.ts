@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 
 export type OauthTables = {
   provider_identities: {
@@ -39,3 +40,8 @@ export type OauthTables = {
     previous_bcrypt: ColumnType<string | null, string | null, never>;
   };
 };
+
+export const expiring: Expiring[] = [
+  { table: "provider_states", column: "expires_at" },
+  { table: "provider_link_tickets", column: "expires_at" },
+];

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { logIn as logInByPassword, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
 import { createAuthenticator } from "../../../../test/authenticator.ts";
-import { deleteChallenges } from "./store.ts";
 
 const origin = "https://play.example.com:8443";
 let app: TestApp;
@@ -346,9 +345,9 @@ describe("removing a passkey", () => {
 test("challenges that nobody answered are cleaned up", async () => {
   await loginOptions();
   app.clock.advance(5 * 60 - 1);
-  await deleteChallenges(app.db, app.clock.now());
+  await app.deps.cleanUp();
   expect(await app.db.selectFrom("passkey_challenges").selectAll().execute()).toHaveLength(1);
   app.clock.advance(1);
-  await deleteChallenges(app.db, app.clock.now());
+  await app.deps.cleanUp();
   expect(await app.db.selectFrom("passkey_challenges").selectAll().execute()).toEqual([]);
 });

@@ -14,18 +14,20 @@ import { failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
+import type { AccountService } from "../accounts/service.ts";
+import type { OwnerService } from "../session/owner/service.ts";
 import type { SessionService } from "../session/service.ts";
 import type { TrailService } from "../trail/service.ts";
-import type { OwnerService } from "../two-factor/owner/service.ts";
 import { challengeOf, creationOptions, loginOptions, readNewPasskey, readUse } from "./model.ts";
 import * as store from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "lock">;
   trail: TrailService;
   owner: OwnerService;
-  session: SessionService;
+  session: Pick<SessionService, "open">;
   site: Site;
 };
 
@@ -35,7 +37,7 @@ const tooMany = () => failure("passkey.tooMany");
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Logging in with a passkey (WebAuthn), which stands for the password, the code and the known device at once. */
-export function createPasskeyService({ db, clock, trail, owner, session, site }: Options) {
+export function createPasskeyService({ db, clock, accounts, trail, owner, session, site }: Options) {
   /** A challenge for this account's new passkey, or for whoever logs in; good once. */
   async function newChallenge(accountId: number | null): Promise<string> {
     const challenge = randomToken();
@@ -81,7 +83,8 @@ export function createPasskeyService({ db, clock, trail, owner, session, site }:
       if (!made) throw refused();
       const name = request.name?.replaceAll(/\s+/g, " ").trim() || "Passkey";
       return db.transaction().execute(async (transaction) => {
-        await store.lockAccount(transaction, accountId);
+        // Of several at once each sees those before it.
+        await accounts.lock(transaction, accountId);
         const known = await store.selectCredentialIds(transaction, accountId);
         if (known.length >= limits.passkeys.most) throw tooMany();
         const passkey = await store.insertPasskey(transaction, accountId, { ...made, name }, clock.now());

@@ -1,5 +1,5 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
-import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "../../../database.ts";
 import type { NewPasskey } from "./model.ts";
 
 const shown = ["id", "name", "created_at", "last_used_at"] as const;
@@ -31,16 +31,6 @@ export async function selectCredentialIds(db: DbOrTransaction, accountId: number
     .where("account_id", "=", accountId)
     .execute();
   return rows.map(({ credential_id }) => credential_id);
-}
-
-/** Has everybody else who adds a passkey to this account wait until the transaction ends. */
-export async function lockAccount(transaction: DbTransaction, accountId: number): Promise<void> {
-  await transaction
-    .selectFrom("accounts")
-    .select("id")
-    .where("id", "=", accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }
 
 /** Undefined when the passkey is known already, here or with another account. */
@@ -134,8 +124,4 @@ export async function takeChallenge(
     .returning("challenge_hash")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function deleteChallenges(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now).execute();
 }

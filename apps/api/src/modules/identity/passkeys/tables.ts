@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 
 export type PasskeyTables = {
   passkeys: {
@@ -19,3 +20,5 @@ export type PasskeyTables = {
     expires_at: Date;
   };
 };
+
+export const expiring: Expiring[] = [{ table: "passkey_challenges", column: "expires_at" }];

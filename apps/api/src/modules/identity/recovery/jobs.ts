@@ -7,12 +7,14 @@ import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/back
 import type { Site } from "../../../platform/mail/letter.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
+import type { EmailService } from "../accounts/emails/service.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import { recoveryMail } from "./model.ts";
-import { findRecoverable, forgetResets, insertReset } from "./store.ts";
+import { insertReset } from "./store.ts";
 
 /** What somebody typed into the form, and where from. */
-export type Asked = { login: string; email: string; client: Client };
+type Asked = { login: string; email: string; client: Client };
 
 export type RecoveryMails = Queue<{ sealed: string }> & { seal(asked: Asked): { sealed: string } };
 
@@ -20,6 +22,8 @@ type Options = {
   jobs: Jobs;
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "findByLogin">;
+  emails: Pick<EmailService, "isOf">;
   post: Post;
   site: Site;
   trail: TrailService;
@@ -31,13 +35,13 @@ type Options = {
  * time either way; what was typed waits encrypted.
  */
 export function defineRecoveryJobs(options: Options): RecoveryMails {
-  const { jobs, db, clock, post, site, trail, secretKey } = options;
+  const { jobs, db, clock, accounts, emails, post, site, trail, secretKey } = options;
   const seal = createSeal(secretKey, "recovery requests");
 
   async function answer({ sealed }: { sealed: string }): Promise<void> {
     const { login, email, client } = JSON.parse(seal.open(sealed)) as Asked;
-    const account = await findRecoverable(db, login, email);
-    if (!account) return;
+    const account = await accounts.findByLogin(login);
+    if (!account?.email || !(await emails.isOf(email, account.id))) return;
     const token = randomToken();
     const expiresAt = new Date(clock.now().getTime() + limits.recoveryMinutes * 60_000);
     await insertReset(db, { accountId: account.id, tokenHash: tokenHash(token), expiresAt });
@@ -49,7 +53,6 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
       );
   }
 
-  jobs.define("recovery-clean-up", () => forgetResets(db, clock.now()), { cron: "47 * * * *" });
   const queue = jobs.define("recovery-mail", answer, retriedForTwoDays);
   return { ...queue, seal: (asked) => ({ sealed: seal.close(JSON.stringify(asked)) }) };
 }

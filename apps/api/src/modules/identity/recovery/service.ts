@@ -1,24 +1,27 @@
-import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
 import {
   type CompleteRecoveryRequest,
   recoverRequest,
   type RecoverRequest,
 } from "@gatehouse/contract/identity/recovery";
-import type { Db } from "../../../database.ts";
+import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
+import type { PasswordSet } from "../accounts/hooks/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RecoveryMails } from "./jobs.ts";
-import { findRecoverable, findReset, takeReset } from "./store.ts";
+import { deleteResets, findReset, takeReset } from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "findByLogin" | "lock">;
   passwords: PasswordService;
   captcha: CaptchaService;
   trail: TrailService;
@@ -35,7 +38,7 @@ const wrong = () => failure("recovery.wrong");
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function createRecoveryService(options: Options) {
-  const { db, clock, passwords, captcha, trail, mails, throttle } = options;
+  const { db, clock, accounts, passwords, captcha, trail, mails, throttle } = options;
   return {
     /**
      * Has a link to set a new password mailed, if login and email belong together (section 2, "Recover"); nothing tells
@@ -46,8 +49,9 @@ export function createRecoveryService(options: Options) {
       const login = request.login.toLowerCase();
       const pair = tokenHash(`${login} ${request.email.toLowerCase()}`);
       const unusual = unusualFields(request);
-      if (unusual.length > 0 && !(await findRecoverable(db, login, request.email))) {
-        throw new Failure(unusual);
+      if (unusual.length > 0) {
+        const account = await accounts.findByLogin(login);
+        if (account?.email?.toLowerCase() !== request.email.toLowerCase()) throw new Failure(unusual);
       }
       await captcha.check(request.recaptcha, client.address);
       await throttle.count("recover", pair);
@@ -66,11 +70,15 @@ export function createRecoveryService(options: Options) {
       const prepared = await passwords.prepare(password);
       await db.transaction().execute(async (transaction) => {
         // Two links of one account come one after the other: the first makes the second void.
-        await passwords.hold(transaction, accountId);
+        await accounts.lock(transaction, accountId);
         if (!(await takeReset(transaction, hash, clock.now()))) throw wrong();
         await passwords.set(transaction, accountId, prepared);
         await trail.record(transaction, { accountId, kind: "passwordRecovered", client });
       });
     },
+
+    /** Makes every mailed link of the account void. */
+    voidLinks: (transaction: DbTransaction, { accountId }: PasswordSet): Promise<void> =>
+      deleteResets(transaction, accountId),
   };
 }

@@ -1,22 +1,4 @@
-import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
-
-export type Recoverable = { id: number; login: string; email: string };
-
-/** The account that a login (in lower case) and an email, whatever its case, both belong to. */
-export async function findRecoverable(
-  db: DbOrTransaction,
-  login: string,
-  email: string,
-): Promise<Recoverable | undefined> {
-  const row = await db
-    .selectFrom("accounts")
-    .select(["id", "login", "email"])
-    .where("login", "=", login)
-    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
-    .executeTakeFirst();
-  return row?.email ? { ...row, email: row.email } : undefined;
-}
+import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
 
 type Reset = { accountId: number; tokenHash: string; expiresAt: Date };
 
@@ -56,6 +38,7 @@ export async function takeReset(db: DbOrTransaction, tokenHash: string, now: Dat
   return row !== undefined;
 }
 
-export async function forgetResets(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+/** Makes every link of an account void. */
+export async function deleteResets(transaction: DbTransaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }

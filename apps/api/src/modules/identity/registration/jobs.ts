@@ -5,22 +5,37 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
+import type { AccountService } from "../accounts/service.ts";
 import { verificationMail } from "./model.ts";
-import { deleteVerifications, findAccount, forgetVerifications, insertVerification } from "./store.ts";
+import { deleteVerifications, insertVerification } from "./store.ts";
 
 type ForAccount = { accountId: number };
 export type RegistrationMails = { verification: Queue<ForAccount> };
 
-type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
+type Options = {
+  jobs: Jobs;
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountService, "find">;
+  post: Post;
+  site: Site;
+};
 
 /**
  * The mail of registration. A job names the account only: code and address are put in when the mail leaves, so that
  * neither lies in the queue and a mail that had to wait has its whole time left.
  */
-export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options): RegistrationMails {
+export function defineRegistrationJobs({
+  jobs,
+  db,
+  clock,
+  accounts,
+  post,
+  site,
+}: Options): RegistrationMails {
   async function sendVerification({ accountId }: ForAccount): Promise<void> {
-    const account = await findAccount(db, accountId);
-    if (!account?.email || account.verified) return;
+    const account = await accounts.find(accountId);
+    if (!account?.email || account.verifiedAt) return;
     const code = randomToken();
     const codeHash = tokenHash(code);
     const expiresAt = new Date(clock.now().getTime() + limits.verificationHours * 3_600_000);
@@ -30,7 +45,6 @@ export function defineRegistrationJobs({ jobs, db, clock, post, site }: Options)
     await deleteVerifications(db, accountId, codeHash);
   }
 
-  jobs.define("registration-clean-up", () => forgetVerifications(db, clock.now()), { cron: "17 * * * *" });
   // Told of a registration with somebody else's email.
   jobs.retire("email-in-use-mail");
   return {

@@ -8,23 +8,21 @@ import type { Client } from "../../../platform/http/client.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { EmailService } from "../accounts/emails/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RegistrationMails } from "./jobs.ts";
-import { findAccount, findVerification, hasLogin, insertAccount, noteResend } from "./store.ts";
-
-/** Asks the game whether one of its accounts has this login (in lower case). */
-export type GameLogins = { isTaken(login: string): Promise<boolean> };
+import { findVerification } from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "find" | "create" | "isLoginFree" | "isLoginHeld">;
   passwords: PasswordService;
-  emails: Pick<EmailService, "verify">;
+  emails: Pick<EmailService, "verify" | "noteResend">;
   captcha: CaptchaService;
   gameAccounts: GameAccountsService;
-  gameLogins: GameLogins;
   trail: TrailService;
   mails: RegistrationMails;
 };
@@ -34,7 +32,7 @@ const taken = () => failure("login.taken");
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, passwords, emails, captcha, gameAccounts, gameLogins, trail, mails } = options;
+  const { db, clock, accounts, passwords, emails, captcha, gameAccounts, trail, mails } = options;
 
   type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
 
@@ -48,11 +46,9 @@ export function createRegistrationService(options: Options) {
     const password = await passwords.prepare(player.password);
     await db.transaction().execute(async (transaction) => {
       const account = { login, email, passwordHash: password.hash, referralCode };
-      const accountId = await insertAccount(transaction, account, clock.now());
-      // The login of a deleted account stays taken: its characters are still in the game.
-      if (accountId === null || (await gameAccounts.isKnown(transaction, login))) throw taken();
-      if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
-      else await gameAccounts.save(transaction, login, password.game);
+      const accountId = await accounts.create(transaction, account);
+      if (accountId === null) throw taken();
+      await gameAccounts.save(transaction, login, password.game, { isClaimed });
       await trail.record(transaction, { accountId, kind: "registered", client });
       await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
     });
@@ -67,7 +63,7 @@ export function createRegistrationService(options: Options) {
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
-      if ((await hasLogin(db, login)) || (await gameLogins.isTaken(login))) throw taken();
+      if (!(await accounts.isLoginFree(db, login))) throw taken();
       const referralCode = request.referralLink?.trim() || null;
       await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
     },
@@ -82,7 +78,7 @@ export function createRegistrationService(options: Options) {
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
-      if ((await hasLogin(db, login)) || (await gameAccounts.isKnown(db, login))) throw taken();
+      if (await accounts.isLoginHeld(db, login)) throw taken();
       if (!(await gameAccounts.proves(login, password))) throw failure("claim.wrong");
       await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
     },
@@ -106,13 +102,13 @@ export function createRegistrationService(options: Options) {
       const now = clock.now();
       const notAfter = new Date(now.getTime() - limits.resendEverySeconds * 1_000);
       await db.transaction().execute(async (transaction) => {
-        if (await noteResend(transaction, accountId, now, notAfter)) {
+        if (await emails.noteResend(transaction, accountId, notAfter)) {
           await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
           return;
         }
-        const account = await findAccount(transaction, accountId);
-        if (!account?.resentAt || account.verified) throw failure("email.verified");
-        const seconds = Math.ceil((account.resentAt.getTime() - notAfter.getTime()) / 1_000);
+        const account = await accounts.find(accountId, transaction);
+        if (!account?.verificationResentAt || account.verifiedAt) throw failure("email.verified");
+        const seconds = Math.ceil((account.verificationResentAt.getTime() - notAfter.getTime()) / 1_000);
         throw new Failure([refusal("request.tooMany")], { retryAfter: seconds });
       });
     },

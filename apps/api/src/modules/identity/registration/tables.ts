@@ -1,22 +1,7 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 
 export type RegistrationTables = {
-  accounts: {
-    id: GeneratedAlways<number>;
-    /** In lower case. */
-    login: string;
-    /** As it was typed; it belongs to the accounts that verified it. None where a provider login gave none. */
-    email: string | null;
-    /** Null for an account made by a provider login that never had a password. */
-    password_hash: string | null;
-    /** The code of whoever invited this player. */
-    referral_code: string | null;
-    /** What this account invites others with. */
-    invite_code: ColumnType<string, never, never>;
-    created_at: Date;
-    first_login_at: ColumnType<Date | null, never, Date>;
-    verified_at: ColumnType<Date | null, never, Date>;
-    verification_resent_at: ColumnType<Date | null, never, Date>;
-  };
   email_verifications: { code_hash: string; account_id: number; expires_at: Date };
 };
+
+export const expiring: Expiring[] = [{ table: "email_verifications", column: "expires_at" }];

@@ -4,11 +4,9 @@ import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Jobs, Queue } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
-import { deleteExpiredAttempts } from "./attempts/store.ts";
-import { deleteUnusedDevices } from "./devices/store.ts";
+import type { AccountService } from "../accounts/service.ts";
 import { codeHash, deviceCodeMail, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending/store.ts";
-import { deleteExpiredSessions } from "./store.ts";
 
 /** Every 5 s for as long as a pending session lives. */
 const retriedWhileItWaits = {
@@ -20,26 +18,28 @@ const retriedWhileItWaits = {
 type ForSession = { sessionId: number };
 export type DeviceMails = Queue<ForSession>;
 
-type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site; codeKey: string };
+type Options = {
+  jobs: Jobs;
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountService, "find">;
+  post: Post;
+  site: Site;
+  codeKey: string;
+};
 
 /** The mail with a device's code. The code is made when the mail leaves: it lies in no queue, and has its whole time. */
-export function defineSessionJobs({ jobs, db, clock, post, site, codeKey }: Options): DeviceMails {
+export function defineSessionJobs({ jobs, db, clock, accounts, post, site, codeKey }: Options): DeviceMails {
   async function sendCode({ sessionId }: ForSession): Promise<void> {
     const session = await findAwaiting(db, sessionId, clock.now());
-    if (!session?.email) return;
+    if (!session) return;
+    const account = await accounts.find(session.accountId);
+    if (!account?.email) return;
     const code = newCode();
     const expiresAt = new Date(clock.now().getTime() + limits.codeMinutes * 60_000);
     await setCode(db, sessionId, codeHash(codeKey, sessionId, code), expiresAt);
-    await post({ to: session.email, ...deviceCodeMail(site, { ...session, code }) });
+    await post({ to: account.email, ...deviceCodeMail(site, { ...session, login: account.login, code }) });
   }
 
-  async function cleanUp(): Promise<void> {
-    const now = clock.now();
-    await deleteExpiredSessions(db, now);
-    await deleteExpiredAttempts(db, now);
-    await deleteUnusedDevices(db, new Date(now.getTime() - limits.deviceDays * 86_400_000));
-  }
-
-  jobs.define("session-clean-up", cleanUp, { cron: "27 * * * *" });
   return jobs.define("device-code-mail", sendCode, retriedWhileItWaits);
 }

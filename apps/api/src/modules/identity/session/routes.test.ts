@@ -4,8 +4,6 @@ import { refreshReply } from "@gatehouse/contract/identity/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../../../test/app.ts";
-import { deleteExpiredAttempts } from "./attempts/store.ts";
-import { deleteExpiredSessions } from "./store.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const cleanUp = async () => {
-  await deleteExpiredSessions(app.db, app.clock.now());
-  await deleteExpiredAttempts(app.db, app.clock.now());
-};
+const cleanUp = () => app.deps.cleanUp();
 const refresh = (headers: Record<string, string>) =>
   app.request("/api/auth/refresh", { method: "POST", headers });
 /** The minutes left that a refresh answers. */

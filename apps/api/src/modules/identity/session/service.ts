@@ -1,7 +1,7 @@
 import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
 import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/session";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
@@ -11,6 +11,7 @@ import type { Passwords } from "../../../platform/security/passwords.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import { createSemaphore } from "../../../platform/security/semaphore.ts";
 import { createTurns } from "../../../platform/background/turns.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import * as attempts from "./attempts/store.ts";
@@ -22,11 +23,14 @@ const minuteMs = 60_000;
 /** A crowd of logins leaves most of the database's connections to everybody else; those from other addresses take turns. */
 const loginsAtOnce = 4;
 const mostWaiting = 300;
+/** No account has this id. */
+const nobody = 0;
 const sessionMs = limits.sessionMinutes * minuteMs;
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "find" | "findByLogin" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
   captcha: CaptchaService;
   throttle: Pick<Throttle, "count">;
@@ -46,7 +50,7 @@ type Login = {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService(options: Options) {
-  const { db, clock, passwords, captcha, trail } = options;
+  const { db, clock, accounts, passwords, captcha, trail } = options;
   const entrance = createEntranceService(options);
   const inTurn = createTurns();
   const atTheGate = createSemaphore(loginsAtOnce, mostWaiting);
@@ -60,11 +64,12 @@ export function createSessionService(options: Options) {
     } catch (error) {
       throw error instanceof Failure ? withAttempts(error, failures) : error;
     }
-    const account = await store.findCredentials(db, login);
+    const account = await accounts.findByLogin(login);
     if ((await passwords.verify(account?.passwordHash, password, client.address)) && account) return account;
     // The same statements for an unknown login, so that it takes the same time.
     const count = await db.transaction().execute(async (transaction) => {
-      await trail.recordForLogin(transaction, login, { kind: "loginFailed", client });
+      const held = await accounts.lock(transaction, account?.id ?? nobody, "reference");
+      await trail.recordIfAny(transaction, held?.id, { kind: "loginFailed", client });
       const expiresAt = after(limits.attemptMinutes * minuteMs);
       return attempts.addAttempt(transaction, login, clock.now(), expiresAt);
     });
@@ -84,23 +89,25 @@ export function createSessionService(options: Options) {
       const login = request.username.toLowerCase();
       return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
-        const { id, passwordHash } = await inTurn(login, () => prove(login, request, client)).catch(
-          (error: unknown) => {
-            // What only a claimed account may have is refused in the same words whether or not there is one.
-            const unusual = unusualFields(request);
-            if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
-              throw error;
-            throw new Failure(unusual);
-          },
-        );
-        const opened = await entrance.open(id, client, {
+        const account = await inTurn(login, () => prove(login, request, client)).catch((error: unknown) => {
+          // What only a claimed account may have is refused in the same words whether or not there is one.
+          const unusual = unusualFields(request);
+          if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
+            throw error;
+          throw new Failure(unusual);
+        });
+        const opened = await entrance.open(account.id, client, {
           deviceIds: deviceId ? [deviceId] : [],
-          passwordHash,
+          account,
         });
         await attempts.forgetAttempts(db, login);
         return opened;
       });
     },
+
+    /** Forgets the failed logins for an account's name. */
+    forgetAttempts: (transaction: DbTransaction, { login }: { login: string }): Promise<void> =>
+      attempts.forgetAttempts(transaction, login),
 
     /** Ends the token's session, if there is one. */
     logOff: (token: string): Promise<void> => store.deleteSession(db, tokenHash(token)),
@@ -108,10 +115,12 @@ export function createSessionService(options: Options) {
     /** The live session of a token, pending or not, or null. Notes at most once a minute that it was used. */
     authenticate: async (token: string): Promise<SessionIdentity | null> => {
       const session = await store.findSession(db, tokenHash(token), clock.now());
-      if (session && (!session.seenAt || session.seenAt <= after(-minuteMs))) {
+      const login = session && (await accounts.loginOf(session.accountId));
+      if (!login) return null;
+      if (!session.seenAt || session.seenAt <= after(-minuteMs)) {
         await store.noteSeen(db, session.sessionId, clock.now());
       }
-      return session;
+      return { ...session, login };
     },
 
     /**

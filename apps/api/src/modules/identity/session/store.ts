@@ -4,18 +4,6 @@ import type { Client } from "../../../platform/http/client.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Pending } from "./tables.ts";
 
-export type Credentials = { id: number; passwordHash: string | null };
-
-/** What a login (in lower case) is checked against. */
-export async function findCredentials(db: DbOrTransaction, login: string): Promise<Credentials | undefined> {
-  const row = await db
-    .selectFrom("accounts")
-    .select(["id", "password_hash"])
-    .where("login", "=", login)
-    .executeTakeFirst();
-  return row && { id: row.id, passwordHash: row.password_hash };
-}
-
 export type NewSession = {
   accountId: number;
   tokenHash: string;
@@ -52,26 +40,17 @@ export async function findSession(
   db: DbOrTransaction,
   tokenHash: string,
   now: Date,
-): Promise<(SessionIdentity & { seenAt: Date | null }) | null> {
+): Promise<(Omit<SessionIdentity, "login"> & { seenAt: Date | null }) | null> {
   const row = await db
     .selectFrom("sessions")
-    .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select([
-      "sessions.id",
-      "sessions.account_id",
-      "accounts.login",
-      "sessions.expires_at",
-      "sessions.pending",
-      "sessions.seen_at",
-    ])
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.expires_at", ">", now)
+    .select(["id", "account_id", "expires_at", "pending", "seen_at"])
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
     .executeTakeFirst();
   return row
     ? {
         sessionId: row.id,
         accountId: row.account_id,
-        login: row.login,
         expiresAt: row.expires_at,
         pending: row.pending !== null,
         seenAt: row.seen_at,
@@ -131,6 +110,12 @@ export async function deviceOf(db: DbOrTransaction, id: number): Promise<number 
   return row?.device_id ?? null;
 }
 
+/** When a session was opened; undefined when it is over. */
+export async function findOpening(db: DbOrTransaction, id: number): Promise<Date | undefined> {
+  const row = await db.selectFrom("sessions").select("created_at").where("id", "=", id).executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Ends one of the account's sessions; false when it has no such session. */
 export async function deleteSessionOf(db: DbOrTransaction, accountId: number, id: number): Promise<boolean> {
   const result = await db
@@ -157,6 +142,10 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+export async function deletePendingSessions(db: DbOrTransaction, accountId: number): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("pending", "is not", null)
+    .execute();
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
+import { limits } from "@gatehouse/contract/limits";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 
 /** What a session still waits for: the mailed code of an unknown device, or the second factor. */
 export type Pending = "device" | "twoFactor";
@@ -33,3 +35,9 @@ export type SessionTables = {
   /** Failed logins by login name, whether or not there is such an account. */
   login_attempts: { login: string; count: number; expires_at: Date };
 };
+
+export const expiring: Expiring[] = [
+  { table: "sessions", column: "expires_at" },
+  { table: "login_attempts", column: "expires_at" },
+  { table: "devices", column: "seen_at", keepDays: limits.deviceDays },
+];

@@ -1,28 +1,34 @@
-import { limits } from "@gatehouse/contract/limits";
 import type { EventKind } from "@gatehouse/contract/identity/trail";
 import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
-import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
+import type { AccountService } from "../accounts/service.ts";
 import { eventMail } from "./model.ts";
-import { deleteEvents, findEvent } from "./store.ts";
+import { findEvent } from "./store.ts";
 
 type ForEvent = { eventId: number };
 export type TrailMails = Queue<ForEvent>;
 
-type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
+type Options = {
+  jobs: Jobs;
+  db: Db;
+  accounts: Pick<AccountService, "find">;
+  post: Post;
+  site: Site;
+};
 
-export function defineTrailJobs({ jobs, db, clock, post, site }: Options): TrailMails {
+export function defineTrailJobs({ jobs, db, accounts, post, site }: Options): TrailMails {
   async function tell({ eventId }: ForEvent): Promise<void> {
     const event = await findEvent(db, eventId);
-    if (!event?.email) return;
-    const { login, at, address, user_agent: userAgent, detail } = event;
+    if (!event) return;
+    const account = await accounts.find(event.account_id);
+    if (!account?.email) return;
+    const { login, email } = account;
+    const { at, address, user_agent: userAgent, detail } = event;
     const about = { kind: event.kind as EventKind, login, at, client: { address, userAgent }, detail };
-    await post({ to: event.email, ...eventMail(site, about) });
+    await post({ to: email, ...eventMail(site, about) });
   }
 
-  const oldest = () => new Date(clock.now().getTime() - limits.trailDays * 86_400_000);
-  jobs.define("trail-clean-up", () => deleteEvents(db, oldest()), { cron: "37 3 * * *" });
   return jobs.define("trail-mail", tell, retriedForTwoDays);
 }

@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { TrailMails } from "./jobs.ts";
 import { isTold } from "./model.ts";
-import { insertEvent, insertEventForLogin, type NewEvent, selectEvents } from "./store.ts";
+import { insertEvent, insertEventOrNothing, type NewEvent, selectEvents } from "./store.ts";
 
 export type TrailService = ReturnType<typeof createTrailService>;
 
@@ -17,12 +17,12 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
       if (isTold(event.kind)) await mails.enqueue(transaction, { eventId }, { key: String(eventId) });
     },
 
-    /** Records an event, which no mail tells of, for whoever has this login (in lower case), if anybody has. */
-    recordForLogin: (
+    /** Records an event, which no mail tells of, if there is an account; in the same time if there is none. */
+    recordIfAny: (
       transaction: DbTransaction,
-      login: string,
+      accountId: number | undefined,
       event: Pick<NewEvent, "kind" | "client">,
-    ): Promise<void> => insertEventForLogin(transaction, login, event, clock.now()),
+    ): Promise<void> => insertEventOrNothing(transaction, accountId, event, clock.now()),
 
     /** The account's newest events, newest first. */
     list: (accountId: number): Promise<AccountEvent[]> => selectEvents(db, accountId, limits.trailShown),

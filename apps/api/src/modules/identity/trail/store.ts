@@ -24,27 +24,26 @@ export async function insertEvent(
   return row.id;
 }
 
-/** Inserts an event for the account of a login, if there is one; one statement that takes the same time if not. */
-export async function insertEventForLogin(
+/** Inserts an event, or nothing where there is no account; one statement that takes the same time either way. */
+export async function insertEventOrNothing(
   db: DbOrTransaction,
-  login: string,
+  accountId: number | undefined,
   { kind, client }: Pick<NewEvent, "kind" | "client">,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto("account_events")
     .columns(["account_id", "kind", "at", "address", "user_agent"])
-    .expression((build) =>
-      build
-        .selectFrom("accounts")
-        .select((row) => [
-          "id",
+    .expression(
+      db
+        .selectNoFrom((row) => [
+          row.val(accountId ?? 0).as("account_id"),
           row.val(kind).as("kind"),
           row.val(now).as("at"),
           row.val(client.address).as("address"),
           row.val(client.userAgent).as("user_agent"),
         ])
-        .where("login", "=", login),
+        .where((row) => row.lit(accountId !== undefined)),
     )
     .execute();
 }
@@ -73,16 +72,10 @@ export async function selectEvents(
   }));
 }
 
-/** One event with the account that a mail about it goes to; undefined when either is gone. */
-export function findEvent(db: DbOrTransaction, id: number) {
-  return db
+/** One event, with whose it is. */
+export const findEvent = (db: DbOrTransaction, id: number) =>
+  db
     .selectFrom("account_events")
-    .innerJoin("accounts", "accounts.id", "account_events.account_id")
-    .select(["kind", "at", "address", "user_agent", "detail", "accounts.login", "accounts.email"])
-    .where("account_events.id", "=", id)
+    .select(["account_id", ...columns])
+    .where("id", "=", id)
     .executeTakeFirst();
-}
-
-export async function deleteEvents(db: DbOrTransaction, before: Date): Promise<void> {
-  await db.deleteFrom("account_events").where("at", "<", before).execute();
-}

@@ -1,4 +1,6 @@
 import type { GeneratedAlways } from "kysely";
+import { limits } from "@gatehouse/contract/limits";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 
 export type TrailTables = {
   account_events: {
@@ -11,3 +13,5 @@ export type TrailTables = {
     detail: string | null;
   };
 };
+
+export const expiring: Expiring[] = [{ table: "account_events", column: "at", keepDays: limits.trailDays }];

@@ -8,15 +8,17 @@ import { Failure, failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { derivedKey } from "../../../platform/security/secrets.ts";
+import type { AccessService } from "../session/access/service.ts";
+import type { OwnerService } from "../session/owner/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import { blockedUntil, newRecoveryCodes, newSecret, otpauthUrl, plainCode, stepOf } from "./model.ts";
-import type { OwnerService } from "./owner/service.ts";
 import * as store from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
   trail: TrailService;
+  access: Pick<AccessService, "endPending">;
   owner: OwnerService;
   secretKey: string;
   site: { serverName: string };
@@ -25,7 +27,7 @@ type Options = {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** The second step of a login (contract, section 3, "Two-factor"): codes of an app, and recovery codes without it. */
-export function createTwoFactorService({ db, clock, trail, owner, secretKey, site }: Options) {
+export function createTwoFactorService({ db, clock, trail, access, owner, secretKey, site }: Options) {
   const seal = createSeal(secretKey, "two-factor secrets");
   const codeKey = derivedKey(secretKey, "recovery codes");
   const codeHash = (accountId: number, code: string): string =>
@@ -146,7 +148,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
           return giveRecoveryCodes(transaction, accountId);
         },
       );
-      await store.deletePendingSessions(db, accountId);
+      await access.endPending(accountId);
       return codes;
     },
 
@@ -176,7 +178,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
         await trail.record(transaction, { accountId, kind: "twoFactorReset", client: administration });
         return codes;
       });
-      if (left !== null) await store.deletePendingSessions(db, accountId);
+      if (left !== null) await access.endPending(accountId);
       return left;
     },
 
@@ -195,7 +197,7 @@ export function createTwoFactorService({ db, clock, trail, owner, secretKey, sit
           await trail.record(transaction, { accountId, kind: "twoFactorDisabled", client });
         },
       );
-      await store.deletePendingSessions(db, accountId);
+      await access.endPending(accountId);
     },
   };
 }

@@ -111,15 +111,3 @@ export async function countRecoveryCodes(db: DbOrTransaction, accountId: number)
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/**
- * Ends the logins that wait for a code: what they wait for has changed. After the change has committed, never within
- * it: a login locks its session before the second factor.
- */
-export async function deletePendingSessions(db: DbOrTransaction, accountId: number): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where("account_id", "=", accountId)
-    .where("pending", "is not", null)
-    .execute();
-}

@@ -9,11 +9,17 @@ import {
   selectAmounts,
   selectBalance,
   selectFaults,
-  selectNames,
+  selectHolders,
 } from "./store.ts";
 
 /** Lines that a check tells at most. */
 const toldFaults = 20;
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  accounts: { loginOf(accountId: number): Promise<string | undefined> };
+};
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
@@ -21,7 +27,7 @@ export type LedgerService = ReturnType<typeof createLedgerService>;
  * Whole units of G. Apiga in an append-only ledger with double entry; nobody else writes it. Who locks more than a
  * holder locks in this order: account, order or delivery or transfer, holder.
  */
-export function createLedgerService({ db, clock }: { db: Db; clock: Clock }) {
+export function createLedgerService({ db, clock, accounts }: Options) {
   return {
     /** The ledger's number of an account, made at the first need; it outlives the account. */
     holder: (transaction: DbOrTransaction, accountId: number): Promise<number> =>
@@ -51,8 +57,12 @@ export function createLedgerService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** How holders are called: their login, or their number once the account is gone. */
     async names(holderIds: readonly number[]): Promise<Map<number, string>> {
-      const logins = await selectNames(db, holderIds);
-      return new Map(holderIds.map((id) => [id, logins.get(id) ?? `holder ${id}`]));
+      const names = new Map<number, string>();
+      for (const { id, accountId } of await selectHolders(db, holderIds)) {
+        const login = accountId === null ? undefined : await accounts.loginOf(accountId);
+        names.set(id, login ?? `holder ${id}`);
+      }
+      return names;
     },
 
     /** What does not add up, one line each; empty when the whole ledger is sound. */

@@ -85,19 +85,18 @@ async function selectHouses(db: DbOrTransaction): Promise<Record<House, number>>
   return Object.fromEntries(rows.map(({ id, house }) => [house, id])) as Record<House, number>;
 }
 
-/** The logins of those holders that still have an account. */
-export async function selectNames(
+/** The accounts of holders; null where one is gone. */
+export async function selectHolders(
   db: DbOrTransaction,
   holderIds: readonly number[],
-): Promise<Map<number, string>> {
-  if (holderIds.length === 0) return new Map();
+): Promise<{ id: number; accountId: number | null }[]> {
+  if (holderIds.length === 0) return [];
   const rows = await db
     .selectFrom("ledger_accounts")
-    .innerJoin("accounts", "accounts.id", "ledger_accounts.account_id")
-    .select(["ledger_accounts.id", "accounts.login"])
-    .where("ledger_accounts.id", "in", holderIds)
+    .select(["id", "account_id"])
+    .where("id", "in", holderIds)
     .execute();
-  return new Map(rows.map(({ id, login }) => [id, login]));
+  return rows.map(({ id, account_id: accountId }) => ({ id, accountId }));
 }
 
 /** What one holder gained or lost by entries of a kind, by reference. */

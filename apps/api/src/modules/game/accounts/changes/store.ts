@@ -1,26 +1,11 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../../../../database.ts";
 import type { GameAccountTables } from "../tables.ts";
 
 export type GameAccountRow = Selectable<GameAccountTables["game_accounts"]>;
 
 /** What the game has not been told, and is not refused for good. */
 const isWaiting = sql<boolean>`applied_change is distinct from change and taken_change is distinct from change`;
-
-/** Runs `work` unless another process is at it now. */
-export const whenAlone = (db: Db, work: () => Promise<void>): Promise<void> =>
-  db.connection().execute(async (connection) => {
-    const key = sql`hashtext('game accounts are applied')`;
-    const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_lock(${key}) as alone`.execute(
-      connection,
-    );
-    if (!rows[0]?.alone) return;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
 
 /** The changes that may be tried now, in their order. */
 export const selectWaiting = (db: DbOrTransaction, now: Date, max: number): Promise<GameAccountRow[]> =>

@@ -5,16 +5,9 @@ import type { DbOrTransaction } from "../../../../database.ts";
 import { type RankedValues, rankings, type StatColumn } from "../model.ts";
 import { countMoves, tidyBlocks } from "../ranking/store.ts";
 
-const bridgeLock = 7_041;
-
 /** An expression for each stat. */
 const each = (expression: (column: StatColumn) => RawBuilder<unknown>, between = sql`, `) =>
   sql.join(rankings.map(expression), between);
-
-/** Makes batches wait for one another until their transactions end: counts are read, changed and written back. */
-export async function lockBridge(db: DbOrTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${bridgeLock})`.execute(db);
-}
 
 /** Those of `ids` that no character has. */
 export async function selectUnknown(db: DbOrTransaction, ids: readonly number[]): Promise<Set<number>> {

@@ -3,7 +3,8 @@ import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
-import { lockBridge, removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
+import { holdLock, whenAlone } from "../../../../platform/postgres/locks.ts";
+import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
 import { rankHeroes, upsertClans } from "../list/store.ts";
 import type { StatsService } from "../service.ts";
@@ -14,7 +15,6 @@ import {
   selectChanged,
   selectGone,
   selectSnapshotState,
-  takeTurn,
   updateSnapshotState,
   upsertDetails,
 } from "./store.ts";
@@ -49,7 +49,7 @@ export function createSnapshotService({
 
   const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      await lockBridge(transaction);
+      await holdLock(transaction, "rankBatch");
       await write(transaction);
     });
 
@@ -151,7 +151,7 @@ export function createSnapshotService({
   return {
     /** Takes a snapshot, unless another process takes one now. Throws GameUnavailable; what was stored stays. */
     async take(): Promise<void> {
-      if (game) await takeTurn(db, () => run(game));
+      if (game) await whenAlone(db, "snapshot", () => run(game));
     },
 
     /** When the last whole snapshot began; null before the first one, and where the game reports by itself. */

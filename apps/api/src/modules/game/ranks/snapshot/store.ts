@@ -1,21 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../../../../database.ts";
 import type { SnapshotCharacter, SnapshotClan } from "../../../../gateways/game/port.ts";
 import { rankClans } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";
 import type { SortField } from "@gatehouse/contract/game/rankings";
-
-const snapshotLock = 7_042;
-
-/** Runs `work` unless another process takes a snapshot now. The lock ends with the process, however that ends. */
-export const takeTurn = (db: Db, work: () => Promise<void>): Promise<void> =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      mine: boolean;
-    }>`select pg_try_advisory_lock(${snapshotLock}) as mine`.execute(connection);
-    if (!rows[0]?.mine) return;
-    await work().finally(() => sql`select pg_advisory_unlock(${snapshotLock})`.execute(connection));
-  });
 
 export type SnapshotState = {
   taken_at: Date | null;

@@ -1,18 +1,19 @@
-import type { DbTransaction } from "../../../../database.ts";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import type { TrailService } from "../../trail/service.ts";
+import type { AccountHooks } from "../hooks/service.ts";
+import { findById } from "../store.ts";
 import * as store from "./store.ts";
 
 /** Whose an email is: of accounts that may only say so, of some that verified it, or of as many of these as may be. */
 type EmailState = { isClaimed: boolean; isVerified: boolean; isFull: boolean };
 
-type Options = { clock: Clock; trail: TrailService; accountsPerEmail: number };
+type Options = { db: Db; clock: Clock; hooks: Pick<AccountHooks, "verified">; accountsPerEmail: number };
 
 export type EmailService = ReturnType<typeof createEmailService>;
 
 /** An email belongs to the accounts that verified it, to so many at most (ACCOUNTS_PER_EMAIL). */
-export function createEmailService({ clock, trail, accountsPerEmail }: Options) {
+export function createEmailService({ db, clock, hooks, accountsPerEmail }: Options) {
   /** What it says stays true until the transaction ends: whoever verifies the email meanwhile waits. */
   async function hold(transaction: DbTransaction, email: string): Promise<EmailState> {
     await store.lockEmail(transaction, email);
@@ -27,9 +28,9 @@ export function createEmailService({ clock, trail, accountsPerEmail }: Options) 
   return {
     hold,
 
-    /** Whether this is the account's email, verified or not. */
-    isOf: (transaction: DbTransaction, email: string, accountId: number): Promise<boolean> =>
-      store.hasEmail(transaction, accountId, email),
+    /** Whether this is the account's email, verified or not, whatever its case. */
+    isOf: (email: string, accountId: number, on: DbOrTransaction = db): Promise<boolean> =>
+      store.hasEmail(on, accountId, email),
 
     /**
      * Notes in the use case's transaction that the account's owner has proved to own its email, which may be proved
@@ -42,14 +43,18 @@ export function createEmailService({ clock, trail, accountsPerEmail }: Options) 
       client: Client,
       detail?: string,
     ): Promise<boolean> {
-      const email = (await store.findEmail(transaction, accountId))?.email;
+      const email = (await findById(transaction, accountId))?.email;
       if (!email) return false;
       const { isFull } = await hold(transaction, email);
       // Looked at only now: another opening of the same link may have been faster.
-      if ((await store.findEmail(transaction, accountId))?.verified) return true;
+      if ((await findById(transaction, accountId))?.verifiedAt) return true;
       if (isFull || !(await store.markVerified(transaction, accountId, clock.now()))) return false;
-      await trail.record(transaction, { accountId, kind: "verified", client, detail });
+      await hooks.verified(transaction, { accountId, client, detail });
       return true;
     },
+
+    /** Notes that the verification mail is sent again; false after `notAfter`, or when the account is verified. */
+    noteResend: (transaction: DbTransaction, accountId: number, notAfter: Date): Promise<boolean> =>
+      store.noteResend(transaction, accountId, clock.now(), notAfter),
   };
 }

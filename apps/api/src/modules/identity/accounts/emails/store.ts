@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import { holdLock } from "../../../../platform/postgres/locks.ts";
 
 /** Until the transaction ends, nobody else looks whose an email is in order to verify it. */
-export async function lockEmail(transaction: DbTransaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('verified email'), hashtext(lower(${email})))`.execute(
-    transaction,
-  );
-}
+export const lockEmail = (transaction: DbTransaction, email: string): Promise<void> =>
+  holdLock(transaction, "verifiedEmail", sql<string>`lower(${email})`);
 
 /** The accounts with this email, whatever its case: those that have verified it, and the others. */
 export async function countHolders(
@@ -22,19 +20,6 @@ export async function countHolders(
     .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
     .executeTakeFirstOrThrow();
   return { verified, unverified: every - verified };
-}
-
-/** The account's email, and whether it is verified; undefined when the account is gone. */
-export async function findEmail(
-  db: DbOrTransaction,
-  accountId: number,
-): Promise<{ email: string | null; verified: boolean } | undefined> {
-  const row = await db
-    .selectFrom("accounts")
-    .select(["email", "verified_at"])
-    .where("id", "=", accountId)
-    .executeTakeFirst();
-  return row && { email: row.email, verified: row.verified_at !== null };
 }
 
 /** Whether this is the account's email, whatever its case. */
@@ -55,6 +40,25 @@ export async function markVerified(db: DbOrTransaction, accountId: number, now: 
     .set({ verified_at: now })
     .where("id", "=", accountId)
     .where("verified_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Notes that the mail is sent again, unless it was after `notAfter`; false then, or when the account is verified. */
+export async function noteResend(
+  transaction: DbTransaction,
+  accountId: number,
+  now: Date,
+  notAfter: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable("accounts")
+    .set({ verification_resent_at: now })
+    .where("id", "=", accountId)
+    .where("verified_at", "is", null)
+    .where((is) =>
+      is.or([is("verification_resent_at", "is", null), is("verification_resent_at", "<=", notAfter)]),
+    )
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -2,19 +2,22 @@ import type { DbTransaction } from "../../../../database.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
 import type { GameAccountsService, GamePassword } from "../../../game/accounts/service.ts";
-import { deletePasswordTraces, deleteSessions, lockAccount, updatePassword } from "../store.ts";
+import type { AccountHooks, PasswordSet } from "../hooks/service.ts";
+import { updatePassword } from "../store.ts";
 
 /** A password as the portal and the game keep it; made before the transaction that stores it. */
 export type NewPassword = { hash: string; game: GamePassword };
 
-type Options = { passwords: Passwords; gameAccounts: GameAccountsService };
+type Options = {
+  passwords: Passwords;
+  gameAccounts: Pick<GameAccountsService, "hash" | "save">;
+  hooks: Pick<AccountHooks, "passwordSet">;
+};
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-const gone = () => failure("session.required");
-
 /** How a password is set, whichever way its owner took there. */
-export function createPasswordService({ passwords, gameAccounts }: Options) {
+export function createPasswordService({ passwords, gameAccounts, hooks }: Options) {
   return {
     /** Hashes a password for the portal and for the game. */
     async prepare(password: string): Promise<NewPassword> {
@@ -23,31 +26,20 @@ export function createPasswordService({ passwords, gameAccounts }: Options) {
     },
 
     /**
-     * Has changes of an account's password come one after the other: the next waits here until this transaction ends.
-     * Returns the hash as it is now, null when there is no password. 401 when the account is gone.
-     */
-    async hold(transaction: DbTransaction, accountId: number): Promise<string | null> {
-      const account = await lockAccount(transaction, accountId);
-      if (!account) throw gone();
-      return account.passwordHash;
-    },
-
-    /**
-     * Sets a prepared password inside the use case's transaction: in the portal, in the game's outbox. Ends the
-     * account's sessions but `keepSessionId`, makes every mailed recovery link void and forgets the failed tries. 401
-     * when the account is gone.
+     * Sets a prepared password inside the use case's transaction: in the portal, in the game's outbox, and with all that
+     * is registered for it (`onPasswordSet`). The session `keepSessionId` lives on. 401 when the account is gone.
      */
     async set(
       transaction: DbTransaction,
       accountId: number,
       password: NewPassword,
-      { keepSessionId }: { keepSessionId?: number } = {},
+      { keepSessionId }: Pick<PasswordSet, "keepSessionId"> = {},
     ): Promise<void> {
       const login = await updatePassword(transaction, accountId, password.hash);
-      if (login === undefined) throw gone();
+      if (login === undefined) throw failure("session.required");
+      await hooks.passwordSet(transaction, { accountId, login, keepSessionId });
+      // Last, since it has all other changes for the game wait until this transaction ends.
       await gameAccounts.save(transaction, login, password.game);
-      await deleteSessions(transaction, accountId, keepSessionId);
-      await deletePasswordTraces(transaction, accountId, login);
     },
   };
 }

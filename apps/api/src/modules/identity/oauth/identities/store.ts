@@ -1,15 +1,12 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
-import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import { holdLock } from "../../../../platform/postgres/locks.ts";
 
 type Key = { provider: LoginProviderName; subject: string };
 
 /** Until the transaction ends, nobody else works on this identity: two tabs make one account. */
-export async function lockIdentity(transaction: DbTransaction, { provider, subject }: Key): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('provider identity'), hashtext(${`${provider} ${subject}`}))`.execute(
-    transaction,
-  );
-}
+export const lockIdentity = (transaction: DbTransaction, { provider, subject }: Key): Promise<void> =>
+  holdLock(transaction, "providerIdentity", `${provider} ${subject}`);
 
 /** The account that an identity is linked to. */
 export async function findIdentity(

@@ -18,7 +18,7 @@ import {
   jsonRequest,
   replies,
 } from "../../../../platform/http/router.ts";
-import type { OwnerService } from "../../two-factor/owner/service.ts";
+import type { OwnerService } from "../../session/owner/service.ts";
 import type { ProviderLinkService } from "./service.ts";
 import type { OauthService } from "../service.ts";
 

@@ -10,8 +10,8 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
+import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
-import { lockAccount } from "../newcomer/store.ts";
 import {
   deleteIdentity,
   findIdentity,
@@ -28,12 +28,18 @@ type Subject = {
   emailVerified: boolean;
 };
 
-type Options = { db: Db; clock: Clock; trail: TrailService; emails: Pick<EmailService, "isOf" | "verify"> };
+type Options = {
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountService, "lock">;
+  trail: TrailService;
+  emails: Pick<EmailService, "isOf" | "verify">;
+};
 
 export type ProviderLinkService = ReturnType<typeof createProviderLinkService>;
 
 /** The provider logins of an account, which only its logged-in owner changes. */
-export function createProviderLinkService({ db, clock, trail, emails }: Options) {
+export function createProviderLinkService({ db, clock, accounts, trail, emails }: Options) {
   const detailOf = (provider: LoginProviderName, email: string | null): string =>
     email === null ? providerLabels[provider] : `${providerLabels[provider]}, ${email}`;
 
@@ -54,7 +60,7 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
     }
     const detail = detailOf(provider, email);
     await trail.record(transaction, { accountId, kind: "providerLinked", client, detail });
-    if (emailVerified && email !== null && (await emails.isOf(transaction, email, accountId))) {
+    if (emailVerified && email !== null && (await emails.isOf(email, accountId, transaction))) {
       // Where it belongs to another account by now, this one stays unverified.
       await emails.verify(transaction, accountId, client, label);
     }
@@ -84,7 +90,7 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
       db.transaction().execute(async (transaction) => {
         const ticket = await takeTicket(transaction, tokenHash(linkToken), clock.now());
         if (!ticket) throw failure("link.wrong");
-        if (!(await emails.isOf(transaction, ticket.email, accountId))) {
+        if (!(await emails.isOf(ticket.email, accountId, transaction))) {
           throw failure("link.ofAnother");
         }
         return add(transaction, accountId, ticket, client);
@@ -95,11 +101,11 @@ export function createProviderLinkService({ db, clock, trail, emails }: Options)
       const provider = loginProviders.find((one) => one === given);
       if (!provider) throw failure("provider.off");
       await db.transaction().execute(async (transaction) => {
-        const account = await lockAccount(transaction, accountId);
+        const account = await accounts.lock(transaction, accountId);
         const removed = await deleteIdentity(transaction, accountId, provider);
         if (!removed) throw failure("provider.notLinked", { provider: providerLabels[provider] });
         const left = await selectIdentities(transaction, accountId);
-        if (!account?.hasPassword && left.length === 0) throw failure("provider.lastWayIn");
+        if (!account?.passwordHash && left.length === 0) throw failure("provider.lastWayIn");
         const detail = detailOf(provider, removed.email);
         await trail.record(transaction, { accountId, kind: "providerUnlinked", client, detail });
       });

@@ -54,7 +54,3 @@ export async function takeTicket(
     }
   );
 }
-
-export async function deleteExpiredTickets(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("provider_link_tickets").where("expires_at", "<=", now).execute();
-}

@@ -10,9 +10,8 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Queue } from "../../../../platform/background/jobs.ts";
 import { randomToken, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
-import type { GameAccountsService } from "../../../game/accounts/service.ts";
+import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
-import { hasLogin, insertAccount } from "./store.ts";
 import { findIdentity, insertIdentity, lockIdentity } from "../identities/store.ts";
 import { loginCandidates } from "../model.ts";
 import { insertTicket, takeTicket } from "../link/store.ts";
@@ -25,9 +24,7 @@ type Options = {
   clock: Clock;
   trail: TrailService;
   emails: Pick<EmailService, "hold" | "verify">;
-  gameAccounts: Pick<GameAccountsService, "isKnown">;
-  /** Asks the game whether one of its accounts has this login (in lower case). */
-  gameLogins: { isTaken(login: string): Promise<boolean> };
+  accounts: Pick<AccountService, "create" | "isLoginFree">;
   mails: { verification: Queue<{ accountId: number }> };
 };
 
@@ -35,13 +32,7 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, gameAccounts, gameLogins, mails } = options;
-
-  /** Whether a login (in lower case) stands for somebody in the portal or in the game, or once did. */
-  const isTaken = async (transaction: DbTransaction, login: string): Promise<boolean> =>
-    (await hasLogin(transaction, login)) ||
-    (await gameAccounts.isKnown(transaction, login)) ||
-    gameLogins.isTaken(login);
+  const { db, clock, trail, emails, accounts, mails } = options;
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none
@@ -67,8 +58,9 @@ export function createProviderAccountService(options: Options) {
     const label = providerLabels[provider];
     const now = clock.now();
     for (const login of loginCandidates(person)) {
-      if (await isTaken(transaction, login)) continue;
-      const accountId = await insertAccount(transaction, { login, email, referralCode }, now);
+      if (!(await accounts.isLoginFree(transaction, login))) continue;
+      const account = { login, email, passwordHash: null, referralCode };
+      const accountId = await accounts.create(transaction, account);
       if (accountId === null) continue;
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);
       await trail.record(transaction, { accountId, kind: "registered", client, detail: label });

@@ -54,7 +54,3 @@ export async function takeState(
   const row = await query.returning(["account_id", "referral_code"]).executeTakeFirst();
   return row && { accountId: row.account_id, referralCode: row.referral_code };
 }
-
-export async function deleteExpiredStates(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("provider_states").where("expires_at", "<=", now).execute();
-}

@@ -1,24 +1,33 @@
 import { limits } from "@gatehouse/contract/limits";
 import { say } from "../../../../platform/http/language.ts";
 import type { ConfirmReply, TemporaryPasswordRequest } from "@gatehouse/contract/identity/oauth";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
 import { randomToken } from "../../../../platform/security/secrets.ts";
+import type { PasswordSet } from "../../accounts/hooks/service.ts";
 import type { PasswordService } from "../../accounts/password/service.ts";
+import type { AccountService } from "../../accounts/service.ts";
 import type { GameAccountsService } from "../../../game/accounts/service.ts";
 import type { SecondFactor } from "../../session/entrance/service.ts";
 import type { TrailService } from "../../trail/service.ts";
-import { lockAccount } from "../newcomer/store.ts";
 import { newTemporaryPassword } from "../model.ts";
-import { countTry, saveTemporary, selectExpired, takeExpired, takeTemporary } from "./store.ts";
+import {
+  countTry,
+  deleteTemporary,
+  saveTemporary,
+  selectExpired,
+  takeExpired,
+  takeTemporary,
+} from "./store.ts";
 
 type Options = {
   db: Db;
   clock: Clock;
   passwords: Passwords;
+  accounts: Pick<AccountService, "findByLogin" | "lock">;
   accountPasswords: PasswordService;
   gameAccounts: GameAccountsService;
   secondFactor: Pick<SecondFactor, "isOn">;
@@ -29,7 +38,7 @@ export type TemporaryPasswordService = ReturnType<typeof createTemporaryPassword
 
 /** Passwords for the game of players who come by a provider: good for 15 minutes, unless made permanent. */
 export function createTemporaryPasswordService(options: Options) {
-  const { db, clock, passwords, accountPasswords, gameAccounts, secondFactor, trail } = options;
+  const { db, clock, accounts, passwords, accountPasswords, gameAccounts, secondFactor, trail } = options;
 
   return {
     /**
@@ -46,7 +55,7 @@ export function createTemporaryPasswordService(options: Options) {
       const { hash, game } = await accountPasswords.prepare(tempPassword);
       const expiresAt = new Date(clock.now().getTime() + limits.temporaryPasswordMinutes * 60_000);
       const username = await db.transaction().execute(async (transaction) => {
-        const account = await lockAccount(transaction, accountId);
+        const account = await accounts.lock(transaction, accountId);
         if (!account) throw failure("provider.accountGone");
         const previous = await gameAccounts.find(transaction, account.login);
         await saveTemporary(transaction, { accountId, passwordHash: hash, expiresAt, previous });
@@ -62,7 +71,8 @@ export function createTemporaryPasswordService(options: Options) {
      * an unknown login and for a wrong, used, expired or too often tried password, all in the same time.
      */
     async change(request: TemporaryPasswordRequest, client: Client): Promise<void> {
-      const tried = await countTry(db, request.login.toLowerCase(), {
+      const account = await accounts.findByLogin(request.login);
+      const tried = await countTry(db, account?.id, {
         now: clock.now(),
         tries: limits.temporaryPasswordTries,
       });
@@ -71,7 +81,7 @@ export function createTemporaryPasswordService(options: Options) {
       const { accountId, passwordHash } = tried;
       const password = await accountPasswords.prepare(request.password);
       await db.transaction().execute(async (transaction) => {
-        await lockAccount(transaction, accountId);
+        await accounts.lock(transaction, accountId);
         if (!(await takeTemporary(transaction, accountId, passwordHash))) {
           throw failure("temporaryPassword.wrong");
         }
@@ -80,12 +90,16 @@ export function createTemporaryPasswordService(options: Options) {
       });
     },
 
+    /** Makes the account's temporary password void. */
+    drop: (transaction: DbTransaction, { accountId }: PasswordSet): Promise<void> =>
+      deleteTemporary(transaction, accountId),
+
     /** Gives the game the password that it had before an expired temporary one; one that nobody knows where it had none. */
     async endExpired(): Promise<void> {
       for (const accountId of await selectExpired(db, clock.now())) {
         const unknown = await gameAccounts.hash(randomToken());
         await db.transaction().execute(async (transaction) => {
-          const account = await lockAccount(transaction, accountId);
+          const account = await accounts.lock(transaction, accountId);
           const expired = await takeExpired(transaction, accountId, clock.now());
           if (account && expired) {
             await gameAccounts.save(transaction, account.login, expired.previous ?? unknown);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { GamePassword } from "../../../game/accounts/service.ts";
 
 type Temporary = {
@@ -32,21 +32,20 @@ export async function saveTemporary(
     .execute();
 }
 
-/** Counts a try against a login's temporary password, and returns it; undefined when there is none any more. */
+/** Counts a try against an account's temporary password, and returns it; undefined when there is none any more. */
 export async function countTry(
   db: DbOrTransaction,
-  login: string,
+  accountId: number | undefined,
   { now, tries }: { now: Date; tries: number },
 ): Promise<{ accountId: number; passwordHash: string } | undefined> {
   const row = await db
     .updateTable("temporary_passwords")
-    .from("accounts")
     .set({ wrong_count: sql<number>`wrong_count + 1` })
-    .whereRef("accounts.id", "=", "temporary_passwords.account_id")
-    .where("accounts.login", "=", login)
-    .where("temporary_passwords.expires_at", ">", now)
-    .where("temporary_passwords.wrong_count", "<", tries)
-    .returning(["temporary_passwords.account_id", "temporary_passwords.password_hash"])
+    // Asked for nobody, too: an unknown login takes the same time.
+    .where("account_id", "=", accountId ?? 0)
+    .where("expires_at", ">", now)
+    .where("wrong_count", "<", tries)
+    .returning(["account_id", "password_hash"])
     .executeTakeFirst();
   return row && { accountId: row.account_id, passwordHash: row.password_hash };
 }
@@ -90,4 +89,8 @@ export async function takeExpired(
   if (!row) return undefined;
   const { previous_sha1: sha1, previous_bcrypt: bcrypt } = row;
   return { previous: sha1 && bcrypt ? { sha1, bcrypt } : null };
+}
+
+export async function deleteTemporary(transaction: DbTransaction, accountId: number): Promise<void> {
+  await transaction.deleteFrom("temporary_passwords").where("account_id", "=", accountId).execute();
 }

@@ -1,12 +1,19 @@
 import type { DeviceEntry, SessionEntry } from "@gatehouse/contract/identity/session";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../../platform/http/context.ts";
+import type { PasswordSet } from "../../accounts/hooks/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { deleteDevice, selectDevices } from "../devices/store.ts";
-import { deleteSessionOf, deleteSessionsOf, deviceOf, selectSessions } from "../store.ts";
+import {
+  deletePendingSessions,
+  deleteSessionOf,
+  deleteSessionsOf,
+  deviceOf,
+  selectSessions,
+} from "../store.ts";
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
@@ -41,6 +48,16 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
         await trail.record(transaction, { accountId, kind: "loggedOutEverywhere", client });
       });
     },
+
+    /**
+     * Ends the account's logins that wait for a code: what they wait for has changed. After the change has committed,
+     * never within it: a login locks its session before the second factor.
+     */
+    endPending: (accountId: number): Promise<void> => deletePendingSessions(db, accountId),
+
+    /** Ends the account's sessions that a new password ends: all but the one it was set in. */
+    endOthers: (transaction: DbTransaction, { accountId, keepSessionId }: PasswordSet): Promise<void> =>
+      deleteSessionsOf(transaction, accountId, { but: keepSessionId ?? 0 }),
 
     /** Forgets a device and ends its sessions, but not this one; 404 when the account knows no such device. */
     async forgetDevice({ accountId, sessionId }: SessionIdentity, id: number, client: Client): Promise<void> {

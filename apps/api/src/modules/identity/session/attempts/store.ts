@@ -36,7 +36,3 @@ export async function addAttempt(
 export async function forgetAttempts(db: DbOrTransaction, login: string): Promise<void> {
   await db.deleteFrom("login_attempts").where("login", "=", login).execute();
 }
-
-export async function deleteExpiredAttempts(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.deleteFrom("login_attempts").where("expires_at", "<=", now).execute();
-}

@@ -2,64 +2,33 @@ import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 
-/** Whoever comes in: what decides whether the device has to be verified. */
-export type Entrant = {
-  email: string | null;
-  passwordHash: string | null;
-  hasLoggedIn: boolean;
-  /** The known device, if it is one of the account's. */
-  deviceId: number | null;
-};
-
-/** Of several devices of the account the one that was used last. */
-const entrant = (db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) =>
+const known = (db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) =>
   db
-    .selectFrom("accounts")
-    .leftJoin("devices", (join) =>
-      join
-        .onRef("devices.account_id", "=", "accounts.id")
-        .on("devices.token_hash", "=", sql<string>`any(${deviceHashes})`),
-    )
-    .select(["email", "password_hash", "first_login_at", "devices.id as device_id"])
-    .where("accounts.id", "=", accountId)
-    .orderBy("devices.seen_at", (order) => order.desc().nullsLast())
+    .selectFrom("devices")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "=", sql<string>`any(${deviceHashes})`)
+    .orderBy("seen_at", "desc")
     .limit(1);
 
-type Row = {
-  email: string | null;
-  password_hash: string | null;
-  first_login_at: Date | null;
-  device_id: number | null;
-};
-const toEntrant = (row: Row | undefined): Entrant | undefined =>
-  row && {
-    email: row.email,
-    passwordHash: row.password_hash,
-    hasLoggedIn: row.first_login_at !== null,
-    deviceId: row.device_id,
-  };
-
-export async function findEntrant(db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) {
-  return toEntrant(await entrant(db, accountId, deviceHashes).executeTakeFirst());
+/** The device that is one of the account's, of several the one that was used last; null for none. */
+export async function findDevice(
+  db: DbOrTransaction,
+  accountId: number,
+  deviceHashes: readonly string[],
+): Promise<number | null> {
+  if (deviceHashes.length === 0) return null;
+  return (await known(db, accountId, deviceHashes).executeTakeFirst())?.id ?? null;
 }
 
-/** The same, and until the transaction ends nobody changes the account: neither its password nor its first login. */
-export async function lockEntrant(
+/** The same, and it stays known until the transaction ends. */
+export async function lockDevice(
   transaction: DbTransaction,
   accountId: number,
   deviceHashes: readonly string[],
-) {
-  const query = entrant(transaction, accountId, deviceHashes).forNoKeyUpdate("accounts");
-  return toEntrant(await query.executeTakeFirst());
-}
-
-export async function noteFirstLogin(db: DbOrTransaction, accountId: number, now: Date): Promise<void> {
-  await db
-    .updateTable("accounts")
-    .set({ first_login_at: now })
-    .where("id", "=", accountId)
-    .where("first_login_at", "is", null)
-    .execute();
+): Promise<number | null> {
+  if (deviceHashes.length === 0) return null;
+  return (await known(transaction, accountId, deviceHashes).forKeyShare().executeTakeFirst())?.id ?? null;
 }
 
 type Seen = { at: Date; client: Client };
@@ -125,9 +94,4 @@ export async function deleteDevice(db: DbOrTransaction, accountId: number, id: n
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-/** Forgets devices that nobody has used since then. */
-export async function deleteUnusedDevices(db: DbOrTransaction, since: Date): Promise<void> {
-  await db.deleteFrom("devices").where("seen_at", "<", since).execute();
 }

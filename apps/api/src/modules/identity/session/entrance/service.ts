@@ -6,13 +6,13 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
 import { randomToken, sameSecret, tokenHash } from "../../../../platform/security/secrets.ts";
+import type { Account, AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import * as devices from "../devices/store.ts";
 import type { DeviceMails } from "../jobs.ts";
 import { codeHash } from "../model.ts";
 import * as waiting from "../pending/store.ts";
 import { insertSession } from "../store.ts";
-import type { Pending } from "../tables.ts";
 
 const minuteMs = 60_000;
 
@@ -36,13 +36,14 @@ export type Entrance = {
   secondFactorShown?: boolean;
   /** What stood in the password's place, for the account's trail: a provider's name, `passkey`. */
   provider?: string;
-  /** The hash that the password was checked against; 401 when it is another one by now. */
-  passwordHash?: string | null;
+  /** The account as it was when its password was checked; 401 when that is another one by now. */
+  account?: Account;
 };
 
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "lock" | "noteFirstLogin">;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
@@ -54,22 +55,26 @@ type Options = {
 
 /** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
 export function createEntranceService(options: Options) {
-  const { db, clock, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
+  const { db, clock, accounts, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
 
-  const mustVerify = (entrant: devices.Entrant, { device }: Entrance): boolean =>
+  /** Whether a device that the account does not know has to be verified. */
+  const mustVerify = ({ firstLoginAt, email }: Account, { device }: Entrance): boolean =>
     // Without an address there is nowhere to mail a code to.
-    verifiesDevices &&
-    device === undefined &&
-    entrant.hasLoggedIn &&
-    !entrant.deviceId &&
-    entrant.email !== null;
+    verifiesDevices && device === undefined && firstLoginAt !== null && email !== null;
 
-  type Entry = { accountId: number; sessionId: number; deviceRow: number | null; client: Client };
+  type Entry = {
+    accountId: number;
+    sessionId: number;
+    deviceRow: number | null;
+    client: Client;
+    /** Certainly not for the first time. */
+    hasLoggedIn?: boolean;
+  };
 
   /** The end of every login. */
   async function welcome(transaction: DbTransaction, entry: Entry, detail?: string): Promise<void> {
     const { accountId, client } = entry;
-    await devices.noteFirstLogin(transaction, accountId, clock.now());
+    if (!entry.hasLoggedIn) await accounts.noteFirstLogin(transaction, accountId);
     await trail.record(transaction, { accountId, kind: "loggedIn", client, detail });
   }
 
@@ -101,22 +106,22 @@ export function createEntranceService(options: Options) {
     ): Promise<{ token: string; reply: LoginReply }> {
       const deviceHashes = (entrance.deviceIds ?? []).map(tokenHash);
       const needsFactor = !entrance.secondFactorShown && (await secondFactor.isOn(accountId));
-      const pendingOf = (entrant: devices.Entrant): Pending | null => {
-        if (needsFactor) return "twoFactor";
-        return mustVerify(entrant, entrance) ? "device" : null;
-      };
+      const { account: checked } = entrance;
       // Counted before the transaction: it would hold one connection and ask for another.
-      const found = await devices.findEntrant(db, accountId, deviceHashes);
-      if (found && pendingOf(found) === "device")
-        await options.throttle.count("deviceMail", String(accountId));
+      if (checked && !needsFactor && mustVerify(checked, entrance)) {
+        const isKnown = (await devices.findDevice(db, accountId, deviceHashes)) !== null;
+        if (!isKnown) await options.throttle.count("deviceMail", String(accountId));
+      }
 
       return db.transaction().execute(async (transaction) => {
-        const entrant = await devices.lockEntrant(transaction, accountId, deviceHashes);
-        const { passwordHash = entrant?.passwordHash } = entrance;
-        if (!entrant || entrant.passwordHash !== passwordHash) {
+        // Of two first logins at once only one is the first.
+        const account = await accounts.lock(transaction, accountId);
+        if (!account || (checked && account.passwordHash !== checked.passwordHash)) {
           throw failure("login.wrong");
         }
-        const pending = pendingOf(entrant);
+        const knownDevice = await devices.lockDevice(transaction, accountId, deviceHashes);
+        const isStrange = knownDevice === null && mustVerify(account, entrance);
+        const pending = needsFactor ? "twoFactor" : isStrange ? "device" : null;
         const now = clock.now();
         const token = randomToken();
         const sessionId = await insertSession(transaction, {
@@ -127,7 +132,7 @@ export function createEntranceService(options: Options) {
           endsAt: new Date(now.getTime() + limits.sessionHoursInAll * 60 * minuteMs),
           client,
           pending,
-          deviceId: entrant.deviceId,
+          deviceId: knownDevice,
         });
         const reply = { sessionTime: limits.sessionMinutes, verifyDevice: pending !== null, attempts: 0 };
         if (pending === "device") {
@@ -135,11 +140,12 @@ export function createEntranceService(options: Options) {
         }
         if (pending) return { token, reply: pending === "twoFactor" ? { ...reply, twoFactor: true } : reply };
 
-        const entry = { accountId, sessionId, deviceRow: entrant.deviceId, client };
+        const hasLoggedIn = account.firstLoginAt !== null;
+        const entry = { accountId, sessionId, deviceRow: knownDevice, client, hasLoggedIn };
         await welcome(transaction, entry, entrance.provider);
-        if (entrant.deviceId) await devices.noteDevice(transaction, entrant.deviceId, { at: now, client });
-        const isFirst = !entrant.hasLoggedIn && entrance.device === undefined;
-        const becomesKnown = !entrant.deviceId && (isFirst || entrance.device === "proven");
+        if (knownDevice) await devices.noteDevice(transaction, knownDevice, { at: now, client });
+        const isFirst = !hasLoggedIn && entrance.device === undefined;
+        const becomesKnown = !knownDevice && (isFirst || entrance.device === "proven");
         return {
           token,
           reply: becomesKnown ? { ...reply, deviceId: await remember(transaction, entry) } : reply,

@@ -55,9 +55,9 @@ export async function endSession(db: DbOrTransaction, id: number): Promise<void>
   await db.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
-type Awaiting = { login: string; email: string | null; at: Date; client: Client };
+type Awaiting = { accountId: number; at: Date; client: Client };
 
-/** A live session that waits for a mailed code, with whom to send it to. */
+/** A live session that waits for a mailed code. */
 export async function findAwaiting(
   db: DbOrTransaction,
   id: number,
@@ -65,16 +65,14 @@ export async function findAwaiting(
 ): Promise<Awaiting | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select(["accounts.login", "email", "sessions.created_at", "address", "user_agent"])
-    .where("sessions.id", "=", id)
+    .select(["account_id", "created_at", "address", "user_agent"])
+    .where("id", "=", id)
     .where("pending", "=", "device")
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return (
     row && {
-      login: row.login,
-      email: row.email,
+      accountId: row.account_id,
       at: row.created_at,
       client: { address: row.address, userAgent: row.user_agent },
     }

@@ -17,8 +17,6 @@ import { selectStuck } from "../store.ts";
 const noticeDays = 30;
 const hourMs = 3_600_000;
 
-export type BooksService = ReturnType<typeof createBooksService>;
-
 /** The donations' books for the operator. */
 export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock; ledger: LedgerService }) {
   const ago = (hours: number): Date => new Date(clock.now().getTime() - hours * hourMs);

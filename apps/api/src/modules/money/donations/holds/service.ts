@@ -2,8 +2,6 @@ import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import { deleteHold, isHeld, selectHolds } from "./store.ts";
 
-export type HoldService = ReturnType<typeof createHoldService>;
-
 /** Holders whose payment was taken back by the payer's bank: no transfers until the operator lifts the hold. */
 export function createHoldService({ db, ledger }: { db: Db; ledger: LedgerService }) {
   return {

@@ -22,8 +22,3 @@ export const findFarewell = (db: DbOrTransaction, id: number): Promise<Farewell 
 export async function deleteFarewell(db: DbOrTransaction, id: number): Promise<void> {
   await db.deleteFrom("farewells").where("id", "=", id).execute();
 }
-
-/** Removes those whose mail could not be sent in time. */
-export async function deleteFarewells(db: DbOrTransaction, before: Date): Promise<void> {
-  await db.deleteFrom("farewells").where("created_at", "<", before).execute();
-}

@@ -1,20 +1,17 @@
 import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
-import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
-import { deleteFarewell, deleteFarewells, findFarewell } from "./farewell/store.ts";
+import { deleteFarewell, findFarewell } from "./farewell/store.ts";
 import { farewellMail } from "./model.ts";
 
 type ForFarewell = { farewellId: number };
-export type AccountMails = Queue<ForFarewell>;
+export type FarewellMails = Queue<ForFarewell>;
 
-type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site };
-
-const keptDays = 3;
+type Options = { jobs: Jobs; db: Db; post: Post; site: Site };
 
 /** The last mail of a deleted account: its address is forgotten as soon as it has left. */
-export function defineAccountJobs({ jobs, db, clock, post, site }: Options): AccountMails {
+export function defineFarewellJobs({ jobs, db, post, site }: Options): FarewellMails {
   async function sayFarewell({ farewellId }: ForFarewell): Promise<void> {
     const farewell = await findFarewell(db, farewellId);
     if (!farewell) return;
@@ -22,7 +19,5 @@ export function defineAccountJobs({ jobs, db, clock, post, site }: Options): Acc
     await deleteFarewell(db, farewellId);
   }
 
-  const oldest = () => new Date(clock.now().getTime() - keptDays * 86_400_000);
-  jobs.define("account-clean-up", () => deleteFarewells(db, oldest()), { cron: "57 3 * * *" });
   return jobs.define("farewell-mail", sayFarewell, retriedForTwoDays);
 }

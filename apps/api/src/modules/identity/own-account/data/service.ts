@@ -4,18 +4,25 @@ import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
+import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
-import { findAccount } from "../store.ts";
 
 /** What the modules keep about an account, by the name that its owner reads; none of it a secret. */
-export type Kept = Record<string, (accountId: number) => Promise<unknown>>;
+type Kept = Record<string, (accountId: number) => Promise<unknown>>;
 
-type Options = { db: Db; clock: Clock; trail: TrailService; throttle: Pick<Throttle, "count">; kept: Kept };
+type Options = {
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountService, "find">;
+  trail: TrailService;
+  throttle: Pick<Throttle, "count">;
+  kept: Kept;
+};
 
 export type DataService = ReturnType<typeof createDataService>;
 
 /** "Download my data": everything that is kept about an account, for its owner. */
-export function createDataService({ db, clock, trail, throttle, kept }: Options) {
+export function createDataService({ db, clock, accounts, trail, throttle, kept }: Options) {
   return {
     /** Has a module that is put together later tell what it keeps. */
     add: (more: Kept): void => void Object.assign(kept, more),
@@ -23,7 +30,7 @@ export function createDataService({ db, clock, trail, throttle, kept }: Options)
     /** Gathers it, and notes that it was asked for. 401 when the account is gone, 429 after too many. */
     async gather(accountId: number, client: Client): Promise<AccountData> {
       await throttle.count("download", String(accountId));
-      const account = await findAccount(db, accountId);
+      const account = await accounts.find(accountId);
       if (!account) throw failure("session.required");
       await db
         .transaction()

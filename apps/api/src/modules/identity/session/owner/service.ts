@@ -4,12 +4,15 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../../platform/http/context.ts";
 import type { Passwords } from "../../../../platform/security/passwords.ts";
-import { findOwner } from "./store.ts";
+import type { AccountService } from "../../accounts/service.ts";
+import { findOpening } from "../store.ts";
 
 export type OwnerService = ReturnType<typeof createOwnerService>;
 
+type Options = { db: Db; clock: Clock; accounts: Pick<AccountService, "find">; passwords: Passwords };
+
 /** Tells an account's owner from whoever found an open session of theirs. */
-export function createOwnerService({ db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords }) {
+export function createOwnerService({ db, clock, accounts, passwords }: Options) {
   return {
     /**
      * Asks for the current password. An account that has none shows by a fresh session (opened within 15 minutes)
@@ -17,13 +20,14 @@ export function createOwnerService({ db, clock, passwords }: { db: Db; clock: Cl
      * session that is too old.
      */
     async check(
-      { sessionId }: SessionIdentity,
+      { sessionId, accountId }: SessionIdentity,
       password: string | null | undefined,
       { freshIsEnough = false } = {},
     ): Promise<void> {
-      const owner = await findOwner(db, sessionId);
-      if (!owner) throw failure("session.required");
-      const age = clock.now().getTime() - owner.loggedIn.getTime();
+      const openedAt = await findOpening(db, sessionId);
+      const owner = await accounts.find(accountId);
+      if (!openedAt || !owner) throw failure("session.required");
+      const age = clock.now().getTime() - openedAt.getTime();
       const isFresh = age < limits.freshSessionMinutes * 60_000;
       if (owner.passwordHash === null) {
         if (!isFresh) throw failure("session.stale");

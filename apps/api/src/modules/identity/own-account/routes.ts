@@ -5,10 +5,10 @@ import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DataService } from "./data/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
-import type { AccountService } from "./service.ts";
+import type { OwnAccountService } from "./service.ts";
 
 type Options = {
-  account: AccountService;
+  account: OwnAccountService;
   accountData: DataService;
   gameAccounts: GameAccountsService;
   authenticate: Authenticate;
@@ -17,7 +17,7 @@ type Options = {
 const tags = ["account"];
 const done = <T>(response: T) => ({ response, errors: [] });
 
-export const accountRoutes = ({ account, accountData: data, gameAccounts, authenticate }: Options) =>
+export const ownAccountRoutes = ({ account, accountData: data, gameAccounts, authenticate }: Options) =>
   createRouter()
     .openapi(
       createRoute({

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../../test/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+
+test("what has expired goes, what is kept for some days goes after them", async () => {
+  const farewell = (login: string, days: number) => ({ login, email: "", created_at: daysAgo(days) });
+  await app.db
+    .insertInto("farewells")
+    .values([farewell("old", 3), farewell("young", 2.9)])
+    .execute();
+  const captcha = (fingerprint: string, days: number) => ({ fingerprint, expires_at: daysAgo(days) });
+  await app.db
+    .insertInto("spent_captchas")
+    .values([captcha("expired", 0), captcha("good", -0.1)])
+    .execute();
+  await app.deps.cleanUp();
+  expect(await app.db.selectFrom("farewells").select("login").execute()).toEqual([{ login: "young" }]);
+  expect(await app.db.selectFrom("spent_captchas").select("fingerprint").execute()).toEqual([
+    { fingerprint: "good" },
+  ]);
+});
+
+test("every table whose rows say when they expire is cleared", async () => {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'expires_at' order by 1`.execute(app.db);
+  const cleared = app.deps.identity.expiring
+    .filter(({ column }) => column === "expires_at")
+    .map(({ table }) => table as string);
+  // Its end gives the game the password before.
+  const ended = ["temporary_passwords"];
+  expect([...cleared, ...ended].toSorted()).toEqual(rows.map(({ table }) => table));
+});

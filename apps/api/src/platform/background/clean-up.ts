@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db, Tables } from "../../database.ts";
+import type { Clock } from "../clock.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** Rows that go when the time in `column` is as long ago as `keepDays`; at once after it without. */
+export type Expiring = {
+  [Table in keyof Tables]: {
+    table: Table;
+    column: Extract<keyof Tables[Table], string>;
+    keepDays?: number;
+  };
+}[keyof Tables];
+
+type Options = { jobs: Jobs; db: Db; clock: Clock; expiring: readonly Expiring[] };
+
+/**
+ * Clears what has expired, once an hour; whatever is read in between looks at the time itself. Returns what does it now.
+ */
+export function defineCleanUp({ jobs, db, clock, expiring }: Options): () => Promise<void> {
+  async function cleanUp(): Promise<void> {
+    for (const { table, column, keepDays = 0 } of expiring) {
+      const upTo = new Date(clock.now().getTime() - keepDays * 86_400_000);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${upTo}`.execute(db);
+    }
+  }
+  jobs.define("clean-up", cleanUp, { cron: "27 * * * *" });
+  return cleanUp;
+}

@@ -1,0 +1,46 @@
+import { type Expression, type Kysely, sql, type Transaction } from "kysely";
+
+/** Every advisory lock of the product, and what PostgreSQL knows it by. */
+export const locks = {
+  /** One person of a login provider: two tabs make one account. */
+  providerIdentity: "provider identity",
+  /** Whose an email is, while somebody verifies it. */
+  verifiedEmail: "verified email",
+  /** The numbering of the game accounts' changes, in the order in which they become visible. */
+  gameAccountChanges: "game account changes",
+  /** Bringing these changes into the game's own table. */
+  gameAccountRound: "game account round",
+  /** Writing the rankings: counts are read, changed and written back. */
+  rankBatch: "rank batch",
+  /** Taking a snapshot of the game's database. */
+  snapshot: "snapshot",
+} as const;
+
+export type Lock = keyof typeof locks;
+
+const keyOf = (lock: Lock, of: string | Expression<string>) =>
+  sql`hashtext(${sql.lit(locks[lock])}), hashtext(${of})`;
+
+/** Waits for a lock, or for that `of` one thing, and holds it until the transaction ends. */
+export async function holdLock<T>(
+  transaction: Transaction<T> | Kysely<T>,
+  lock: Lock,
+  of: string | Expression<string> = "",
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(lock, of)})`.execute(transaction);
+}
+
+/** Runs `work` unless another process is at it now. The lock ends with the process, however that ends. */
+export const whenAlone = <T>(db: Kysely<T>, lock: Lock, work: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const key = keyOf(lock, "");
+    const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_lock(${key}) as alone`.execute(
+      connection,
+    );
+    if (!rows[0]?.alone) return;
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
