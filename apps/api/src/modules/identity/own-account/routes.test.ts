@@ -195,7 +195,7 @@ test("an invitation gives a point for each account that is verified, once", asyn
   const verification = /verification\?code=([\w-]+)$/m.exec(toFriend?.text ?? "")?.[1];
   const verify = () => app.request(`/api/user/register/${verification}/verify`, { method: "POST" });
   const replies = await Promise.all([verify(), verify()]);
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect((await referral()).count).toBe(1);
 });
 
