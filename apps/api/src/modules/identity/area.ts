@@ -9,6 +9,7 @@ import type { MailService } from "../operations/mail/service.ts";
 import { createDataService } from "./accounts/data/service.ts";
 import { defineAccountJobs } from "./accounts/jobs.ts";
 import { createEmailService } from "./accounts/emails/service.ts";
+import { createLanguageService } from "./accounts/language/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { createAccountService } from "./accounts/service.ts";
@@ -56,7 +57,9 @@ type Needs = {
 export function createIdentityArea(needs: Needs) {
   const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
   const { config, secretKey } = platform;
-  const letters = { ...platform, post, site: config };
+  const languages = createLanguageService(platform);
+  const noteLanguage = languages.noteAsked;
+  const letters = { ...platform, post, site: config, languageOf: languages.of };
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
   defineCaptchaJobs(platform);
@@ -72,6 +75,7 @@ export function createIdentityArea(needs: Needs) {
     captcha,
     trail,
     mails: defineSessionJobs({ ...letters, codeKey }),
+    noteLanguage,
     secondFactor: twoFactor,
     codeKey,
     verifiesDevices: config.deviceVerification,
@@ -92,6 +96,7 @@ export function createIdentityArea(needs: Needs) {
     gameAccounts,
     trail,
     gameLogins,
+    noteLanguage,
     mails,
   });
 
@@ -108,7 +113,15 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    accounts: createProviderAccountService({ ...platform, trail, emails, gameAccounts, gameLogins, mails }),
+    accounts: createProviderAccountService({
+      ...platform,
+      trail,
+      emails,
+      gameAccounts,
+      gameLogins,
+      noteLanguage,
+      mails,
+    }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });
@@ -127,6 +140,7 @@ export function createIdentityArea(needs: Needs) {
     captcha,
     gameAccounts,
     trail,
+    languages,
     mails: defineAccountJobs(letters),
   });
   const accountData = createDataService({
@@ -134,6 +148,7 @@ export function createIdentityArea(needs: Needs) {
     trail,
     kept: {
       trail: trail.all,
+      language: languages.of,
       sessions: access.sessionsOf,
       devices: access.devicesOf,
       providerLogins: (accountId) => providerLinks.list(accountId),
@@ -166,7 +181,7 @@ export function createIdentityArea(needs: Needs) {
         .route("/", providerRoutes({ ...door, oauth, providerLinks, owner }))
         .route("/", registrationRoutes({ ...door, registration, gameAccounts }))
         .route("/", recoveryRoutes({ ...door, recovery, gameAccounts }))
-        .route("/", accountRoutes({ ...door, account, accountData, gameAccounts }))
+        .route("/", accountRoutes({ ...door, account, accountData, languages, gameAccounts }))
         .route("/", trailRoutes({ ...door, trail }))
         .route("/", captchaRoutes({ captcha })),
   };

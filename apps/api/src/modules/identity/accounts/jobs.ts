@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import { deleteFarewell, deleteFarewells, findFarewell } from "./farewell/store.ts";
-import { farewellMail } from "./model.ts";
+import { farewellMail } from "./mails.ts";
 
 type ForFarewell = { farewellId: number };
 export type AccountMails = Queue<ForFarewell>;

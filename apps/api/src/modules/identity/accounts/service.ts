@@ -9,6 +9,7 @@ import type { Passwords } from "../../../platform/security/passwords.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
+import type { LanguageService } from "./language/service.ts";
 import { insertFarewell } from "./farewell/store.ts";
 import type { AccountMails } from "./jobs.ts";
 import type { PasswordService } from "./password/service.ts";
@@ -22,13 +23,14 @@ type Options = {
   captcha: CaptchaService;
   gameAccounts: GameAccountsService;
   trail: TrailService;
+  languages: LanguageService;
   mails: AccountMails;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(options: Options) {
-  const { db, clock, passwords, accountPasswords, captcha, gameAccounts, trail, mails } = options;
+  const { db, clock, passwords, accountPasswords, captcha, gameAccounts, trail, languages, mails } = options;
 
   async function find(accountId: number): Promise<store.AccountRow> {
     const account = await store.findAccount(db, accountId);
@@ -104,10 +106,12 @@ export function createAccountService(options: Options) {
         const account = await store.lockAccount(transaction, accountId);
         if (!account) throw gone();
         const { login, email } = account;
+        const language = await languages.of(accountId, transaction);
         await gameAccounts.disable(transaction, login);
         await store.deleteAccount(transaction, accountId, login);
         if (email === null) return;
-        const farewellId = await insertFarewell(transaction, { login, email }, clock.now());
+        const farewell = { login, email, language };
+        const farewellId = await insertFarewell(transaction, farewell, clock.now());
         await mails.enqueue(transaction, { farewellId }, { key: String(farewellId) });
       });
     },

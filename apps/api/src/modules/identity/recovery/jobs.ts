@@ -4,11 +4,11 @@ import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import type { TrailService } from "../trail/service.ts";
-import { recoveryMail } from "./model.ts";
+import { recoveryMail } from "./mails.ts";
 import { findRecoverable, forgetResets, insertReset } from "./store.ts";
 
 /** What somebody typed into the form, and where from. */
@@ -23,6 +23,7 @@ type Options = {
   post: Post;
   site: Site;
   trail: TrailService;
+  languageOf: LanguageOf;
   secretKey: string;
 };
 
@@ -31,7 +32,7 @@ type Options = {
  * time either way; what was typed waits encrypted.
  */
 export function defineRecoveryJobs(options: Options): RecoveryMails {
-  const { jobs, db, clock, post, site, trail, secretKey } = options;
+  const { jobs, db, clock, post, site, trail, languageOf, secretKey } = options;
   const seal = createSeal(secretKey, "recovery requests");
 
   async function answer({ sealed }: { sealed: string }): Promise<void> {
@@ -41,7 +42,8 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
     const token = randomToken();
     const expiresAt = new Date(clock.now().getTime() + limits.recoveryMinutes * 60_000);
     await insertReset(db, { accountId: account.id, tokenHash: tokenHash(token), expiresAt });
-    await post({ to: account.email, ...recoveryMail(site, { login: account.login, token }) });
+    const language = await languageOf(account.id);
+    await post({ to: account.email, ...recoveryMail(site, { login: account.login, token, language }) });
     await db
       .transaction()
       .execute((transaction) =>

@@ -1,7 +1,7 @@
 import { refusal } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
 import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Client } from "../../../platform/http/client.ts";
@@ -26,6 +26,8 @@ type Options = {
   gameAccounts: GameAccountsService;
   gameLogins: GameLogins;
   trail: TrailService;
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: RegistrationMails;
 };
 
@@ -34,7 +36,8 @@ const taken = () => failure("login.taken");
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, passwords, emails, captcha, gameAccounts, gameLogins, trail, mails } = options;
+  const { db, clock, passwords, emails, captcha, gameAccounts, gameLogins, trail, noteLanguage, mails } =
+    options;
 
   type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
 
@@ -53,6 +56,7 @@ export function createRegistrationService(options: Options) {
       if (accountId === null || (await gameAccounts.isKnown(transaction, login))) throw taken();
       if (isClaimed) await gameAccounts.saveClaimed(transaction, login, password.game);
       else await gameAccounts.save(transaction, login, password.game);
+      await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client });
       await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
     });

@@ -3,10 +3,11 @@ import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Jobs, Queue } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import { deleteExpiredAttempts } from "./attempts/store.ts";
 import { deleteUnusedDevices } from "./devices/store.ts";
-import { codeHash, deviceCodeMail, newCode } from "./model.ts";
+import { deviceCodeMail } from "./mails.ts";
+import { codeHash, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending/store.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
@@ -20,17 +21,28 @@ const retriedWhileItWaits = {
 type ForSession = { sessionId: number };
 export type DeviceMails = Queue<ForSession>;
 
-type Options = { jobs: Jobs; db: Db; clock: Clock; post: Post; site: Site; codeKey: string };
+type Options = {
+  jobs: Jobs;
+  db: Db;
+  clock: Clock;
+  post: Post;
+  site: Site;
+  languageOf: LanguageOf;
+  codeKey: string;
+};
 
 /** The mail with a device's code. The code is made when the mail leaves: it lies in no queue, and has its whole time. */
-export function defineSessionJobs({ jobs, db, clock, post, site, codeKey }: Options): DeviceMails {
+export function defineSessionJobs(options: Options): DeviceMails {
+  const { jobs, db, clock, post, site, languageOf, codeKey } = options;
+
   async function sendCode({ sessionId }: ForSession): Promise<void> {
     const session = await findAwaiting(db, sessionId, clock.now());
     if (!session?.email) return;
     const code = newCode();
     const expiresAt = new Date(clock.now().getTime() + limits.codeMinutes * 60_000);
     await setCode(db, sessionId, codeHash(codeKey, sessionId, code), expiresAt);
-    await post({ to: session.email, ...deviceCodeMail(site, { ...session, code }) });
+    const language = await languageOf(session.accountId);
+    await post({ to: session.email, ...deviceCodeMail(site, { ...session, code, language }) });
   }
 
   async function cleanUp(): Promise<void> {

@@ -78,7 +78,16 @@ export function findEvent(db: DbOrTransaction, id: number) {
   return db
     .selectFrom("account_events")
     .innerJoin("accounts", "accounts.id", "account_events.account_id")
-    .select(["kind", "at", "address", "user_agent", "detail", "accounts.login", "accounts.email"])
+    .select([
+      "account_id",
+      "kind",
+      "at",
+      "address",
+      "user_agent",
+      "detail",
+      "accounts.login",
+      "accounts.email",
+    ])
     .where("account_events.id", "=", id)
     .executeTakeFirst();
 }

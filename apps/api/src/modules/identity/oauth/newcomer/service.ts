@@ -28,6 +28,8 @@ type Options = {
   gameAccounts: Pick<GameAccountsService, "isKnown">;
   /** Asks the game whether one of its accounts has this login (in lower case). */
   gameLogins: { isTaken(login: string): Promise<boolean> };
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: { verification: Queue<{ accountId: number }> };
 };
 
@@ -35,7 +37,7 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, gameAccounts, gameLogins, mails } = options;
+  const { db, clock, trail, emails, gameAccounts, gameLogins, noteLanguage, mails } = options;
 
   /** Whether a login (in lower case) stands for somebody in the portal or in the game, or once did. */
   const isTaken = async (transaction: DbTransaction, login: string): Promise<boolean> =>
@@ -71,6 +73,7 @@ export function createProviderAccountService(options: Options) {
       const accountId = await insertAccount(transaction, { login, email, referralCode }, now);
       if (accountId === null) continue;
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);
+      await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client, detail: label });
       if (emailVerified) await emails.verify(transaction, accountId, client, label);
       else if (email !== null) {

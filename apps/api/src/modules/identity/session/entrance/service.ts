@@ -40,12 +40,16 @@ export type Entrance = {
   passwordHash?: string | null;
 };
 
+export type NoteLanguage = (accountId: number, transaction: DbTransaction) => Promise<void>;
+
 type Options = {
   db: Db;
   clock: Clock;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: NoteLanguage;
   secondFactor: SecondFactor;
   codeKey: string;
   /** DEVICE_VERIFICATION */
@@ -54,7 +58,7 @@ type Options = {
 
 /** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
 export function createEntranceService(options: Options) {
-  const { db, clock, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
+  const { db, clock, trail, mails, noteLanguage, secondFactor, codeKey, verifiesDevices } = options;
 
   const mustVerify = (entrant: devices.Entrant, { device }: Entrance): boolean =>
     // Without an address there is nowhere to mail a code to.
@@ -70,6 +74,7 @@ export function createEntranceService(options: Options) {
   async function welcome(transaction: DbTransaction, entry: Entry, detail?: string): Promise<void> {
     const { accountId, client } = entry;
     await devices.noteFirstLogin(transaction, accountId, clock.now());
+    await noteLanguage(accountId, transaction);
     await trail.record(transaction, { accountId, kind: "loggedIn", client, detail });
   }
 

@@ -55,7 +55,7 @@ export async function endSession(db: DbOrTransaction, id: number): Promise<void>
   await db.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
-type Awaiting = { login: string; email: string | null; at: Date; client: Client };
+type Awaiting = { accountId: number; login: string; email: string | null; at: Date; client: Client };
 
 /** A live session that waits for a mailed code, with whom to send it to. */
 export async function findAwaiting(
@@ -66,13 +66,14 @@ export async function findAwaiting(
   const row = await db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select(["accounts.login", "email", "sessions.created_at", "address", "user_agent"])
+    .select(["account_id", "accounts.login", "email", "sessions.created_at", "address", "user_agent"])
     .where("sessions.id", "=", id)
     .where("pending", "=", "device")
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return (
     row && {
+      accountId: row.account_id,
       login: row.login,
       email: row.email,
       at: row.created_at,
