@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { text } from "../../../lib/i18n.ts";
@@ -29,7 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const redirectUrl = paths.settings.slice(1);
     return replace(successPath({ message, redirectUrl, redirectAction: text("oauth.toSettings") }));
   }
-  const refused: Confirmation = { errors: [en["provider.refused"]], ...confirmation };
+  const refused: Confirmation = { errors: [say("provider.refused")], ...confirmation };
   return refused;
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     );
     return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
   } catch (error) {
-    return { errors: errorLines(error, en["unexpected"]) };
+    return { errors: errorLines(error, say("unexpected")) };
   }
 }
 clientLoader.hydrate = true as const;

@@ -15,7 +15,7 @@ export function createLanguageService({ db }: { db: Db }) {
     note: (accountId: number, language: Language): Promise<void> => updateLanguage(db, accountId, language),
 
     /** Notes the language that the present request asks for, if it asks for one that there is. */
-    async noteAsked(accountId: number, within: DbOrTransaction): Promise<void> {
+    noteAsked: async (accountId: number, within: DbOrTransaction): Promise<void> => {
       const language = askedLanguage();
       if (language) await updateLanguage(within, accountId, language);
     },
