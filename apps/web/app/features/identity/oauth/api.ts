@@ -10,6 +10,7 @@ import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { knownProvider, replyIn } from "./model.ts";
+import { noteRoundLanguage } from "./round-language.ts";
 
 /**
  * Sends the browser to a provider's page. Resolves only when that fails, with the lines to show. It starts on the
@@ -32,6 +33,7 @@ export async function goToProvider(query: URLSearchParams): Promise<readonly str
         query: { referral: referralIn(query) },
       }),
     );
+    noteRoundLanguage();
     return await leaveFor(response);
   } catch (error) {
     return errorLines(error, say("provider.missing"));

@@ -1,0 +1,38 @@
+import { type Language, languageNames } from "@gatehouse/contract/languages";
+import { use, useEffect, useState } from "react";
+import { chooseLanguage, wantedLanguage } from "../lib/chosen-language.ts";
+import { Hydrated } from "../lib/hydrated.ts";
+import { text } from "../lib/i18n.ts";
+import { language } from "../lib/language.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./language-offer.module.css";
+import { useAddressIn } from "./language-switch.tsx";
+
+/** A line at the foot of the window for whoever reads another language than the page's; nobody is sent anywhere. */
+export function LanguageOffer() {
+  const isHydrated = use(Hydrated);
+  const [offered, setOffered] = useState<Language>();
+  const addressIn = useAddressIn();
+  useEffect(() => {
+    const wanted = isHydrated ? wantedLanguage() : undefined;
+    if (wanted !== language()) setOffered(wanted);
+  }, [isHydrated]);
+  if (!offered) return null;
+  const decline = () => {
+    chooseLanguage(language());
+    setOffered(undefined);
+  };
+  return (
+    <section lang={offered} aria-label={languageNames[offered]} className={styles.offer}>
+      <p>
+        {text(`shell.language.offer.${offered}`)}{" "}
+        <a href={addressIn(offered)} hrefLang={offered} onClick={() => chooseLanguage(offered)}>
+          {languageNames[offered]}
+        </a>
+      </p>
+      <Button size="small" look="ghost" onClick={decline}>
+        {text(`shell.language.decline.${offered}`)}
+      </Button>
+    </section>
+  );
+}
