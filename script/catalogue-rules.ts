@@ -42,12 +42,13 @@ const list = (names: Iterable<string>): string => [...names].toSorted().join(", 
 /** What a language's message says differently from the reference; its plurals and selects are its own affair. */
 function differences(own: Arguments, reference: Arguments): string[] {
   const problems: string[] = [];
-  const known = reference.written.union(reference.choosing);
-  const unknown = own.written.union(own.choosing).difference(known);
-  if (unknown.size > 0) problems.push(`unknown arguments: ${list(unknown)}`);
+  const unknown = [...own.written, ...own.choosing].filter(
+    (name) => !reference.written.has(name) && !reference.choosing.has(name),
+  );
+  if (unknown.length > 0) problems.push(`unknown arguments: ${list(unknown)}`);
   // A number that only chooses a plural may be told by other words.
-  const missing = reference.written.difference(own.written);
-  if (missing.size > 0) problems.push(`missing arguments: ${list(missing)}`);
+  const missing = [...reference.written].filter((name) => !own.written.has(name));
+  if (missing.length > 0) problems.push(`missing arguments: ${list(missing)}`);
   for (const [name, cases] of reference.selects) {
     const given = own.selects.get(name);
     if (given && list(given) !== list(cases)) problems.push(`the cases of ${name} are ${list(cases)}`);

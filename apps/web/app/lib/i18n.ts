@@ -5,7 +5,7 @@ import { language } from "./language.ts";
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
   string];
 
-/** The name of a message, such as `stats.title`; an unknown one does not compile. */
+/** The name of a message, its catalogue's before a dot; an unknown one does not compile. */
 export type MessageKey = Leaves<Catalogue>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Text = (key: MessageKey, values?: Values) => string;

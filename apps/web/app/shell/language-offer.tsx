@@ -1,5 +1,5 @@
-import { type Language, languageNames } from "@gatehouse/contract/languages";
-import { use, useEffect, useState } from "react";
+import { languageNames } from "@gatehouse/contract/languages";
+import { use, useState } from "react";
 import { chooseLanguage, wantedLanguage } from "../lib/chosen-language.ts";
 import { Hydrated } from "../lib/hydrated.ts";
 import { text } from "../lib/i18n.ts";
@@ -11,16 +11,13 @@ import { useAddressIn } from "./language-switch.tsx";
 /** A line at the foot of the window for whoever reads another language than the page's; nobody is sent anywhere. */
 export function LanguageOffer() {
   const isHydrated = use(Hydrated);
-  const [offered, setOffered] = useState<Language>();
+  const [isDeclined, setDeclined] = useState(false);
   const addressIn = useAddressIn();
-  useEffect(() => {
-    const wanted = isHydrated ? wantedLanguage() : undefined;
-    if (wanted !== language()) setOffered(wanted);
-  }, [isHydrated]);
-  if (!offered) return null;
+  const offered = isHydrated && !isDeclined ? wantedLanguage() : undefined;
+  if (!offered || offered === language()) return null;
   const decline = () => {
     chooseLanguage(language());
-    setOffered(undefined);
+    setDeclined(true);
   };
   return (
     <section lang={offered} aria-label={languageNames[offered]} className={styles.offer}>
