@@ -21,12 +21,9 @@ export function LanguageOffer() {
   };
   return (
     <section lang={offered} aria-label={languageNames[offered]} className={styles.offer}>
-      <p>
-        {text(`shell.language.offer.${offered}`)}{" "}
-        <a href={addressIn(offered)} hrefLang={offered} onClick={() => chooseLanguage(offered)}>
-          {languageNames[offered]}
-        </a>
-      </p>
+      <a href={addressIn(offered)} hrefLang={offered} onClick={() => chooseLanguage(offered)}>
+        {text(`shell.language.offer.${offered}`)}
+      </a>
       <Button size="small" look="ghost" onClick={decline}>
         {text(`shell.language.decline.${offered}`)}
       </Button>
