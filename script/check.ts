@@ -34,6 +34,7 @@ const steps: Step[] = [
   { name: "lint", run: () => runCommand("oxlint", "--type-aware", "--deny-warnings") },
   { name: "types", run: () => runCommand("npm", "run", "typecheck", "--loglevel=error") },
   { name: "structure", run: () => runCommand("node", "script/structure.ts") },
+  { name: "catalogues", run: () => runCommand("node", "script/catalogues.ts") },
   { name: "dead code", run: () => runCommand("knip") },
   { name: "build", run: build },
   { name: "unit and integration", run: testApi },

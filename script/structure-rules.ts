@@ -38,7 +38,7 @@ const mayImport: Record<string, readonly string[]> = {
   module: ["module", "gateway", "platform", "contract", "api"],
   ui: ["ui"],
   lib: ["lib", "messages", "paths", "contract", "ui"],
-  messages: ["messages"],
+  messages: ["messages", "contract"],
   paths: [],
   feature: ["feature", "lib", "ui", "messages", "paths", "contract"],
   web: ["web", "feature", "lib", "ui", "messages", "paths", "contract"],

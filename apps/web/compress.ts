@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Writes a .br and a .gz beside each built text file, once and thoroughly: the server then only picks one. */
-const folder = join(import.meta.dirname, "build/client");
 const compressible = /\.(?:js|css|svg)$/;
 /** Below this the headers weigh more than what is saved. Bytes. */
 const least = 256;
@@ -22,6 +20,9 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+/** Writes a .br and a .gz beside each built text file, once and thoroughly: the server then only picks one. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+}

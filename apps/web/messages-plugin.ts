@@ -1,23 +1,27 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type Language, languageOf, languages } from "@gatehouse/contract/languages";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
 
 const folder = fileURLToPath(new URL("app/messages", import.meta.url));
-const list = `${folder}/en.ts`;
+const catalogues = `${folder}/catalogues.ts`;
+const refusals = `${folder}/refusals.ts`;
 const prefix = "virtual:messages/";
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
  * shipped. In the browser each catalogue comes with the modules that name a message of it, such as "stats.title": the
- * home page does without the texts of the settings.
+ * home page does without the texts of the settings. A build for browsers is one of a single language (PAGE_LANGUAGE),
+ * so that no page carries two; while developing they come together.
  */
 export function messageCatalogues(): Plugin {
+  let carried: readonly Language[] = languages;
   const files = new Map(
     Array.from(
-      readFileSync(list, "utf8").matchAll(/^import (\w+) from "\.(\/en\/[\w-]+\.json)";$/gm),
-      (match) => [match[1] ?? "", `${folder}${match[2]}`],
+      readFileSync(`${folder}/en.ts`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
+      ([, name = "", file = ""]) => [name, file],
     ),
   );
   const named = new RegExp(`["'\`](${[...files.keys()].join("|")})\\.\\w`, "g");
@@ -25,13 +29,18 @@ export function messageCatalogues(): Plugin {
   return {
     name: "message-catalogues",
     enforce: "pre",
+    configResolved({ command }) {
+      if (command === "build") carried = [languageOf(process.env["PAGE_LANGUAGE"] ?? "") ?? languages[0]];
+    },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const name = id.slice(prefix.length + 1);
-      return `import { en } from ${JSON.stringify(list)};
-import catalogue from ${JSON.stringify(files.get(name))};
-en.${name} = catalogue;`;
+      const lines = carried.map(
+        (language) => `import ${language} from ${JSON.stringify(`${folder}/${language}/${files.get(name)}`)};
+catalogues.${language}.${name} = ${language};`,
+      );
+      return [`import { catalogues } from ${JSON.stringify(catalogues)};`, ...lines].join("\n");
     },
     transform(source, id, options) {
       const [path = ""] = id.split("?");
@@ -41,7 +50,14 @@ en.${name} = catalogue;`;
         return { code, map: null, moduleType: "js" };
       }
       if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
-      if (path === list) return { code: "export const en = {};", map: null };
+      if (path === catalogues) {
+        const none = carried.map((one) => `${one}: {}`).join(", ");
+        return { code: `export const catalogues = { ${none} };`, map: null };
+      }
+      if (path === refusals) {
+        const imports = carried.map((one) => `import { ${one} } from "@gatehouse/contract/texts/${one}";`);
+        return { code: `${imports.join("")}export const texts = { ${carried.join(", ")} };`, map: null };
+      }
       const names = new Set(Array.from(source.matchAll(named), (match) => match[1]));
       const imports = [...names].map((name) => `import "${prefix}${name}";`);
       return imports.length > 0 ? { code: imports.join("") + source, map: null } : null;

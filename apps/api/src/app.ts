@@ -8,6 +8,7 @@ import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
+import { inAskedLanguage } from "./platform/http/language.ts";
 import { createMetrics } from "./platform/http/metrics.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter } from "./platform/http/router.ts";
@@ -51,6 +52,8 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.notFound(() => {
     throw failure("notFound");
   });
+  // First of all: whatever is refused below is refused in this language.
+  app.use("/api/*", inAskedLanguage);
   app.use(
     startRequest(log, clientAddressReader(config.trustedProxies)),
     securityHeaders(config.publicUrl),

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
+import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -6,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { readLanguageFrom } from "./lib/language.ts";
 import { orderPage } from "./lib/page-order.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 
@@ -13,6 +16,12 @@ import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
 export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/page-context.ts";
 export { renderedAddress } from "./page-query.ts";
+
+const pageLanguage = new AsyncLocalStorage<Language>();
+readLanguageFrom(() => pageLanguage.getStore() ?? defaultLanguage);
+
+/** Runs what makes a page; all of it knows the page's language. */
+export const inLanguage = <T,>(language: Language, run: () => T): T => pageLanguage.run(language, run);
 
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
 export default async function handleRequest(

@@ -1,3 +1,4 @@
+import { readPagePath } from "@gatehouse/contract/languages";
 import { paths } from "./paths.ts";
 
 /** The parameters of its address from which the server renders a page; all others are for the browser alone. */
@@ -15,7 +16,7 @@ const dataParameters = ["_routes"];
 
 /** Path and query of an address without what its page is not rendered from: the same for all that look the same. */
 export function renderedAddress({ pathname, searchParams }: URL): string {
-  const [, page = "", data] = /^(.*?)(\.data)?\/*$/.exec(pathname.toLowerCase()) ?? [];
+  const [, page = "", data] = /^(.*?)(\.data)?\/*$/.exec(readPagePath(pathname.toLowerCase()).path) ?? [];
   const names = [...(pageParameters[page] ?? []), ...(data ? dataParameters : [])];
   const query = new URLSearchParams();
   for (const name of names) {

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { pageHref } from "./lib/language.ts";
 import { Nonce } from "./lib/page-context.ts";
 import type { SiteData } from "./lib/site-data.ts";
 import { paths } from "./paths.ts";
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        <link rel="alternate" type="application/rss+xml" href={paths.feed} />
+        <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
         <ThemeColours />
         <StartupScript publicUrl={site?.config.mode === "production" ? site.config.publicUrl : undefined} />
       </head>

@@ -11,6 +11,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { errorLines } from "./reply.ts";
+import { sayIssue } from "./say.ts";
 
 /** Messages by field. */
 type Messages<T extends FieldValues> = Partial<Record<Path<T>, string>>;
@@ -122,4 +123,4 @@ function resolverOf<T extends FieldValues>(
 }
 
 const messageOf = (error: { message?: unknown } | undefined, isShown: boolean): string | undefined =>
-  isShown && typeof error?.message === "string" ? error.message : undefined;
+  isShown && typeof error?.message === "string" ? sayIssue(error.message) : undefined;

@@ -1,5 +1,17 @@
+import type { Language } from "@gatehouse/contract/languages";
+import { language } from "./language.ts";
+
 // Written by hand: Intl reads its tables when it is first used, which holds up a phone for 0.1 s as the page starts.
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+const signs: Record<Language, { group: string; decimal: string; minus: string }> = {
+  en: { group: ",", decimal: ".", minus: "-" },
+  // A space that does not break, and the real minus.
+  lt: { group: "\u00A0", decimal: ",", minus: "\u2212" },
+};
+
+const grouped = (digits: string): string => {
+  const { group, minus } = signs[language()];
+  return digits.replace("-", minus).replace(/\B(?=(\d{3})+$)/g, group);
+};
 
 /** A whole number as the page's language writes it. */
 export const formatWhole = (value: number): string => grouped(String(Math.round(value)));
@@ -7,5 +19,5 @@ export const formatWhole = (value: number): string => grouped(String(Math.round(
 /** A number with two decimals as the page's language writes it. */
 export function formatTwoDecimals(value: number): string {
   const [whole = "", decimals = ""] = value.toFixed(2).split(".");
-  return `${grouped(whole)}.${decimals}`;
+  return `${grouped(whole)}${signs[language()].decimal}${decimals}`;
 }

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { ogImage } from "../ui/og-image.ts";
+import { type Language, defaultLanguage, languages, pagePrefix } from "@gatehouse/contract/languages";
+import { language, pageHref } from "./language.ts";
 import type { SiteData } from "./site-data.ts";
 
 /** The part of a meta function's arguments that holds what the root loader read. */
@@ -24,13 +26,14 @@ export function pageMeta(
   const config = siteOf(matches)?.config;
   if (!config) return [{ title }];
   const name = config.serverName;
-  const url = config.publicUrl + path;
+  const url = config.publicUrl + pageHref(path);
   const fullTitle = title === name ? name : `${title} · ${name}`;
   return [
     { title: fullTitle },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...(hidden ? [{ name: "robots", content: "noindex" }] : alternates(config.publicUrl, path)),
+    { property: "og:locale", content: locales[language()] },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
@@ -43,6 +46,19 @@ export function pageMeta(
     ...(data ? [{ "script:ld+json": data }] : []),
   ];
 }
+
+const locales: Record<Language, string> = { en: "en_GB", lt: "lt_LT" };
+
+/** The same page in each language, and in the one for whoever speaks none of them. */
+const alternates = (publicUrl: string, path: string): MetaDescriptor[] =>
+  [...languages.map((code) => [code, code] as const), ["x-default", defaultLanguage] as const].map(
+    ([hrefLang, code]) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: publicUrl + pagePrefix(code) + path,
+    }),
+  );
 
 /** What the root loader read, for a meta function. */
 export const siteOf = (matches: Matches) =>

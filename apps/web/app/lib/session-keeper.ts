@@ -93,7 +93,7 @@ function look(): void {
   const session = storedSession();
   const step = nextStep(session, keeping(now), now);
   // The form for the code would give way to the login without a word.
-  if (step === "end" && session?.verifyDevice) noteRefusal(text("session.ended"));
+  if (step === "end" && session?.verifyDevice) noteRefusal(text("shell.codeOver"));
   if (step === "end") void logOff();
   if (step === "refresh") void refreshAlone();
 }

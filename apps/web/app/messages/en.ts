@@ -30,3 +30,5 @@ export const en = {
   twoFactor,
   vote,
 };
+
+export type Catalogue = typeof en;

@@ -1,4 +1,5 @@
 import { text } from "../lib/i18n.ts";
+import { pageHref } from "../lib/language.ts";
 import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./failed.module.css";
@@ -11,7 +12,7 @@ export function Failed() {
       <EmptyState
         kind="error"
         title={text("shell.failed.title")}
-        action={<a href={paths.home}>{text("shell.failed.again")}</a>}
+        action={<a href={pageHref(paths.home)}>{text("shell.failed.again")}</a>}
       >
         {text("shell.failed.text")}
       </EmptyState>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { text } from "../lib/i18n.ts";
+import { pageHref } from "../lib/language.ts";
 import { useSiteData } from "../lib/site-data.ts";
 import { paths } from "../paths.ts";
 import styles from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 export function Footer() {
   const { serverName } = useSiteData().config;
@@ -12,8 +14,9 @@ export function Footer() {
         <p>{text("shell.footer.about", { server: serverName })}</p>
         <Link to={paths.rules}>{text("shell.menu.rules")}</Link>
         <Link to={paths.privacy}>{text("shell.menu.privacy")}</Link>
-        <a href={paths.feed}>{text("shell.footer.feed")}</a>
+        <a href={pageHref(paths.feed)}>{text("shell.footer.feed")}</a>
         <p>{text("shell.footer.disclaimer")}</p>
+        <LanguageSwitch />
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { text } from "../lib/i18n.ts";
 import { useSiteData } from "../lib/site-data.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
+import { LanguageOffer } from "./language-offer.tsx";
 import { LeftColumn } from "./left-column.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <Footer />
         <CornerBanner />
+        <LanguageOffer />
         <PageAnnouncer />
       </div>
     </>

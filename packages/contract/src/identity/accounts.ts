@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isoTime, newPasswordField, text } from "../fields.ts";
+import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
 /** The fields of the form "Change password"; that both are equal is said by `changePasswordRequest`. */
 const changePasswordFields = z.object({
   password: newPasswordField,
-  passwordRepeat: text("Repeat password", limits.newPassword),
+  passwordRepeat: text("repeatPassword", limits.newPassword),
   /** Whether one is needed is known to the server only. */
   currentPassword: z
     .string({ error: refused("field.wrongType", { field: "currentPassword" }) })
@@ -22,6 +23,11 @@ export const changePasswordRequest = changePasswordFields.refine(
   ({ password, passwordRepeat }) => password === passwordRepeat,
   { path: ["passwordRepeat"], error: refused("password.mismatch") },
 );
+
+/** In which language its owner wants to be written to. */
+export const languageRequest = z.object({
+  language: z.enum(languages, { error: refused("field.invalid", { field: "language" }) }),
+});
 
 /** The account as its settings show it. */
 export const ownAccount = z.object({

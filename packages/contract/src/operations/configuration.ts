@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
+import { languages } from "../languages.ts";
 import { voteSiteCodes } from "../community/votes.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 
@@ -30,7 +31,7 @@ export const portalConfig = z.object({
   manualPayment: z.boolean(),
   social: z.array(z.object({ name: z.string(), url: contactAddress })),
   voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: webAddress })),
-  languages: z.array(z.string()),
+  languages: z.array(z.enum(languages)),
   /** Whether a player can take over an account of the game (POST /user/claim). */
   canClaim: z.boolean(),
 });

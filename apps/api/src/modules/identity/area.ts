@@ -8,6 +8,7 @@ import type { StatsService } from "../game/ranks/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
 import { createEmailService } from "./accounts/emails/service.ts";
 import { createAccountHooks } from "./accounts/hooks/service.ts";
+import { createLanguageService } from "./accounts/language/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
@@ -66,11 +67,13 @@ export function createIdentityArea(needs: Needs) {
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   const accounts = createAccountService({ ...platform, hooks, gameAccounts, ranks });
+  const languages = createLanguageService(platform);
+  const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
   const accountPasswords = createPasswordService({ ...platform, hooks, gameAccounts });
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
-  const letters = { ...platform, accounts, post, site: config };
+  const letters = { ...platform, accounts, post, site: config, languageOf: languages.of };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
   const access = createAccessService({ ...platform, trail });
   const owner = createOwnerService({ ...platform, accounts });
@@ -83,6 +86,7 @@ export function createIdentityArea(needs: Needs) {
     captcha,
     trail,
     mails: defineSessionJobs({ ...letters, codeKey }),
+    noteLanguage,
     secondFactor: twoFactor,
     codeKey,
     verifiesDevices: config.deviceVerification,
@@ -98,6 +102,7 @@ export function createIdentityArea(needs: Needs) {
     captcha,
     gameAccounts,
     trail,
+    noteLanguage,
     mails,
   });
 
@@ -115,7 +120,7 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, mails }),
+    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, noteLanguage, mails }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });
@@ -135,6 +140,7 @@ export function createIdentityArea(needs: Needs) {
     accountPasswords,
     captcha,
     trail,
+    languages,
     mails: defineFarewellJobs(letters),
   });
   const accountData = createDataService({
@@ -143,6 +149,7 @@ export function createIdentityArea(needs: Needs) {
     trail,
     kept: {
       trail: trail.all,
+      language: languages.of,
       sessions: access.sessionsOf,
       devices: access.devicesOf,
       providerLogins: (accountId) => providerLinks.list(accountId),
@@ -202,7 +209,7 @@ export function createIdentityArea(needs: Needs) {
         .route("/", providerRoutes({ ...door, oauth, providerLinks, owner }))
         .route("/", registrationRoutes({ ...door, registration, gameAccounts }))
         .route("/", recoveryRoutes({ ...door, recovery, gameAccounts }))
-        .route("/", ownAccountRoutes({ ...door, account: ownAccount, accountData, gameAccounts }))
+        .route("/", ownAccountRoutes({ ...door, account: ownAccount, accountData, languages, gameAccounts }))
         .route("/", trailRoutes({ ...door, trail }))
         .route("/", captchaRoutes({ captcha })),
   };

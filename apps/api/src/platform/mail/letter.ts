@@ -1,25 +1,46 @@
 import { deviceName } from "@gatehouse/contract/device-name";
+import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import type { Client } from "../http/client.ts";
 
 /** A paragraph of a mail, or a link that stands on a line of its own. */
 export type Paragraph = string | { link: string; label: string };
+
+/** In which language an account's owner is written to. */
+export type LanguageOf = (accountId: number) => Promise<Language>;
 
 type Letter = { subject: string; text: string; html: string };
 
 /** What the mails name. */
 export type Site = { serverName: string; publicUrl: string };
 
+const words: Record<Language, (name: { when: string; who: string }) => string> = {
+  en: ({ when, who }) => `When: ${when} UTC. ${who === "" ? "By: the administration." : `From: ${who}.`}`,
+  lt: ({ when, who }) => `Kada: ${when} UTC. ${who === "" ? "Kas: administracija." : `Iš kur: ${who}.`}`,
+};
+const deviceWords: Record<Language, (browser: string, system: string) => string> = {
+  en: (browser, system) => `${browser} on ${system}`,
+  lt: (browser, system) => `${browser}, ${system}`,
+};
+
 /** When something happened and who did it, in the words of a mail: the browser as the settings name it. */
-export function whenAndWho(at: Date, { address, userAgent }: Client): string {
-  const when = `When: ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
-  if (!address) return `${when} By: the administration.`;
+export function whenAndWho(language: Language, at: Date, { address, userAgent }: Client): string {
+  const when = at.toISOString().slice(0, 16).replace("T", " ");
   const { browser, system } = deviceName(userAgent) ?? {};
-  const device = system === undefined ? browser : `${browser} on ${system}`;
-  return `${when} From: ${device === undefined ? address : `${address}, ${device}`}.`;
+  const device = browser && system ? deviceWords[language](browser, system) : browser;
+  const who = address && device ? `${address}, ${device}` : address;
+  return words[language]({ when, who });
 }
 
+/** The address of a page in a language, for a mail. */
+export const pageLink = ({ publicUrl }: Site, language: Language, path: string): string =>
+  publicUrl + pagePrefix(language) + path;
+
 /** Puts a mail's paragraphs into a plain and an HTML part. Nothing in it is fetched from anywhere. */
-export function writeLetter({ serverName }: Site, about: string, paragraphs: Paragraph[]): Letter {
+export function writeLetter(
+  { serverName }: Site,
+  language: Language,
+  { about, paragraphs }: { about: string; paragraphs: Paragraph[] },
+): Letter {
   const subject = `${serverName}: ${about}`;
   const text = paragraphs.map((part) => (typeof part === "string" ? part : part.link));
   const html = paragraphs.map((part) =>
@@ -28,13 +49,13 @@ export function writeLetter({ serverName }: Site, about: string, paragraphs: Par
   return {
     subject,
     text: `${[...text, `-- \n${serverName}`].join("\n\n")}\n`,
-    html: page(subject, [...html, small(escape(serverName))].join("\n")),
+    html: page(language, subject, [...html, small(escape(serverName))].join("\n")),
   };
 }
 
 // The colours are left to the mail program, light or dark, wherever text is read.
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
+const page = (language: Language, title: string, body: string): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

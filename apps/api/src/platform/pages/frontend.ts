@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../../config.ts";
@@ -9,7 +11,7 @@ import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
-import { createRenderer, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
+import { createRenderer, inLanguageOf, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
 type FrontendParts = {
@@ -35,11 +37,26 @@ const build = join(import.meta.dirname, "../../../../web/build");
 async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress">> {
   const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
   const { createRequestHandler, renderedAddress } = webEntry(server);
+  const handlers = new Map(
+    await Promise.all(
+      languages.map(async (language) => {
+        const own = inLanguageOf(server, language, await readAssets(language));
+        return [language, createRequestHandler(own, "production")] as const;
+      }),
+    ),
+  );
   return {
     build: () => Promise.resolve(server),
-    handle: createRequestHandler(server, "production"),
+    handlerOf: (language) => handlers.get(language) ?? createRequestHandler(server, "production"),
     renderedAddress,
   };
+}
+
+/** The files of a language's own build for browsers; those of the default one are known to the server half. */
+async function readAssets(language: Language): Promise<ServerBuild["assets"] | undefined> {
+  if (language === defaultLanguage) return undefined;
+  const text = await readFile(join(build, "manifests", `${language}.json`), "utf8");
+  return JSON.parse(text) as ServerBuild["assets"];
 }
 
 /** The built web app. */

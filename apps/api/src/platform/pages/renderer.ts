@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { defaultLanguage, type Language, pagePrefix, readPagePath } from "@gatehouse/contract/languages";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 
 export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
@@ -10,21 +11,38 @@ export type Renderer = (request: Request) => Promise<Rendered>;
 export type WebEntry = {
   createLoadContext: (page: PageContext, nonce: string) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
+  /** Runs what makes a page, in the page's language. */
+  inLanguage: <T>(language: Language, run: () => T) => T;
   /** Path and query of an address without what its page is not rendered from. */
   renderedAddress: (url: URL) => string;
 };
 
-/** The web app's server half, and the handler of the very React Router that it was built against. */
-export type WebApp = { build: () => Promise<ServerBuild>; handle: ReturnType<typeof createRequestHandler> };
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** The web app's server half, and for each language the handler of the very React Router that it was built against. */
+export type WebApp = { build: () => Promise<ServerBuild>; handlerOf: (language: Language) => Handle };
 
 /** What the web app's server entry exports besides what React Router asks for. */
 export const webEntry = (build: ServerBuild): WebEntry => build.entry.module as unknown as WebEntry;
 
+/** The server half as it serves one language: below its prefix, with the files of its own build for browsers. */
+export const inLanguageOf = (
+  build: ServerBuild,
+  language: Language,
+  assets: ServerBuild["assets"] = build.assets,
+): ServerBuild =>
+  language === defaultLanguage ? build : { ...build, basename: pagePrefix(language), assets };
+
 /** Renders pages; what the web app needs from the portal travels in the load context. */
 export const createRenderer =
-  ({ build, handle }: WebApp, page: PageContext): Renderer =>
+  ({ build, handlerOf }: WebApp, page: PageContext): Renderer =>
   async (request) => {
     const nonce = randomBytes(16).toString("base64url");
-    const { createLoadContext } = webEntry(await build());
-    return { response: await handle(request, createLoadContext(page, nonce)), nonce };
+    const { createLoadContext, inLanguage } = webEntry(await build());
+    const { language } = readPagePath(new URL(request.url).pathname);
+    const handle = handlerOf(language);
+    return {
+      response: await inLanguage(language, () => handle(request, createLoadContext(page, nonce))),
+      nonce,
+    };
   };

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { AppEnv } from "../http/context.ts";
 import type { Frontend } from "./frontend.ts";
-import { createRenderer, type WebApp, webEntry } from "./renderer.ts";
+import { createRenderer, inLanguageOf, type WebApp, webEntry } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../../../../web");
 
@@ -13,9 +13,11 @@ export async function viteFrontend(): Promise<Frontend> {
   const vite = await startVite();
   const build = () =>
     vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
-  const handle: WebApp["handle"] = async (request, context) =>
-    webEntry(await build()).createRequestHandler(build, "development")(request, context);
-  const webApp = { build, handle };
+  const handlerOf: WebApp["handlerOf"] = (language) => async (request, context) => {
+    const own = async () => inLanguageOf(await build(), language);
+    return webEntry(await build()).createRequestHandler(own, "development")(request, context);
+  };
+  const webApp = { build, handlerOf };
   return {
     pages: ({ clock, log, fetchApi }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");

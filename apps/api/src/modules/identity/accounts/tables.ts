@@ -1,4 +1,5 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Language } from "@gatehouse/contract/languages";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export type AccountTables = {
   accounts: {
@@ -15,6 +16,8 @@ export type AccountTables = {
     invite_code: ColumnType<string, never, never>;
     created_at: Date;
     first_login_at: ColumnType<Date | null, never, Date>;
+    /** In which the owner is written to. */
+    language: Generated<Language>;
     verified_at: ColumnType<Date | null, never, Date>;
     verification_resent_at: ColumnType<Date | null, never, Date>;
   };

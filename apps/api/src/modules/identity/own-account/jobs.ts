@@ -3,7 +3,7 @@ import type { Post } from "../../../gateways/mailer/port.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
 import type { Site } from "../../../platform/mail/letter.ts";
 import { deleteFarewell, findFarewell } from "./farewell/store.ts";
-import { farewellMail } from "./model.ts";
+import { farewellMail } from "./mails.ts";
 
 type ForFarewell = { farewellId: number };
 export type FarewellMails = Queue<ForFarewell>;

@@ -1,15 +1,22 @@
-import { accountData, changePasswordRequest, ownAccount } from "@gatehouse/contract/identity/accounts";
+import {
+  accountData,
+  changePasswordRequest,
+  languageRequest,
+  ownAccount,
+} from "@gatehouse/contract/identity/accounts";
 import { booleanEnvelope, doneEnvelope, messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DataService } from "./data/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { LanguageService } from "../accounts/language/service.ts";
 import type { OwnAccountService } from "./service.ts";
 
 type Options = {
   account: OwnAccountService;
   accountData: DataService;
+  languages: LanguageService;
   gameAccounts: GameAccountsService;
   authenticate: Authenticate;
 };
@@ -17,7 +24,13 @@ type Options = {
 const tags = ["account"];
 const done = <T>(response: T) => ({ response, errors: [] });
 
-export const ownAccountRoutes = ({ account, accountData: data, gameAccounts, authenticate }: Options) =>
+export const ownAccountRoutes = ({
+  account,
+  accountData: data,
+  languages,
+  gameAccounts,
+  authenticate,
+}: Options) =>
   createRouter()
     .openapi(
       createRoute({
@@ -54,6 +67,20 @@ export const ownAccountRoutes = ({ account, accountData: data, gameAccounts, aut
       async (c) => {
         await account.changePassword(c.var.session, c.req.valid("json"), c.var.client);
         return c.json(done(gameAccounts.withDelay(say("password.changed"))), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "put",
+        path: "/public/user/language",
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: jsonRequest(languageRequest),
+        responses: { ...replies(doneEnvelope, "Mails come in this language"), ...failures },
+      }),
+      async (c) => {
+        await languages.note(c.var.session.accountId, c.req.valid("json").language);
+        return c.json(done(true as const), 200);
       },
     )
     .openapi(

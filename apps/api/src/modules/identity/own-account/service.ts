@@ -9,6 +9,7 @@ import type { Passwords } from "../../../platform/security/passwords.ts";
 import type { PasswordSet } from "../accounts/hooks/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { Account, AccountService } from "../accounts/service.ts";
+import type { LanguageService } from "../accounts/language/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import { insertFarewell } from "./farewell/store.ts";
@@ -23,6 +24,7 @@ type Options = {
   accountPasswords: PasswordService;
   captcha: CaptchaService;
   trail: TrailService;
+  languages: Pick<LanguageService, "of">;
   mails: FarewellMails;
 };
 
@@ -30,7 +32,7 @@ export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
 /** What the settings page shows of an account to its owner, and what they do with it. */
 export function createOwnAccountService(options: Options) {
-  const { db, clock, accounts, passwords, accountPasswords, captcha, trail, mails } = options;
+  const { db, clock, accounts, passwords, accountPasswords, captcha, trail, languages, mails } = options;
 
   async function find(accountId: number): Promise<Account> {
     const account = await accounts.find(accountId);
@@ -100,11 +102,12 @@ export function createOwnAccountService(options: Options) {
      */
     async deleteAccount(accountId: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        const language = await languages.of(accountId, transaction);
         const account = await accounts.delete(transaction, accountId);
         if (!account) throw gone();
         const { login, email } = account;
         if (email === null) return;
-        const farewellId = await insertFarewell(transaction, { login, email }, clock.now());
+        const farewellId = await insertFarewell(transaction, { login, email, language }, clock.now());
         await mails.enqueue(transaction, { farewellId }, { key: String(farewellId) });
       });
     },

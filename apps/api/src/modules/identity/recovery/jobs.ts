@@ -4,13 +4,13 @@ import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import type { EmailService } from "../accounts/emails/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { TrailService } from "../trail/service.ts";
-import { recoveryMail } from "./model.ts";
+import { recoveryMail } from "./mails.ts";
 import { insertReset } from "./store.ts";
 
 /** What somebody typed into the form, and where from. */
@@ -27,6 +27,7 @@ type Options = {
   post: Post;
   site: Site;
   trail: TrailService;
+  languageOf: LanguageOf;
   secretKey: string;
 };
 
@@ -35,7 +36,7 @@ type Options = {
  * time either way; what was typed waits encrypted.
  */
 export function defineRecoveryJobs(options: Options): RecoveryMails {
-  const { jobs, db, clock, accounts, emails, post, site, trail, secretKey } = options;
+  const { jobs, db, clock, accounts, emails, post, site, trail, languageOf, secretKey } = options;
   const seal = createSeal(secretKey, "recovery requests");
 
   async function answer({ sealed }: { sealed: string }): Promise<void> {
@@ -45,7 +46,8 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
     const token = randomToken();
     const expiresAt = new Date(clock.now().getTime() + limits.recoveryMinutes * 60_000);
     await insertReset(db, { accountId: account.id, tokenHash: tokenHash(token), expiresAt });
-    await post({ to: account.email, ...recoveryMail(site, { login: account.login, token }) });
+    const language = await languageOf(account.id);
+    await post({ to: account.email, ...recoveryMail(site, { login: account.login, token, language }) });
     await db
       .transaction()
       .execute((transaction) =>

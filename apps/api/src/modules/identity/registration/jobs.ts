@@ -3,10 +3,10 @@ import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import { randomToken, tokenHash } from "../../../platform/security/secrets.ts";
 import type { AccountService } from "../accounts/service.ts";
-import { verificationMail } from "./model.ts";
+import { verificationMail } from "./mails.ts";
 import { deleteVerifications, insertVerification } from "./store.ts";
 
 type ForAccount = { accountId: number };
@@ -19,20 +19,16 @@ type Options = {
   accounts: Pick<AccountService, "find">;
   post: Post;
   site: Site;
+  languageOf: LanguageOf;
 };
 
 /**
  * The mail of registration. A job names the account only: code and address are put in when the mail leaves, so that
  * neither lies in the queue and a mail that had to wait has its whole time left.
  */
-export function defineRegistrationJobs({
-  jobs,
-  db,
-  clock,
-  accounts,
-  post,
-  site,
-}: Options): RegistrationMails {
+export function defineRegistrationJobs(options: Options): RegistrationMails {
+  const { jobs, db, clock, accounts, post, site, languageOf } = options;
+
   async function sendVerification({ accountId }: ForAccount): Promise<void> {
     const account = await accounts.find(accountId);
     if (!account?.email || account.verifiedAt) return;
@@ -40,7 +36,8 @@ export function defineRegistrationJobs({
     const codeHash = tokenHash(code);
     const expiresAt = new Date(clock.now().getTime() + limits.verificationHours * 3_600_000);
     await insertVerification(db, { accountId, codeHash, expiresAt });
-    await post({ to: account.email, ...verificationMail(site, { login: account.login, code }) });
+    const language = await languageOf(accountId);
+    await post({ to: account.email, ...verificationMail(site, { login: account.login, code, language }) });
     // Only now, so that an older mail's link works until this one is out.
     await deleteVerifications(db, accountId, codeHash);
   }

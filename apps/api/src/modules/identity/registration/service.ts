@@ -1,7 +1,7 @@
 import { refusal } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
 import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Client } from "../../../platform/http/client.ts";
@@ -24,6 +24,8 @@ type Options = {
   captcha: CaptchaService;
   gameAccounts: GameAccountsService;
   trail: TrailService;
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: RegistrationMails;
 };
 
@@ -32,7 +34,8 @@ const taken = () => failure("login.taken");
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, accounts, passwords, emails, captcha, gameAccounts, trail, mails } = options;
+  const { db, clock, accounts, passwords, emails, captcha, gameAccounts, trail, noteLanguage, mails } =
+    options;
 
   type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
 
@@ -49,6 +52,7 @@ export function createRegistrationService(options: Options) {
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) throw taken();
       await gameAccounts.save(transaction, login, password.game, { isClaimed });
+      await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client });
       await mails.verification.enqueue(transaction, { accountId }, { key: String(accountId) });
     });

@@ -3,9 +3,10 @@ import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Jobs, Queue } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import type { AccountService } from "../accounts/service.ts";
-import { codeHash, deviceCodeMail, newCode } from "./model.ts";
+import { deviceCodeMail } from "./mails.ts";
+import { codeHash, newCode } from "./model.ts";
 import { findAwaiting, setCode } from "./pending/store.ts";
 
 /** Every 5 s for as long as a pending session lives. */
@@ -25,11 +26,14 @@ type Options = {
   accounts: Pick<AccountService, "find">;
   post: Post;
   site: Site;
+  languageOf: LanguageOf;
   codeKey: string;
 };
 
 /** The mail with a device's code. The code is made when the mail leaves: it lies in no queue, and has its whole time. */
-export function defineSessionJobs({ jobs, db, clock, accounts, post, site, codeKey }: Options): DeviceMails {
+export function defineSessionJobs(options: Options): DeviceMails {
+  const { jobs, db, clock, accounts, post, site, languageOf, codeKey } = options;
+
   async function sendCode({ sessionId }: ForSession): Promise<void> {
     const session = await findAwaiting(db, sessionId, clock.now());
     if (!session) return;
@@ -38,7 +42,9 @@ export function defineSessionJobs({ jobs, db, clock, accounts, post, site, codeK
     const code = newCode();
     const expiresAt = new Date(clock.now().getTime() + limits.codeMinutes * 60_000);
     await setCode(db, sessionId, codeHash(codeKey, sessionId, code), expiresAt);
-    await post({ to: account.email, ...deviceCodeMail(site, { ...session, login: account.login, code }) });
+    const language = await languageOf(session.accountId);
+    const about = { ...session, login: account.login, code, language };
+    await post({ to: account.email, ...deviceCodeMail(site, about) });
   }
 
   return jobs.define("device-code-mail", sendCode, retriedWhileItWaits);

@@ -15,7 +15,7 @@ import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import * as attempts from "./attempts/store.ts";
-import { createEntranceService, type SecondFactor } from "./entrance/service.ts";
+import { createEntranceService, type NoteLanguage, type SecondFactor } from "./entrance/service.ts";
 import type { DeviceMails } from "./jobs.ts";
 import * as store from "./store.ts";
 
@@ -36,6 +36,7 @@ type Options = {
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
+  noteLanguage: NoteLanguage;
   secondFactor: SecondFactor;
   codeKey: string;
   verifiesDevices: boolean;

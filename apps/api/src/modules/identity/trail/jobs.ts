@@ -2,9 +2,9 @@ import type { EventKind } from "@gatehouse/contract/identity/trail";
 import type { Db } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
 import { type Jobs, type Queue, retriedForTwoDays } from "../../../platform/background/jobs.ts";
-import type { Site } from "../../../platform/mail/letter.ts";
+import type { LanguageOf, Site } from "../../../platform/mail/letter.ts";
 import type { AccountService } from "../accounts/service.ts";
-import { eventMail } from "./model.ts";
+import { eventMail } from "./mails.ts";
 import { findEvent } from "./store.ts";
 
 type ForEvent = { eventId: number };
@@ -16,9 +16,10 @@ type Options = {
   accounts: Pick<AccountService, "find">;
   post: Post;
   site: Site;
+  languageOf: LanguageOf;
 };
 
-export function defineTrailJobs({ jobs, db, accounts, post, site }: Options): TrailMails {
+export function defineTrailJobs({ jobs, db, accounts, post, site, languageOf }: Options): TrailMails {
   async function tell({ eventId }: ForEvent): Promise<void> {
     const event = await findEvent(db, eventId);
     if (!event) return;
@@ -26,7 +27,9 @@ export function defineTrailJobs({ jobs, db, accounts, post, site }: Options): Tr
     if (!account?.email) return;
     const { login, email } = account;
     const { at, address, user_agent: userAgent, detail } = event;
-    const about = { kind: event.kind as EventKind, login, at, client: { address, userAgent }, detail };
+    const language = await languageOf(event.account_id);
+    const client = { address, userAgent };
+    const about = { kind: event.kind as EventKind, login, at, client, detail, language };
     await post({ to: email, ...eventMail(site, about) });
   }
 

@@ -1,4 +1,5 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
+import { languages } from "@gatehouse/contract/languages";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
@@ -41,7 +42,7 @@ export function portalRoutes({
     manualPayment: config.payment.manualInstructions !== undefined,
     social: [...config.socialLinks],
     voteSites: [],
-    languages: ["en"],
+    languages: [...languages],
     canClaim: config.game.driver === "l2j",
   };
   return createRouter().openapi(

@@ -1,7 +1,8 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
-import { language, text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/i18n.ts";
+import { language, pageHref } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { read } from "../../../lib/reply.ts";
 import { escapeXml } from "../../../lib/xml.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(api.config.$get()),
     read(api.announcements.news.$get({ query: { first: "0", max: "20" } })),
   ]);
-  const home = publicUrl + paths.home;
+  const home = publicUrl + pageHref(paths.home);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -22,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     element("title", text("site.feed.title", { server })),
     element("link", home),
     element("description", text("site.feed.description", { server })),
-    element("language", language),
-    `<atom:link href="${escapeXml(publicUrl + paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    element("language", language()),
+    `<atom:link href="${escapeXml(publicUrl + pageHref(paths.feed))}" rel="self" type="application/rss+xml"/>`,
     ...news.map((item) => entry(item, home)),
     "</channel></rss>",
   ];

@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { renderTexts, text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import feature from "../../../messages/en/feature.json";
+import { renderProse } from "../../../lib/prose.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Knot } from "../../../ui/knot.tsx";
@@ -14,7 +14,7 @@ import { Honours } from "./components/honours.tsx";
 import { VoteRewards } from "./components/vote-rewards.tsx";
 import { Zones } from "./components/zones.tsx";
 
-export const loader = () => renderTexts(feature, {});
+export const loader = () => renderProse("feature");
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
-import { renderTexts, text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/i18n.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { renderProse } from "../../../lib/prose.ts";
 import { read } from "../../../lib/reply.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
-import privacy from "../../../messages/en/privacy.json";
 import { paths } from "../../../paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { mailOf } from "./model.ts";
@@ -14,7 +14,7 @@ import styles from "./privacy.module.css";
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
   const { serverName, publicUrl } = await read(api.public.config.$get());
-  return renderTexts(privacy, { server: serverName, url: publicUrl });
+  return renderProse("privacy", { server: serverName, url: publicUrl });
 }
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { renderTexts, text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import rules from "../../../messages/en/rules.json";
+import { renderProse } from "../../../lib/prose.ts";
 import { paths } from "../../../paths.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -9,7 +9,7 @@ import styles from "./rules.module.css";
 
 const order = ["one", "two", "three"] as const;
 
-export const loader = () => renderTexts(rules, {});
+export const loader = () => renderProse("rules");
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

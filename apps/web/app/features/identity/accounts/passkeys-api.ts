@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { api } from "../../../lib/api.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
@@ -13,14 +13,14 @@ export async function addPasskey(name: string, currentPassword: string | undefin
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     if (isCancelled(error)) throw new ApiError(0, [text("twoFactor.passkeys.cancelled")]);
     const isKnown = error instanceof Error && error.name === "InvalidStateError";
-    throw new ApiError(0, [isKnown ? en["passkey.taken"] : en["passkey.refused"]]);
+    throw new ApiError(0, [isKnown ? say("passkey.taken") : say("passkey.refused")]);
   });
   await read(api.public.user.passkeys.$post({ json: { ...made, name } }));
 }
 
 /** Whether the server wants to see the password: the session is not a fresh one any more. */
 export const asksForPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.includes(en["field.required"]({ field: "currentPassword" }));
+  error instanceof ApiError && error.errors.includes(say("field.required", { field: "currentPassword" }));
 
 export async function deletePasskey(id: number): Promise<void> {
   await read(api.public.user.passkeys[":id"].$delete({ param: { id: String(id) } }));

@@ -1,3 +1,4 @@
+import { noteRoundLanguage } from "../oauth/round-language.ts";
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
@@ -13,6 +14,7 @@ export async function linkProvider(
 ): Promise<void> {
   const call = api.public.oauth.identities[":provider"];
   const { response } = await read(call.$post({ param: { provider }, json: { currentPassword } }));
+  noteRoundLanguage();
   window.location.assign(response);
 }
 

@@ -1,5 +1,5 @@
 import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../lib/api.ts";
 import { savePendingLink } from "./pending-link.ts";
@@ -10,6 +10,7 @@ import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession } from "../../../lib/session.ts";
 import { paths } from "../../../paths.ts";
 import { knownProvider, replyIn } from "./model.ts";
+import { noteRoundLanguage } from "./round-language.ts";
 
 /**
  * Sends the browser to a provider's page. Resolves only when that fails, with the lines to show. It starts on the
@@ -18,7 +19,7 @@ import { knownProvider, replyIn } from "./model.ts";
 export async function goToProvider(query: URLSearchParams): Promise<readonly string[]> {
   const provider = query.get("provider");
   const target = query.get("target") ?? "game";
-  if (!provider) return [en["provider.missing"]];
+  if (!provider) return [say("provider.missing")];
   try {
     const { publicUrl } = await read(api.public.config.$get());
     if (new URL(publicUrl).origin !== window.location.origin) return await leaveFor(publicHere(publicUrl));
@@ -32,9 +33,10 @@ export async function goToProvider(query: URLSearchParams): Promise<readonly str
         query: { referral: referralIn(query) },
       }),
     );
+    noteRoundLanguage();
     return await leaveFor(response);
   } catch (error) {
-    return errorLines(error, en["provider.missing"]);
+    return errorLines(error, say("provider.missing"));
   }
 }
 
@@ -74,7 +76,7 @@ export async function confirm(query: URLSearchParams, target: LoginTarget): Prom
     if (offer && known) {
       savePendingLink({ linkToken: offer.linkToken, provider: known, email: offer.email, target });
     }
-    const errors = errorLines(error, en["provider.refused"]);
+    const errors = errorLines(error, say("provider.refused"));
     return offer ? { provider, offer, errors } : { provider, errors };
   }
 }

@@ -1,8 +1,9 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
+import { returnToRoundLanguage } from "./round-language.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { confirm, type Confirmation, enter } from "./api.ts";
@@ -21,6 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** Ends a login at a provider, once (section 2, "oauth/confirm"): in the browser, which alone is marked for it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await returnToRoundLanguage();
   const confirmation = await confirm(new URL(request.url).searchParams, "web");
   const { authResponse, linked } = confirmation.reply ?? {};
   if (authResponse) return replace(enter(authResponse));
@@ -29,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const redirectUrl = paths.settings.slice(1);
     return replace(successPath({ message, redirectUrl, redirectAction: text("oauth.toSettings") }));
   }
-  const refused: Confirmation = { errors: [en["provider.refused"]], ...confirmation };
+  const refused: Confirmation = { errors: [say("provider.refused")], ...confirmation };
   return refused;
 }
 clientLoader.hydrate = true as const;

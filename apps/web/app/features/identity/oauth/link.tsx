@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export default function LinkProvider() {
       await navigate(link.target === "game" ? startPath(link.provider, "game") : done, { replace: true });
     } catch (error) {
       savePendingLink(null);
-      setErrors(errorLines(error, en["unexpected"]));
+      setErrors(errorLines(error, say("unexpected")));
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { Link, type MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
@@ -30,7 +30,7 @@ export default function Claim() {
         </p>
       }
     >
-      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[en["claim.unavailable"]]} />}
+      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[say("claim.unavailable")]} />}
     </GatePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
@@ -18,7 +18,7 @@ export function ResendLink() {
       const { response } = await read(api.user.register.resend.$post());
       setResending({ sent: response });
     } catch (error) {
-      setResending({ errors: errorLines(error, en["unexpected"]) });
+      setResending({ errors: errorLines(error, say("unexpected")) });
     }
   };
   if (sent !== undefined) {

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   } catch (error) {
     // No link, however new, verifies an address that somebody else has.
     const anotherHelps = !isSaid(error, en["email.taken"]);
-    return { errors: errorLines(error, en["unexpected"]), anotherHelps };
+    return { errors: errorLines(error, say("unexpected")), anotherHelps };
   }
 }
 clientLoader.hydrate = true as const;

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/say.ts";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
@@ -15,13 +15,13 @@ export async function logInWithPasskey(): Promise<void> {
   ]);
   const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
     throw new ApiError(0, [
-      isCancelled(error) ? text("twoFactor.passkeys.notLoggedIn") : en["passkey.refused"],
+      isCancelled(error) ? text("twoFactor.passkeys.notLoggedIn") : say("passkey.refused"),
     ]);
   });
   const call = api.login.passkey.$post({ json: { ...response, deviceIds: knownDevices() } });
   const { sessionTime, verifyDevice, deviceId } = await read(call);
   const token = (await call).headers.get("Authorization");
-  if (!token) throw new ApiError(0, [en["passkey.refused"]]);
+  if (!token) throw new ApiError(0, [say("passkey.refused")]);
   saveSession({ token, expireAt: endOf(sessionTime, Date.now()), verifyDevice, oauth: false, deviceId });
   if (deviceId !== undefined) await keepDevice(deviceId);
 }

@@ -1,3 +1,4 @@
+import { languages, pagePrefix } from "@gatehouse/contract/languages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -11,8 +12,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Disallow: /api/",
-    `Disallow: ${paths.ad}`,
-    `Disallow: ${paths.success}`,
+    ...languages
+      .map(pagePrefix)
+      .flatMap((prefix) => [`Disallow: ${prefix}${paths.ad}`, `Disallow: ${prefix}${paths.success}`]),
     "",
   ];
   return new Response([...lines, `Sitemap: ${publicUrl}${paths.sitemap}`, ""].join("\n"), {

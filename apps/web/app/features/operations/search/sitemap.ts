@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -17,20 +18,29 @@ const listed = [
   paths.recover,
 ];
 
-/** /sitemap.xml: the pages that a visitor may want to find; home changes with the news. */
+/** /sitemap.xml: the pages that a visitor may want to find, in each language; home changes with the news. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
   const [{ publicUrl }, [newest]] = await Promise.all([
     read(api.config.$get()),
     read(api.announcements.news.$get({ query: { first: "0", max: "1" } })),
   ]);
-  const entry = (path: string, changed?: string) =>
-    `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+  const address = (language: Language, path: string) => escapeXml(publicUrl + pagePrefix(language) + path);
+  const alternate = (name: string, language: Language, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`;
+  const entries = (path: string, changed?: string) => {
+    const others = [
+      ...languages.map((language) => alternate(language, language, path)),
+      alternate("x-default", defaultLanguage, path),
+      changed ? `<lastmod>${changed}</lastmod>` : "",
+    ].join("");
+    return languages.map((language) => `<url><loc>${address(language, path)}</loc>${others}</url>`);
+  };
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    entry(paths.home, newest?.created),
-    ...listed.map((path) => entry(path)),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries(paths.home, newest?.created),
+    ...listed.flatMap((path) => entries(path)),
     "</urlset>",
   ];
   return new Response(xml.join("\n"), { headers: { "Content-Type": "application/xml; charset=utf-8" } });

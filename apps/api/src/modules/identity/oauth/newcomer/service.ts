@@ -25,6 +25,8 @@ type Options = {
   trail: TrailService;
   emails: Pick<EmailService, "hold" | "verify">;
   accounts: Pick<AccountService, "create" | "isLoginFree">;
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: { verification: Queue<{ accountId: number }> };
 };
 
@@ -32,7 +34,7 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, accounts, mails } = options;
+  const { db, clock, trail, emails, accounts, noteLanguage, mails } = options;
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none
@@ -63,6 +65,7 @@ export function createProviderAccountService(options: Options) {
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) continue;
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);
+      await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client, detail: label });
       if (emailVerified) await emails.verify(transaction, accountId, client, label);
       else if (email !== null) {

@@ -40,6 +40,8 @@ export type Entrance = {
   account?: Account;
 };
 
+export type NoteLanguage = (accountId: number, transaction: DbTransaction) => Promise<void>;
+
 type Options = {
   db: Db;
   clock: Clock;
@@ -47,6 +49,8 @@ type Options = {
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
+  /** Notes the language of the request as the account's, in the transaction. */
+  noteLanguage: NoteLanguage;
   secondFactor: SecondFactor;
   codeKey: string;
   /** DEVICE_VERIFICATION */
@@ -55,7 +59,7 @@ type Options = {
 
 /** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
 export function createEntranceService(options: Options) {
-  const { db, clock, accounts, trail, mails, secondFactor, codeKey, verifiesDevices } = options;
+  const { db, clock, accounts, trail, mails, noteLanguage, secondFactor, codeKey, verifiesDevices } = options;
 
   /** Whether a device that the account does not know has to be verified. */
   const mustVerify = ({ firstLoginAt, email }: Account, { device }: Entrance): boolean =>
@@ -75,6 +79,7 @@ export function createEntranceService(options: Options) {
   async function welcome(transaction: DbTransaction, entry: Entry, detail?: string): Promise<void> {
     const { accountId, client } = entry;
     if (!entry.hasLoggedIn) await accounts.noteFirstLogin(transaction, accountId);
+    await noteLanguage(accountId, transaction);
     await trail.record(transaction, { accountId, kind: "loggedIn", client, detail });
   }
 

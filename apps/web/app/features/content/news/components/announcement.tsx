@@ -1,6 +1,7 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
+import { ownLinks } from "../../../../lib/own-links.ts";
 import { Prose } from "../../../../ui/prose.tsx";
 import styles from "./announcement.module.css";
 
@@ -17,7 +18,7 @@ export function AnnouncementCard({ item, large = false }: { item: Announcement; 
           {text("news.postedBy", { author, date: formatMoment(new Date(created)) })}
         </time>
       </p>
-      <Prose html={content} opening={large} />
+      <Prose html={ownLinks(content)} opening={large} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
+import { pageHref } from "../../../../lib/language.ts";
 import { paths } from "../../../../paths.ts";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import type { View } from "../view.ts";
@@ -47,7 +48,7 @@ export function SearchBox({ view, busy, onSearch, className }: SearchBoxProps) {
     <search className={className}>
       <form
         ref={form}
-        action={paths.stats}
+        action={pageHref(paths.stats)}
         onSubmit={(event) => {
           event.preventDefault();
           apply(draft.trim());

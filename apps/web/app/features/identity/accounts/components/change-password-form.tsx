@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -34,9 +34,9 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
   const form = useSchemaForm({
     schema: changePasswordForm(asksForCurrent),
     initial: { currentPassword: "", password: "", repeatPassword: "" },
-    failed: en["password.changeFailed"],
+    failed: say("password.changeFailed"),
     compare: ({ password, repeatPassword }) =>
-      password === repeatPassword ? {} : { repeatPassword: en["password.mismatch"] },
+      password === repeatPassword ? {} : { repeatPassword: say("password.mismatch") },
     dependants: { password: ["repeatPassword"] },
     async send({ currentPassword, password, repeatPassword }) {
       const json = {
@@ -53,9 +53,9 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
         );
       } catch (error) {
         captcha.reset();
-        if (said(error, en["password.wrong"])) setFailures(failures + 1);
+        if (said(error, say("password.wrong"))) setFailures(failures + 1);
         // The server remembers failures from before this page was opened.
-        if (said(error, en["captcha.required"])) setFailures(limits.changeFailuresBeforeCaptcha + 1);
+        if (said(error, say("captcha.required"))) setFailures(limits.changeFailuresBeforeCaptcha + 1);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -40,7 +40,7 @@ export function DataSection() {
       const { response, errors: lines } = await read(api.public.user.deleteAccount.$delete());
       if (!response) throw new ApiError(200, lines);
     } catch (error) {
-      setWork({ errors: errorLines(error, en["account.deleteFailed"]) });
+      setWork({ errors: errorLines(error, say("account.deleteFailed")) });
       release();
       return;
     }

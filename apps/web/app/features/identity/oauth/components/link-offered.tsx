@@ -1,5 +1,5 @@
 import type { LinkOffer } from "@gatehouse/contract/identity/oauth";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
@@ -19,13 +19,13 @@ type Props = { offer: LinkOffer; provider: string };
 export function LinkOffered({ offer, provider }: Props) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([en["provider.emailInUse"]({ provider })]);
+  const [errors, setErrors] = useState<readonly string[]>([say("provider.emailInUse", { provider })]);
   const goApart = async () => {
     setBusy(true);
     try {
       await navigate(await enterApart(offer.linkToken), { replace: true });
     } catch (error) {
-      setErrors(errorLines(error, en["provider.refused"]));
+      setErrors(errorLines(error, say("provider.refused")));
       setBusy(false);
     }
   };

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { permanentPassword } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../../lib/api.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
@@ -29,9 +29,9 @@ export function PermanentPasswordForm({
   const form = useSchemaForm({
     schema: permanentPassword,
     initial: { password: "", passwordRepeat: "" },
-    failed: en["unexpected"],
+    failed: say("unexpected"),
     compare: ({ password, passwordRepeat }): { passwordRepeat?: string } =>
-      password === passwordRepeat ? {} : { passwordRepeat: en["temporaryPassword.mismatch"] },
+      password === passwordRepeat ? {} : { passwordRepeat: say("temporaryPassword.mismatch") },
     dependants: { password: ["passwordRepeat"] },
     async send(values) {
       const json = { login, currentPassword: tempPassword, ...values };
@@ -39,7 +39,7 @@ export function PermanentPasswordForm({
         await read(api.public.user.changePassword.temp.$post({ json }));
         onChanged();
       } catch (error) {
-        if (error instanceof ApiError && error.errors.includes(en["temporaryPassword.wrong"])) onFailed();
+        if (error instanceof ApiError && error.errors.includes(say("temporaryPassword.wrong"))) onFailed();
         throw error;
       }
     },

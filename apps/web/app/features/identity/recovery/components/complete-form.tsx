@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { completeRecoveryRequest } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -20,7 +20,7 @@ export function CompleteForm({ token }: { token: string }) {
   const form = useSchemaForm({
     schema,
     initial: { password: "" },
-    failed: en["password.changeFailed"],
+    failed: say("password.changeFailed"),
     async send({ password }) {
       const json = { password, token };
       const { response } = await read(api.user.recover.password.complete.$post({ json }));

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { recoverRequest } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
@@ -21,7 +21,7 @@ export function RecoverForm() {
   const form = useSchemaForm({
     schema,
     initial: { login: "", email: "" },
-    failed: en["unexpected"],
+    failed: say("unexpected"),
     async send(values) {
       try {
         const json = { ...values, recaptcha: captcha.response ?? "" };

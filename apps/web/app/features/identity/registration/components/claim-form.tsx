@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
 import { Captcha, useCaptcha } from "../../captcha/captcha.tsx";
@@ -22,8 +22,8 @@ export function ClaimForm() {
   const form = useSchemaForm({
     schema: claimForm,
     initial,
-    failed: en["unexpected"],
-    aboutFields: { [en["login.taken"]]: "login" },
+    failed: say("unexpected"),
+    aboutFields: { [say("login.taken")]: "login" },
     async send({ login, password, email }) {
       try {
         const json = { login, password, email, recaptcha: captcha.response ?? "" };
@@ -37,7 +37,7 @@ export function ClaimForm() {
           }),
         );
       } catch (error) {
-        if (isSaid(error, en["login.taken"])) captcha.renew();
+        if (isSaid(error, say("login.taken"))) captcha.renew();
         else captcha.reset();
         throw error;
       }

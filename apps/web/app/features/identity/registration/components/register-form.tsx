@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
 import { Captcha, useCaptcha } from "../../captcha/captcha.tsx";
@@ -22,10 +22,10 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
   const form = useSchemaForm({
     schema: registerForm,
     initial,
-    failed: en["unexpected"],
-    aboutFields: { [en["login.taken"]]: "login" },
+    failed: say("unexpected"),
+    aboutFields: { [say("login.taken")]: "login" },
     compare: ({ password, repeatPassword }) =>
-      password === repeatPassword ? {} : { repeatPassword: en["password.mismatch"] },
+      password === repeatPassword ? {} : { repeatPassword: say("password.mismatch") },
     dependants: { password: ["repeatPassword"] },
     async send({ login, password, email }) {
       const json = { login, password, email, recaptcha: captcha.response ?? "", referralLink: referral };
@@ -41,7 +41,7 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
           }),
         );
       } catch (error) {
-        if (isSaid(error, en["login.taken"])) captcha.renew();
+        if (isSaid(error, say("login.taken"))) captcha.renew();
         else captcha.reset();
         throw error;
       }

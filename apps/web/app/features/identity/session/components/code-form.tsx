@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { deviceCodeParam } from "@gatehouse/contract/identity/session";
 import { useEffect, useId, useRef } from "react";
 import { useSchemaForm } from "../../../../lib/form.ts";
@@ -22,7 +22,7 @@ export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
   const form = useSchemaForm({
     schema: deviceCodeParam,
     initial: { code: "" },
-    failed: en["unexpected"],
+    failed: say("unexpected"),
     send: ({ code }) => sendCode(code),
   });
 

@@ -1,4 +1,4 @@
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { loginRequest } from "@gatehouse/contract/identity/session";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -25,7 +25,7 @@ export function LoginForm() {
     schema,
     initial: { username: "", password: "" },
     // The specification's line alone would have players set new passwords in place of good ones.
-    failed: [en["login.wrong"], text("session.unreachable")],
+    failed: [say("login.wrong"), text("session.unreachable")],
     async send(values) {
       try {
         await logIn({ ...values, recaptche: captcha.isRequired ? captcha.response : undefined });

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../../lib/say.ts";
 import { useEffect, useState } from "react";
 import { useCaptcha } from "../../captcha/captcha.tsx";
 import { ApiError } from "../../../../lib/reply.ts";
@@ -25,7 +25,7 @@ export function useLoginCaptcha(login: string) {
     isMissing: isRequired && captcha.response === null,
     /** A failure shows at once whether the next attempt needs a captcha, and needs a new one. */
     afterFailure(error: unknown, failedLogin: string) {
-      if (error instanceof ApiError && error.errors.includes(en["captcha.required"]))
+      if (error instanceof ApiError && error.errors.includes(say("captcha.required")))
         setDemandedFor(failedLogin);
       setCheckedLogin(failedLogin);
       captcha.reset();

@@ -1,0 +1,33 @@
+import access from "./lt/access.json";
+import account from "./lt/account.json";
+import captcha from "./lt/captcha.json";
+import files from "./lt/files.json";
+import news from "./lt/news.json";
+import oauth from "./lt/oauth.json";
+import recovery from "./lt/recovery.json";
+import registration from "./lt/registration.json";
+import session from "./lt/session.json";
+import shell from "./lt/shell.json";
+import site from "./lt/site.json";
+import stats from "./lt/stats.json";
+import twoFactor from "./lt/two-factor.json";
+import vote from "./lt/vote.json";
+import type { Catalogue } from "./en.ts";
+
+/** The Lithuanian catalogue. */
+export const lt: Catalogue = {
+  access,
+  account,
+  captcha,
+  files,
+  news,
+  oauth,
+  recovery,
+  registration,
+  session,
+  shell,
+  site,
+  stats,
+  twoFactor,
+  vote,
+};

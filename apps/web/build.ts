@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { defaultLanguage, languages } from "@gatehouse/contract/languages";
+import { compressFiles } from "./compress.ts";
+
+/**
+ * Builds the pages: the server's half once, and the browsers' once a language, since no page carries two. What is the
+ * same in each has the same name; beside the server lies each language's list of files.
+ */
+const root = import.meta.dirname;
+const build = join(root, "build");
+
+async function buildLanguage(language: string, folder: string): Promise<void> {
+  const env = { ...process.env, PAGE_LANGUAGE: language, BUILD_FOLDER: folder };
+  const child = spawn("react-router", ["build"], { cwd: root, stdio: "inherit", env });
+  const [code] = await once(child, "close");
+  if (code !== 0) process.exit(1);
+}
+
+await rm(build, { recursive: true, force: true });
+await buildLanguage(defaultLanguage, "build");
+await mkdir(join(build, "manifests"));
+for (const language of languages.filter((one) => one !== defaultLanguage)) {
+  const folder = join("build", language);
+  await buildLanguage(language, folder);
+  const { assets } = (await import(pathToFileURL(join(root, folder, "server/index.js")).href)) as {
+    assets: object;
+  };
+  await writeFile(join(build, "manifests", `${language}.json`), JSON.stringify(assets));
+  await cp(join(root, folder, "client"), join(build, "client"), { recursive: true });
+  await rm(join(root, folder), { recursive: true });
+}
+await compressFiles(join(build, "client"));

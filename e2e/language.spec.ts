@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+const newPage = useBrowser();
+
+const pages = [
+  "/home",
+  "/stats",
+  "/files",
+  "/feature",
+  "/rules",
+  "/policy/privacy",
+  "/success",
+  "/vote/notVoted",
+  "/login",
+  "/register",
+  "/recover",
+  "/recover/complete",
+  "/register/verification",
+] as const;
+
+const messages = join(import.meta.dirname, "../apps/web/app/messages");
+
+function leaves(node: unknown): string[] {
+  return typeof node === "string" ? [node] : Object.values(node as object).flatMap(leaves);
+}
+const textsOf = (language: string): string[] =>
+  readdirSync(join(messages, language))
+    .toSorted()
+    .flatMap((file) => leaves(JSON.parse(readFileSync(join(messages, language, file), "utf8"))));
+
+/** What is said in English and otherwise in Lithuanian. */
+const lithuanian = textsOf("lt");
+const english = new Set(
+  textsOf("en").filter((line, index) => line !== lithuanian[index] && !lithuanian.includes(line)),
+);
+
+/** All that a reader sees or is told, line by line. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [document.title];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement?.closest("script, style, noscript, article, [lang='en']"))
+        lines.push(textContent ?? "");
+    }
+    for (const element of document.querySelectorAll("[aria-label], [placeholder], [alt], [title]")) {
+      for (const name of ["aria-label", "placeholder", "alt", "title"])
+        lines.push(element.getAttribute(name) ?? "");
+    }
+    return lines.map((line) => line.trim()).filter((line) => line !== "");
+  });
+
+describe.each([
+  { name: "1440 px", viewport: { width: 1440, height: 900 } },
+  { name: "360 px", viewport: { width: 360, height: 740 } },
+])("in Lithuanian at $name", ({ viewport }) => {
+  test.each(pages)("%s says nothing in English, fits, is accessible and silent", async (path) => {
+    const page = await newPage({ viewport, locale: "lt" });
+    await visit(page, `/lt${path}`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("html").getAttribute("lang")).toBe("lt");
+    expect((await saidOn(page)).filter((line) => english.has(line))).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    expect(await accessProblems(page)).toEqual([]);
+    expectSilence(page);
+    await page.context().close();
+  });
+});
+
+test.each(["/lt/home", "/lt/files", "/lt/login"])(
+  "every link of %s to a page stays in Lithuanian",
+  async (path) => {
+    const page = await newPage();
+    await visit(page, path);
+    const links = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) =>
+        all.filter((link) => !link.hasAttribute("lang")).map((link) => link.getAttribute("href")),
+      );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((href) => !href?.startsWith("/lt/"))).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("a link inside the portal, an unknown address and a guarded page stay in Lithuanian", async () => {
+  const page = await newPage();
+  await visit(page, "/lt/home");
+  await page
+    .getByRole("navigation", { name: "Pagrindinis" })
+    .getByRole("link", { name: "Reitingai" })
+    .click();
+  await page.waitForURL("**/lt/stats");
+  await page.getByRole("heading", { name: "Reitingai" }).first().waitFor();
+  await visit(page, "/lt/nowhere");
+  expect(new URL(page.url()).pathname).toBe("/lt/home");
+  await page.goto("/lt/settings");
+  await page.waitForURL("**/lt/login");
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("the switch leads to the same page, keeps the choice, and marks the language", async () => {
+  const page = await newPage();
+  await visit(page, "/stats?sort=assists&page=1");
+  const toLithuanian = page.getByRole("contentinfo").getByRole("link", { name: "Lietuvių" });
+  expect(await toLithuanian.getAttribute("hreflang")).toBe("lt");
+  await toLithuanian.click();
+  await page.waitForURL("**/lt/stats?sort=assists&page=1");
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.locator("[aria-current]").allInnerTexts()).toEqual(["Lietuvių"]);
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe('"lt"');
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  expect(await page.getByRole("region", { name: /English|Lietuvių/ }).count()).toBe(0);
+  await page.context().close();
+});
+
+test("a visitor whose browser reads Lithuanian is offered it once, and sent nowhere", async () => {
+  const page = await newPage({ locale: "lt-LT" });
+  await visit(page, "/rules");
+  const offer = page.getByRole("region", { name: "Lietuvių" });
+  await offer.getByRole("link", { name: "Skaityti šį puslapį lietuviškai" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/rules");
+  await offer.getByRole("button", { name: "Ne, ačiū" }).click();
+  await offer.waitFor({ state: "detached" });
+  await visit(page, "/files");
+  await page.waitForLoadState("networkidle");
+  expect(await offer.count()).toBe(0);
+  await page.context().close();
+});
+
+test("forms, refusals, the mail and its page speak Lithuanian", async () => {
+  const page = await newPage({ locale: "lt" });
+  const login = `lt${Date.now().toString(36)}`.slice(0, 14);
+  const email = `${login}@players.example`;
+  await visit(page, "/lt/register");
+  await page.getByRole("button", { name: "Registruotis" }).click();
+  await page.getByText("Laukas „Slaptažodis“ privalomas").waitFor();
+  await page.getByLabel("Prisijungimo vardas").fill("ab");
+  await page.getByText("mažiausias ženklų skaičius: 4").waitFor();
+  await page.getByLabel("Prisijungimo vardas").fill(login);
+  await page.getByLabel("Slaptažodis", { exact: true }).fill("gate-pass1");
+  await page.getByLabel("Pakartokite slaptažodį").fill("gate-pass2");
+  await page.getByText("Slaptažodžiai nesutampa").waitFor();
+  await page.getByLabel("Pakartokite slaptažodį").fill("gate-pass1");
+  await page.getByLabel("El. paštas").fill(email);
+  await page.getByRole("group", { name: "Patikrinimas" }).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Registruotis" }).click();
+  await page.waitForURL(/\/lt\/success\?/);
+  await page.getByText("Jūsų paskyra sukurta.").waitFor();
+
+  const link = linkIn(await mailTo(email, /patvirtinkite savo paskyrą/));
+  expect(new URL(link).pathname).toBe("/lt/register/verification");
+  await page.goto(link);
+  await page.getByText("Jūsų paskyra patvirtinta").waitFor();
+
+  await visit(page, "/lt/login");
+  await page.getByLabel("Prisijungimo vardas").fill(login);
+  await page.getByLabel("Slaptažodis", { exact: true }).fill("wrong-1");
+  await page.getByRole("button", { name: "Prisijungti", exact: true }).click();
+  await page.getByText("Neteisingas prisijungimo vardas arba slaptažodis").waitFor();
+  await page.context().close();
+});
+
+test("pages name each other in every language, for search engines", async () => {
+  const page = await newPage();
+  const found = [];
+  for (const path of ["/rules", "/lt/rules"]) {
+    await page.goto(path);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    const others = await page
+      .locator("link[rel=alternate][hreflang]")
+      .evaluateAll((all) => all.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+    found.push({
+      canonical: new URL(canonical ?? "").pathname,
+      others: others.map(([code, href]) => [code, new URL(href ?? "").pathname]),
+    });
+  }
+  const others = [
+    ["en", "/rules"],
+    ["lt", "/lt/rules"],
+    ["x-default", "/rules"],
+  ];
+  expect(found).toEqual([
+    { canonical: "/rules", others },
+    { canonical: "/lt/rules", others },
+  ]);
+  await page.context().close();
+});
