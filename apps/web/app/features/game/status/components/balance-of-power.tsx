@@ -14,6 +14,7 @@ export function BalanceOfPower() {
   if (factions.length === 0) return null;
   const leader = leaderOf(factions);
   const leading = factions.find(({ code }) => code === leader);
+  const leadingName = leading && text("shell.balance.faction", { code: leading.code, name: leading.name });
   const title = text("shell.balance.title");
   return (
     <section aria-labelledby="balance">
@@ -25,14 +26,14 @@ export function BalanceOfPower() {
         leader={leader}
         factions={sharesOf(factions).map(({ code, name, points, share }) => ({
           code,
-          name,
+          name: text("shell.balance.faction", { code, name }),
           share,
           detail: text("shell.balance.points", { text: formatWhole(points) }),
         }))}
       />
       <p className={styles.foot}>
         <span>
-          {leading ? text("shell.balance.leads", { faction: leading.name }) : text("shell.balance.even")}
+          {leadingName ? text("shell.balance.leads", { faction: leadingName }) : text("shell.balance.even")}
         </span>
         <Link to={paths.stats}>{text("shell.balance.ranking")}</Link>
       </p>
