@@ -364,7 +364,7 @@ describe("the settings", () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/home");
-    await (await loggedOff).finished();
+    await loggedOff;
     expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
     // Nor have the refusals that waited until now led away.
     expect(new URL(page.url()).pathname).toBe("/home");

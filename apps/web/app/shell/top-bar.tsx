@@ -96,10 +96,12 @@ function Who({ signedIn }: { signedIn: boolean | undefined }) {
       )}
       {signedIn !== false && (
         <div className={styles.player}>
-          <Link to={paths.settings} className={styles.who}>
-            <Icon name="user" />
-            <span className={styles.name}>{name ?? text("shell.account")}</span>
-          </Link>
+          {signedIn && (
+            <Link to={paths.settings} className={styles.who}>
+              <Icon name="user" />
+              <span className={styles.name}>{name ?? text("shell.account")}</span>
+            </Link>
+          )}
           <Link to={paths.logOut} className={styles.who}>
             {text("shell.menu.logOut")}
           </Link>
