@@ -33,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
   } catch (error) {
     // No link, however new, verifies an address that somebody else has.
-    const anotherHelps = !isSaid(error, en["email.taken"]);
+    const anotherHelps = !isSaid(error, say("email.taken"));
     return { errors: errorLines(error, say("unexpected")), anotherHelps };
   }
 }
