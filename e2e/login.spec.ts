@@ -231,6 +231,8 @@ describe("a visitor's link to a personal page", () => {
   test("opens after the mailed code, whatever is reloaded on the way", async () => {
     const { page, player } = await atTheCode();
     await button(page, "Log in again").click();
+    // Until then the session is on its way out, and leaving the page would stop that.
+    await field(page, "Password").waitFor();
     await page.goto(deepLink);
     await page.waitForURL(/\/login$/);
     await enterPassword(page, player);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches, useNavigate } from "react-router";
 import { NeedsScript } from "../lib/needs-script.tsx";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { forgetReturnPath, noteReturnPath } from "../features/identity/session/return-path.ts";
@@ -41,6 +41,12 @@ function CommonPlace() {
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => noteReturnPath(pathname + search + hash), [pathname, search, hash]);
-  return <Navigate to={paths.login} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Who leaves and ends the session may have gone already while this page still stands, and does not come back.
+    if (window.location.pathname !== pathname) return;
+    noteReturnPath(pathname + search + hash);
+    void navigate(paths.login, { replace: true });
+  }, [navigate, pathname, search, hash]);
+  return null;
 }
