@@ -102,7 +102,8 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
       const hashed = await app.deps.game.accounts.hash("Secret-1!");
       await app.db.transaction().execute((t) => app.deps.game.accounts.save(t, login, hashed));
     };
-    await database.query("insert into accounts (login, password) values ('oldtimer', 'x')");
+    const hash = "$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy";
+    await database.query("insert into accounts (login, password) values ('oldtimer', ?)", [hash]);
     await database.query("alter table accounts add check (login <> 'refused')");
     await save("oldtimer");
     await save("refused");

@@ -109,8 +109,11 @@ test("an account's deletion leaves no row of anybody's that refers to it, and no
     const rows = await rowsOf(sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`);
     expect(rows, table).toEqual([]);
   }
-  // What was paid for is still delivered; it does not say for whom any more.
-  expect(all.filter(({ isCascade }) => !isCascade).map(({ table }) => table)).toEqual(["deliveries"]);
+  // What was paid for is still delivered, and the ledger stays; neither says for whom any more.
+  expect(all.filter(({ isCascade }) => !isCascade).map(({ table }) => table)).toEqual([
+    "deliveries",
+    "ledger_accounts",
+  ]);
   expect(await app.db.selectFrom("login_attempts").selectAll().execute()).toEqual([]);
   expect(
     await app.db.selectFrom("game_accounts").select(["state", "password_sha1", "password_bcrypt"]).execute(),
@@ -131,6 +134,8 @@ test("whatever names a person without referring to the account is known, and has
     "farewells.email",
     "farewells.login",
     "game_accounts.login",
+    // The ledger's own number of a holder.
+    "ledger_postings.account_id",
     "login_attempts.login",
     "provider_link_tickets.email",
   ]);
