@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { failureSchema } from "@gatehouse/contract/envelope";
-import { en } from "@gatehouse/contract/texts/en";
+import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { passCaptcha } from "./captcha.ts";
 import { demoLogins } from "./game-world/demo-characters.ts";
 import { isTo, type Mailbox } from "./mailbox.ts";
@@ -27,7 +27,10 @@ export interface DemoPlayersOptions {
 interface Reply {
   status: number;
   errors: readonly string[];
+  codes: readonly string[];
 }
+
+const loginTaken: RefusalCode = "login.taken";
 
 const password = "demo12345";
 const attempts = 4;
@@ -71,7 +74,7 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
     recaptcha,
   });
   // Registered by an earlier start: nothing left to do.
-  if (registered.errors.includes(en["login.taken"])) return;
+  if (registered.codes.includes(loginTaken)) return;
   expectSuccess(registered);
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
   const code = /\/register\/verification\?code=([\w-]+)/;
@@ -87,8 +90,8 @@ async function post(url: URL, signal: AbortSignal, body?: object): Promise<Reply
   const call = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
   call.end(text);
   const [reply] = (await once(call, "response")) as [IncomingMessage];
-  const failure = failureSchema.safeParse(await json(reply));
-  return { status: reply.statusCode ?? 0, errors: failure.data?.errors ?? [] };
+  const { errors = [], codes = [] } = failureSchema.safeParse(await json(reply)).data ?? {};
+  return { status: reply.statusCode ?? 0, errors, codes };
 }
 
 function expectSuccess({ status, errors }: Reply): void {

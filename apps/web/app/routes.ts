@@ -7,7 +7,7 @@ const closed = (path: string) =>
 export default [
   index("shell/home.tsx", { id: "root-home" }),
   route("home", "shell/home.tsx"),
-  layout("shell/queries.tsx", [route("stats", "features/game/ranks/stats.tsx")]),
+  route("stats", "features/game/ranks/stats.tsx"),
   route("files", "features/content/files/files.tsx"),
   route("feature", "features/content/texts/feature.tsx"),
   route("rules", "features/content/texts/rules.tsx"),
@@ -27,11 +27,9 @@ export default [
     closed("donation"),
     closed("events"),
     closed("events/:link"),
-    layout("shell/queries.tsx", { id: "player's queries" }, [
-      route("settings", "features/identity/accounts/settings.tsx"),
-      route("changePassword", "features/identity/accounts/change-password.tsx"),
-      route("oauth/link", "features/identity/oauth/link.tsx"),
-    ]),
+    route("settings", "features/identity/accounts/settings.tsx"),
+    route("changePassword", "features/identity/accounts/change-password.tsx"),
+    route("oauth/link", "features/identity/oauth/link.tsx"),
   ]),
   route("logOut", "features/identity/session/log-out.tsx"),
   route("oauth", "features/identity/oauth/start.tsx"),

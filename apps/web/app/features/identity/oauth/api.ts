@@ -1,9 +1,9 @@
 import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
-import { en } from "@gatehouse/contract/texts/en";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../lib/api.ts";
 import { savePendingLink } from "./pending-link.ts";
 import { referralIn } from "../registration/referral.ts";
+import { say } from "../../../lib/refusals.ts";
 import { ApiError, errorLines, read } from "../../../lib/reply.ts";
 import { returnPath } from "../session/return-path.ts";
 import { endOf } from "../../../lib/session-clock.ts";
@@ -18,7 +18,7 @@ import { knownProvider, replyIn } from "./model.ts";
 export async function goToProvider(query: URLSearchParams): Promise<readonly string[]> {
   const provider = query.get("provider");
   const target = query.get("target") ?? "game";
-  if (!provider) return [en["provider.missing"]];
+  if (!provider) return [say("provider.missing")];
   try {
     const { publicUrl } = await read(api.public.config.$get());
     if (new URL(publicUrl).origin !== window.location.origin) return await leaveFor(publicHere(publicUrl));
@@ -34,7 +34,7 @@ export async function goToProvider(query: URLSearchParams): Promise<readonly str
     );
     return await leaveFor(response);
   } catch (error) {
-    return errorLines(error, en["provider.missing"]);
+    return errorLines(error, say("provider.missing"));
   }
 }
 
@@ -74,7 +74,7 @@ export async function confirm(query: URLSearchParams, target: LoginTarget): Prom
     if (offer && known) {
       savePendingLink({ linkToken: offer.linkToken, provider: known, email: offer.email, target });
     }
-    const errors = errorLines(error, en["provider.refused"]);
+    const errors = errorLines(error, say("provider.refused"));
     return offer ? { provider, offer, errors } : { provider, errors };
   }
 }

@@ -1,8 +1,8 @@
-import { en } from "@gatehouse/contract/texts/en";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { say } from "../../../lib/refusals.ts";
 import { paths } from "../../../paths.ts";
 import { confirm, type Confirmation } from "./api.ts";
 import { GameAccess } from "./components/game-access.tsx";
@@ -25,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Ends a login for the game, once (section 2, "oauth/confirm/game"). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Confirmed> {
   const confirmation = await confirm(new URL(request.url).searchParams, "game");
-  return { errors: [en["provider.refused"]], ...confirmation, confirmedAt: Date.now() };
+  return { errors: [say("provider.refused")], ...confirmation, confirmedAt: Date.now() };
 }
 clientLoader.hydrate = true as const;
 

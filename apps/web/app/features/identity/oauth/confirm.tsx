@@ -1,9 +1,9 @@
-import { en } from "@gatehouse/contract/texts/en";
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { say } from "../../../lib/refusals.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { confirm, type Confirmation, enter } from "./api.ts";
 import { Refused } from "./components/refused.tsx";
@@ -29,7 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     const redirectUrl = paths.settings.slice(1);
     return replace(successPath({ message, redirectUrl, redirectAction: text("oauth.toSettings") }));
   }
-  const refused: Confirmation = { errors: [en["provider.refused"]], ...confirmation };
+  const refused: Confirmation = { errors: [say("provider.refused")], ...confirmation };
   return refused;
 }
 clientLoader.hydrate = true as const;

@@ -3,7 +3,7 @@ import {
   loginProviders,
   type LoginTarget,
 } from "@gatehouse/contract/identity/login-providers";
-import { en } from "@gatehouse/contract/texts/en";
+import { say } from "../../../lib/refusals.ts";
 import { paths } from "../../../paths.ts";
 
 /** What a provider sent back with the browser (section 2, "oauth/confirm"). */
@@ -22,7 +22,7 @@ export function replyIn(query: URLSearchParams): ProviderReply | { errors: reado
   const provider = query.get("provider");
   const code = query.get("code");
   const state = query.get("state");
-  if (!provider || !code || !state) return { errors: [en["provider.paramsMissing"]] };
+  if (!provider || !code || !state) return { errors: [say("provider.paramsMissing")] };
   const scope = query.get("scope") ?? undefined;
   return { provider, code, state, scope, authUser: query.get("authuser") ?? undefined };
 }

@@ -1,7 +1,7 @@
-import { en } from "@gatehouse/contract/texts/en";
 import { Link, type MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { say } from "../../../lib/refusals.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -30,7 +30,7 @@ export default function Claim() {
         </p>
       }
     >
-      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[en["claim.unavailable"]]} />}
+      {canClaim ? <ClaimForm /> : <Alert tone="info" lines={[say("claim.unavailable")]} />}
     </GatePanel>
   );
 }

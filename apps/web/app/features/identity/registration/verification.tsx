@@ -1,11 +1,11 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ResendLink } from "./resend-link.tsx";
+import { say } from "../../../lib/refusals.ts";
 import { errorLines, read } from "../../../lib/reply.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths, successPath } from "../../../paths.ts";
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     );
     return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
   } catch (error) {
-    return { errors: errorLines(error, en["unexpected"]) };
+    return { errors: errorLines(error, say("unexpected")) };
   }
 }
 clientLoader.hydrate = true as const;

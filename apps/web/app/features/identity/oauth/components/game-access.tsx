@@ -1,9 +1,9 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
 import type { ConfirmReply } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
+import { say } from "../../../../lib/refusals.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -30,7 +30,7 @@ export function GameAccess({ access, provider, confirmedAt }: GameAccessProps) {
   if (isChanged) {
     return (
       <GatePanel title={text("oauth.game.title")}>
-        <Alert tone="ok" lines={[en["password.changed"]]} />
+        <Alert tone="ok" lines={[say("password.changed")]} />
         <p>{text("oauth.game.changed", { login: username.toUpperCase() })}</p>
         <ButtonLink to={paths.home} wide>
           {text("oauth.game.home")}

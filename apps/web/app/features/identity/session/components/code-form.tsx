@@ -1,9 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import { en } from "@gatehouse/contract/texts/en";
 import { deviceCodeParam } from "@gatehouse/contract/identity/session";
 import { useEffect, useId, useRef } from "react";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
+import { say } from "../../../../lib/refusals.ts";
 import { MailDelay } from "../mail-delay.tsx";
 import { logOff } from "../../../../lib/session-keeper.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -22,7 +23,7 @@ export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
   const form = useSchemaForm({
     schema: deviceCodeParam,
     initial: { code: "" },
-    failed: en["unexpected"],
+    failed: say("unexpected"),
     send: ({ code }) => sendCode(code),
   });
 
@@ -33,7 +34,7 @@ export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
       </Alert>
       {!twoFactor && <MailDelay />}
       <FormStack {...form.props}>
-        {form.errors.length > 0 && <Alert lines={form.errors} />}
+        <ActionErrors errors={form.errors} />
         <Field
           {...form.field("code")}
           className={styles.code}
