@@ -11,7 +11,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
-import { issueLine } from "./refusals.ts";
+import { sayIssue } from "./say.ts";
 import { ApiError, errorLines } from "./reply.ts";
 import { useAction } from "./use-action.ts";
 
@@ -124,4 +124,4 @@ function resolverOf<T extends FieldValues>(
 }
 
 const messageOf = (error: { message?: unknown } | undefined, isShown: boolean): string | undefined =>
-  isShown && typeof error?.message === "string" ? issueLine(error.message) : undefined;
+  isShown && typeof error?.message === "string" ? sayIssue(error.message) : undefined;

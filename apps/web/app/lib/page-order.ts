@@ -32,6 +32,6 @@ function afterPaint(code: string, scripts: readonly string[]): string {
   const modules = imports.map(({ href }) => `import("${href}")`).join(",");
   const entries = Array.from(code.matchAll(lateImport), ([, href]) => href);
   const prepared = scripts.filter((href) => !entries.includes(href));
-  const start = `const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`;
-  return `${startPage}(${JSON.stringify(scripts)},${JSON.stringify(prepared)},async()=>{${start}})`;
+  const imported = `const[${names}]=await Promise.all([${modules}]);${code.replaceAll(fixedImport, "")}`;
+  return `${startPage}(${JSON.stringify(scripts)},${JSON.stringify(prepared)},async()=>{${imported}})`;
 }

@@ -1,3 +1,4 @@
+import { invitationPath } from "@gatehouse/contract/pages";
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
 import type { Db, DbTransaction } from "../../../database.ts";
@@ -24,7 +25,7 @@ export function createEventsService({ db, publicUrl }: { db: Db; publicUrl: stri
       const code = await findInviteCode(db, accountId);
       if (code === undefined) throw failure("session.required");
       return {
-        referralLink: `${publicUrl}/register?referral=${code}`,
+        referralLink: publicUrl + invitationPath(code),
         count: await countReferrals(db, code),
       };
     },

@@ -1,3 +1,4 @@
+import { paths } from "@gatehouse/contract/pages";
 import { randomInt } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { Client } from "../../../platform/http/client.ts";
@@ -25,5 +26,5 @@ export const deviceCodeMail = (
     `Somebody logged in to your account "${login}" with its password, from a device that we do not know.`,
     whenAndWho(at, client),
     "If it was not you, somebody knows your password. Without the code they do not get in; set a new password now:",
-    { link: `${site.publicUrl}/recover`, label: "Set a new password" },
+    { link: site.publicUrl + paths.recover, label: "Set a new password" },
   ]);

@@ -1,3 +1,4 @@
+import { paths } from "@gatehouse/contract/pages";
 import type { EventKind } from "@gatehouse/contract/identity/trail";
 import type { Client } from "../../../platform/http/client.ts";
 import { type Site, whenAndWho, writeLetter } from "../../../platform/mail/letter.ts";
@@ -33,5 +34,5 @@ export const eventMail = (site: Site, { kind, login, at, client, detail }: Told)
     whenAndWho(at, client),
     "If it was you, there is nothing to do.",
     "If it was not you, set a new password at once, which ends every session, and then look through your settings:",
-    { link: `${site.publicUrl}/recover`, label: "Recover my account" },
+    { link: site.publicUrl + paths.recover, label: "Recover my account" },
   ]);

@@ -1,6 +1,6 @@
 import { api } from "../../../lib/api.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
-import { refusedHere } from "../../../lib/refusals.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
 import { ApiError, isRefusedAs, read } from "../../../lib/reply.ts";
 import { text } from "../../../lib/i18n.ts";
 

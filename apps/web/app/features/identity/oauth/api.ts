@@ -3,7 +3,7 @@ import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/
 import { api } from "../../../lib/api.ts";
 import { savePendingLink } from "./pending-link.ts";
 import { referralIn } from "../registration/referral.ts";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { ApiError, errorLines, read } from "../../../lib/reply.ts";
 import { returnPath } from "../session/return-path.ts";
 import { endOf } from "../../../lib/session-clock.ts";

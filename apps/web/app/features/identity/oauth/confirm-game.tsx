@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "rea
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { paths } from "../../../paths.ts";
 import { confirm, type Confirmation } from "./api.ts";
 import { GameAccess } from "./components/game-access.tsx";

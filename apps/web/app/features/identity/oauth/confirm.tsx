@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } 
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { confirm, type Confirmation, enter } from "./api.ts";
 import { Refused } from "./components/refused.tsx";

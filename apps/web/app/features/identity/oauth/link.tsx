@@ -6,7 +6,7 @@ import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { type PendingLink, pendingLink, savePendingLink } from "./pending-link.ts";
 import { ActionErrors } from "../../../lib/action-errors.tsx";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { read } from "../../../lib/reply.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { returnPath } from "../session/return-path.ts";

@@ -3,7 +3,7 @@ import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { MailDelay } from "../session/mail-delay.tsx";
 import { ActionErrors } from "../../../lib/action-errors.tsx";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { read } from "../../../lib/reply.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -5,7 +5,7 @@ import { text } from "../../../lib/i18n.ts";
 import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ResendLink } from "./resend-link.tsx";
-import { say } from "../../../lib/refusals.ts";
+import { say } from "../../../lib/say.ts";
 import { errorLines, read } from "../../../lib/reply.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths, successPath } from "../../../paths.ts";

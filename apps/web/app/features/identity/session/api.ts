@@ -1,6 +1,6 @@
 import type { LoginRequest } from "@gatehouse/contract/identity/session";
 import { api } from "../../../lib/api.ts";
-import { refusedHere } from "../../../lib/refusals.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
 import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession, storedSession } from "../../../lib/session.ts";

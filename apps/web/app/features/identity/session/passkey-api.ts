@@ -1,7 +1,7 @@
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
-import { refusedHere } from "../../../lib/refusals.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
 import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession } from "../../../lib/session.ts";

@@ -5,7 +5,7 @@ import { api } from "../../../../lib/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { isRefusedAs, read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { KnownLogin } from "../../../../ui/known-login.tsx";

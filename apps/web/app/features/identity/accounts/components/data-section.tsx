@@ -4,7 +4,7 @@ import { holdRefusals } from "../../../../lib/browser-fetch.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { leaveNotice } from "../../../../lib/notice.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { ApiError, reasonsIn, read } from "../../../../lib/reply.ts";
 import { logOff } from "../../../../lib/session-keeper.ts";
 import { paths } from "../../../../paths.ts";

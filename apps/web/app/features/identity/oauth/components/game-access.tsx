@@ -3,7 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { ConfirmReply } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import type { LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { useNavigate } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { useAction } from "../../../../lib/use-action.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";

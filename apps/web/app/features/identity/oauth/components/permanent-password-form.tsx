@@ -5,7 +5,7 @@ import { useSchemaForm } from "../../../../lib/form.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { isRefusedAs, read } from "../../../../lib/reply.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";

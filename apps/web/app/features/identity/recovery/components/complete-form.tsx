@@ -6,7 +6,7 @@ import { api } from "../../../../lib/api.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";

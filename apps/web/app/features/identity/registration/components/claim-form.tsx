@@ -4,7 +4,7 @@ import { api } from "../../../../lib/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";

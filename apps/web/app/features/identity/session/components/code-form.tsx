@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { MailDelay } from "../mail-delay.tsx";
 import { logOff } from "../../../../lib/session-keeper.ts";
 import { Alert } from "../../../../ui/alert.tsx";

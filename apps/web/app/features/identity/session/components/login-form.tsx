@@ -6,7 +6,7 @@ import { forgetRefusal, lastRefusal } from "../../../../lib/browser-fetch.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/refusals.ts";
+import { say } from "../../../../lib/say.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
