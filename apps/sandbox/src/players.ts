@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { callPath } from "@gatehouse/contract/calls";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { passCaptcha } from "./captcha.ts";
@@ -67,7 +68,7 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
-  const registered = await post(new URL("/api/user/register", portalUrl), signal, {
+  const registered = await post(new URL(callPath("register"), portalUrl), signal, {
     login,
     password,
     email,
@@ -80,7 +81,7 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const code = /\/register\/verification\?code=([\w-]+)/;
   const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
   const found = code.exec(mail.text)?.[1] ?? "";
-  expectSuccess(await post(new URL(`/api/user/register/${found}/verify`, portalUrl), signal));
+  expectSuccess(await post(new URL(callPath("verify", { code: found }), portalUrl), signal));
 }
 
 /** Posts from an address of its own: the limits by address count these registrations apart from the visitor's. */
