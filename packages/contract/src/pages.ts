@@ -51,7 +51,7 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
 };
 
 const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query)}`;
+  `${path}?${new URLSearchParams(query).toString()}`;
 
 /** The page of a verification mail's link. */
 export const verificationPath = (code: string): string => withQuery(paths.verification, { code });

@@ -40,10 +40,10 @@ export function useStatsPage(view: View, served: StatsPage | null) {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   // The rows stay, dimmed, while others of their kind are on their way.
-  const kept = shown && !failed && listKind(shown.view) === listKind(view) ? shown : undefined;
+  const previous = shown && !failed && listKind(shown.view) === listKind(view) ? shown : undefined;
   const hasNothing = data === undefined;
   return {
-    page: data ?? kept,
+    page: data ?? previous,
     /** Other rows than the ones shown are on their way; a quiet refresh does not count. */
     loading: hasNothing && !failed,
     failed: hasNothing && failed,
