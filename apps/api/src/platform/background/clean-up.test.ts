@@ -11,7 +11,12 @@ afterAll(() => app.close());
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
 
 test("what has expired goes, what is kept for some days goes after them", async () => {
-  const farewell = (login: string, days: number) => ({ login, email: "", created_at: daysAgo(days) });
+  const farewell = (login: string, days: number) => ({
+    login,
+    email: "",
+    language: "en" as const,
+    created_at: daysAgo(days),
+  });
   await app.db
     .insertInto("farewells")
     .values([farewell("old", 3), farewell("young", 2.9)])
