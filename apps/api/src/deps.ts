@@ -34,7 +34,10 @@ export function createDeps(options: PlatformOptions) {
     ranks: game.ranks,
   });
   const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
-  identity.keepsPersonalData({ donations: money.history.list, transfers: money.transfers.list });
+  identity.keepsPersonalData({
+    donations: (accountId) => money.history.list(accountId),
+    transfers: (accountId) => money.transfers.list(accountId),
+  });
   const community = createCommunityArea({ platform, accounts: identity.accounts });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 

@@ -87,7 +87,7 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     claim: async () =>
       leasedDelivery.array().parse(JSON.parse(await post(callPath("gameDeliveriesClaim"), {}))),
     acknowledge: async (deliveryId, ack) =>
-      void (await post(callPath("gameDeliveryAck", { deliveryId: String(deliveryId) }), ack)),
+      void (await post(callPath("gameDeliveryAck", { deliveryId }), ack)),
     accounts: async (after) =>
       accountChanges.parse(
         JSON.parse(await call(`${callPath("gameAccounts")}?after=${after}`, { method: "GET" })),
