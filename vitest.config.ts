@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "./apps/web/inline-script-plugin.ts";
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           name: "unit",
           include: [

@@ -39,12 +39,14 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ["ui"],
   lib: ["lib", "messages", "paths", "contract", "ui"],
   messages: ["messages", "contract"],
-  paths: [],
+  paths: ["contract"],
   feature: ["feature", "lib", "ui", "messages", "paths", "contract"],
   web: ["web", "feature", "lib", "ui", "messages", "paths", "contract"],
   api: ["api", "module", "gateway", "platform", "contract"],
   sandbox: ["sandbox", "contract"],
   tools: ["tools", "contract", "api", "platform"],
+  // Settings of tools at the root.
+  package: ["web"],
 };
 
 export const isTest = (path: string): boolean =>

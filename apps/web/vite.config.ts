@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./inline-script-plugin.ts";
 import { messageCatalogues } from "./messages-plugin.ts";
 
 const root = fileURLToPath(new URL("app/root.tsx", import.meta.url));
@@ -32,7 +33,7 @@ const chunks = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messageCatalogues(), reactRouter()],
+  plugins: [inlineScripts(), messageCatalogues(), reactRouter()],
   resolve: { alias: [{ find: /^zod$/, replacement: validator }] },
   build: {
     target: "es2023",

@@ -1,3 +1,4 @@
+import { callPath } from "@gatehouse/contract/calls";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from "altcha-lib";
 import { deriveKey as derivePbkdf2 } from "altcha-lib/algorithms/pbkdf2";
@@ -6,11 +7,11 @@ import { solvedToken } from "./captcha-tokens.ts";
 
 /** Solves the portal's captcha as a visitor would. Returns the value of the form's captcha field. */
 export async function passCaptcha(portalUrl: string, signal: AbortSignal): Promise<string> {
-  const challenge = await fetch(new URL("/api/public/captcha/challenge", portalUrl), { signal });
+  const challenge = await fetch(new URL(callPath("captchaChallenge"), portalUrl), { signal });
   if (challenge.ok) return solveCaptcha(await challenge.json());
   if (challenge.status !== 404) throw new Error(`the captcha answered ${challenge.status}`);
   // Another service's captcha: the portal has it checked here, and under its own name.
-  const config = await fetch(new URL("/api/public/config", portalUrl), { signal });
+  const config = await fetch(new URL(callPath("config"), portalUrl), { signal });
   const { publicUrl } = portalConfig.pick({ publicUrl: true }).parse(await config.json());
   return solvedToken(new URL(publicUrl).hostname);
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 /** The portal's door: its real captcha, its mail, its replies. */
 async function startDoor(taken: string[]) {
   const verified: string[] = [];
-  const codes = new Map<string, string>();
+  const mailed = new Map<string, string>();
   const app = new Hono()
     .get("/api/health/ready", (c) => c.json({ status: "ok" }))
     .get("/api/public/captcha/challenge", async (c) =>
@@ -33,19 +33,17 @@ async function startDoor(taken: string[]) {
       const { login, email, recaptcha } = await c.req.json();
       const payload = JSON.parse(Buffer.from(recaptcha, "base64").toString());
       const { verified: solved } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });
-      const errors = [
-        ...(solved ? [] : ["Captcha"]),
-        ...(taken.includes(login) ? ["Login is already in use"] : []),
-      ];
-      if (errors.length > 0) return c.json({ response: null, errors, message: errors[0] }, 422);
+      const codes = [...(solved ? [] : ["captcha.wrong"]), ...(taken.includes(login) ? ["login.taken"] : [])];
+      const errors = codes.map(() => "Some sentence in some language");
+      if (codes.length > 0) return c.json({ response: null, errors, message: errors[0], codes }, 422);
       const code = randomUUID();
-      codes.set(code, login);
+      mailed.set(code, login);
       const text = `Welcome!\n\nhttp://portal.example/register/verification?code=${code}\n`;
       setImmediate(() => mailbox.add({ to: email, from: "", subject: "Verify", text, html: "" }));
       return c.json({ response: "ok", errors: [] });
     })
     .post("/api/user/register/:code/verify", (c) => {
-      verified.push(codes.get(c.req.param("code")) ?? "unknown");
+      verified.push(mailed.get(c.req.param("code")) ?? "unknown");
       return c.json({ response: "ok", errors: [] });
     });
   const http = createAdaptorServer({ fetch: app.fetch });

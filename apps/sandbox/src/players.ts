@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { callPath } from "@gatehouse/contract/calls";
 import { failureSchema } from "@gatehouse/contract/envelope";
-import { en } from "@gatehouse/contract/texts/en";
+import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { passCaptcha } from "./captcha.ts";
 import { demoLogins } from "./game-world/demo-characters.ts";
 import { isTo, type Mailbox } from "./mailbox.ts";
@@ -27,7 +28,10 @@ export interface DemoPlayersOptions {
 interface Reply {
   status: number;
   errors: readonly string[];
+  codes: readonly string[];
 }
+
+const loginTaken: RefusalCode = "login.taken";
 
 const password = "demo12345";
 const attempts = 4;
@@ -64,20 +68,20 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
-  const registered = await post(new URL("/api/user/register", portalUrl), signal, {
+  const registered = await post(new URL(callPath("register"), portalUrl), signal, {
     login,
     password,
     email,
     recaptcha,
   });
   // Registered by an earlier start: nothing left to do.
-  if (registered.errors.includes(en["login.taken"])) return;
+  if (registered.codes.includes(loginTaken)) return;
   expectSuccess(registered);
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(mailMs)]);
   const code = /\/register\/verification\?code=([\w-]+)/;
   const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
   const found = code.exec(mail.text)?.[1] ?? "";
-  expectSuccess(await post(new URL(`/api/user/register/${found}/verify`, portalUrl), signal));
+  expectSuccess(await post(new URL(callPath("verify", { code: found }), portalUrl), signal));
 }
 
 /** Posts from an address of its own: the limits by address count these registrations apart from the visitor's. */
@@ -87,8 +91,8 @@ async function post(url: URL, signal: AbortSignal, body?: object): Promise<Reply
   const call = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
   call.end(text);
   const [reply] = (await once(call, "response")) as [IncomingMessage];
-  const failure = failureSchema.safeParse(await json(reply));
-  return { status: reply.statusCode ?? 0, errors: failure.data?.errors ?? [] };
+  const { errors = [], codes = [] } = failureSchema.safeParse(await json(reply)).data ?? {};
+  return { status: reply.statusCode ?? 0, errors, codes };
 }
 
 function expectSuccess({ status, errors }: Reply): void {

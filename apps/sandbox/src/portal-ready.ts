@@ -1,3 +1,4 @@
+import { callPath } from "@gatehouse/contract/calls";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const firstPause = 250;
@@ -16,7 +17,7 @@ function longer(pause: number): number {
 
 async function answersReady(portalUrl: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const reply = await fetch(new URL("/api/health/ready", portalUrl), {
+    const reply = await fetch(new URL(callPath("ready"), portalUrl), {
       signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
     });
     await reply.body?.cancel();

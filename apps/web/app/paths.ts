@@ -1,30 +1,6 @@
-/** Every address of the portal's pages; no page address is typed by hand anywhere else. */
-export const paths = {
-  home: "/home",
-  stats: "/stats",
-  files: "/files",
-  feature: "/feature",
-  rules: "/rules",
-  privacy: "/policy/privacy",
-  success: "/success",
-  notVoted: "/vote/notVoted",
-  ad: "/ad",
-  verification: "/register/verification",
-  login: "/login",
-  register: "/register",
-  claim: "/claim",
-  recover: "/recover",
-  completeRecovery: "/recover/complete",
-  logOut: "/logOut",
-  donation: "/donation",
-  events: "/events",
-  settings: "/settings",
-  changePassword: "/changePassword",
-  oauth: "/oauth",
-  oauthLink: "/oauth/link",
-  feed: "/feed.xml",
-  sitemap: "/sitemap.xml",
-} as const;
+import { paths } from "@gatehouse/contract/pages";
+
+export { paths };
 
 type Result = {
   message: string;

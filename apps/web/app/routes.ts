@@ -1,44 +1,53 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { type PageName, pages } from "@gatehouse/contract/pages";
 
-/** A page that a later version opens. */
-const closed = (path: string) =>
-  route(path, "features/operations/closed/closed.tsx", { id: `closed ${path}` });
+/** What a later version opens. */
+const closed = "features/operations/closed/closed.tsx";
+
+/** The module of each page. */
+const modules: Record<PageName, string> = {
+  home: "shell/home.tsx",
+  stats: "features/game/ranks/stats.tsx",
+  files: "features/content/files/files.tsx",
+  feature: "features/content/texts/feature.tsx",
+  rules: "features/content/texts/rules.tsx",
+  privacy: "features/content/texts/privacy.tsx",
+  notVoted: "features/community/votes/not-voted.tsx",
+  success: "features/operations/success/success.tsx",
+  ad: "features/community/advertising/ad.tsx",
+  login: "features/identity/session/login.tsx",
+  register: "features/identity/registration/register.tsx",
+  recover: "features/identity/recovery/recover.tsx",
+  claim: "features/identity/registration/claim.tsx",
+  completeRecovery: "features/identity/recovery/complete.tsx",
+  verification: "features/identity/registration/verification.tsx",
+  donation: closed,
+  events: closed,
+  event: closed,
+  settings: "features/identity/accounts/settings.tsx",
+  changePassword: "features/identity/accounts/change-password.tsx",
+  oauthLink: "features/identity/oauth/link.tsx",
+  logOut: "features/identity/session/log-out.tsx",
+  oauth: "features/identity/oauth/start.tsx",
+  oauthConfirm: "features/identity/oauth/confirm.tsx",
+  oauthConfirmGame: "features/identity/oauth/confirm-game.tsx",
+  feed: "features/content/news/feed.ts",
+  sitemap: "features/operations/search/sitemap.ts",
+  robots: "features/operations/search/robots.ts",
+};
+
+const names = Object.keys(pages) as PageName[];
+const opensTo = (name: PageName) => ("opensTo" in pages[name] ? pages[name].opensTo : undefined);
+
+const routesTo = (whom: "visitors" | "players" | undefined) =>
+  names
+    .filter((name) => opensTo(name) === whom)
+    .map((name) => route(pages[name].path.slice(1), modules[name], { id: name }));
 
 export default [
   index("shell/home.tsx", { id: "root-home" }),
-  route("home", "shell/home.tsx"),
-  layout("shell/queries.tsx", [route("stats", "features/game/ranks/stats.tsx")]),
-  route("files", "features/content/files/files.tsx"),
-  route("feature", "features/content/texts/feature.tsx"),
-  route("rules", "features/content/texts/rules.tsx"),
-  route("policy/privacy", "features/content/texts/privacy.tsx"),
-  route("success", "features/operations/success/success.tsx"),
-  route("vote/notVoted", "features/community/votes/not-voted.tsx"),
-  route("ad", "features/community/advertising/ad.tsx"),
-  layout("shell/visitors-only.tsx", [
-    route("login", "features/identity/session/login.tsx"),
-    route("register", "features/identity/registration/register.tsx"),
-    route("claim", "features/identity/registration/claim.tsx"),
-    route("recover", "features/identity/recovery/recover.tsx"),
-    route("recover/complete", "features/identity/recovery/complete.tsx"),
-  ]),
-  route("register/verification", "features/identity/registration/verification.tsx"),
-  layout("shell/signed-in-only.tsx", [
-    closed("donation"),
-    closed("events"),
-    closed("events/:link"),
-    layout("shell/queries.tsx", { id: "player's queries" }, [
-      route("settings", "features/identity/accounts/settings.tsx"),
-      route("changePassword", "features/identity/accounts/change-password.tsx"),
-      route("oauth/link", "features/identity/oauth/link.tsx"),
-    ]),
-  ]),
-  route("logOut", "features/identity/session/log-out.tsx"),
-  route("oauth", "features/identity/oauth/start.tsx"),
-  route("oauth/confirm", "features/identity/oauth/confirm.tsx"),
-  route("oauth/confirm/game", "features/identity/oauth/confirm-game.tsx"),
-  route("robots.txt", "features/operations/search/robots.ts"),
-  route("sitemap.xml", "features/operations/search/sitemap.ts"),
-  route("feed.xml", "features/content/news/feed.ts"),
+  ...routesTo(undefined),
+  layout("shell/visitors-only.tsx", routesTo("visitors")),
+  layout("shell/signed-in-only.tsx", routesTo("players")),
   route("*", "shell/unknown.tsx"),
 ] satisfies RouteConfig;

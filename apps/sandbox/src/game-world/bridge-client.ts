@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
@@ -77,15 +78,19 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     if (rows.length > 0) await put(path, rows);
   };
   return {
-    status: (beat) => put("/api/game/status", beat),
-    characters: (rows) => upsert("/api/game/characters", rows),
-    stats: (rows) => upsert("/api/game/stats", rows),
-    clans: (rows) => upsert("/api/game/clans", rows),
-    heroes: (rows) => put("/api/game/heroes", rows),
-    factions: (rows) => put("/api/game/factions", rows),
-    claim: async () => leasedDelivery.array().parse(JSON.parse(await post("/api/game/deliveries/claim", {}))),
-    acknowledge: async (deliveryId, ack) => void (await post(`/api/game/deliveries/${deliveryId}/ack`, ack)),
+    status: (beat) => put(callPath("gameStatus"), beat),
+    characters: (rows) => upsert(callPath("gameCharacters"), rows),
+    stats: (rows) => upsert(callPath("gameStats"), rows),
+    clans: (rows) => upsert(callPath("gameClans"), rows),
+    heroes: (rows) => put(callPath("gameHeroes"), rows),
+    factions: (rows) => put(callPath("gameFactions"), rows),
+    claim: async () =>
+      leasedDelivery.array().parse(JSON.parse(await post(callPath("gameDeliveriesClaim"), {}))),
+    acknowledge: async (deliveryId, ack) =>
+      void (await post(callPath("gameDeliveryAck", { deliveryId }), ack)),
     accounts: async (after) =>
-      accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, { method: "GET" }))),
+      accountChanges.parse(
+        JSON.parse(await call(`${callPath("gameAccounts")}?after=${after}`, { method: "GET" })),
+      ),
   };
 }

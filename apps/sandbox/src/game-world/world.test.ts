@@ -38,7 +38,9 @@ describe("the demo world", () => {
 
   it("sends rows that the bridge's contract accepts", () => {
     expect(characterRow.array().safeParse(rows).error).toBeUndefined();
-    expect(statsRow.required().array().safeParse(stats).error).toBeUndefined();
+    // What only the tables of a game hold, it does not count.
+    const complete = statsRow.omit({ pkKills: true, onlineTime: true }).required();
+    expect(complete.array().safeParse(stats).error).toBeUndefined();
     expect(clanRow.array().safeParse(world.clans.map(({ row }) => row)).error).toBeUndefined();
     expect(heroRow.array().safeParse(world.heroes).error).toBeUndefined();
     expect(factionRow.array().safeParse(Object.values(world.factions)).error).toBeUndefined();

@@ -10,13 +10,15 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { errorLines } from "./reply.ts";
+import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { sayIssue } from "./say.ts";
+import { ApiError, errorLines } from "./reply.ts";
+import { useAction } from "./use-action.ts";
 
 /** Messages by field. */
 type Messages<T extends FieldValues> = Partial<Record<Path<T>, string>>;
 
-type FormOptions<T extends FieldValues> = {
+export type FormOptions<T extends FieldValues> = {
   /** The contract's schema, with the messages of section 5. */
   schema: z.ZodType<T, T>;
   /** Every field, empty. */
@@ -25,8 +27,8 @@ type FormOptions<T extends FieldValues> = {
   send: (values: T) => Promise<void>;
   /** The lines for a request that failed without a word of the server. */
   failed: string | readonly string[];
-  /** Lines of the server that are about one field, and stand there: line → name of the field. */
-  aboutFields?: Readonly<Record<string, Path<T>>>;
+  /** Refusals that are about one field, and stand there: code → name of the field. */
+  aboutFields?: Partial<Record<RefusalCode, Path<T>>>;
   /** What no field can say of itself; shown where the schema has nothing to say. */
   compare?: (values: T) => Messages<T>;
   /** Fields whose comparison depends on another one: name of the other → these. */
@@ -35,7 +37,7 @@ type FormOptions<T extends FieldValues> = {
 
 /**
  * A form over a schema (section 4, "Forms"): a field's error shows once the field is dirty and touched, or after an
- * attempt to send; the server's lines are `errors`, or stand at the field that they are about. Spread `props` into the form and `field(name)` into a Field.
+ * attempt to send; a refusal's lines are `errors`, or stand at the field that they are about. Spread `props` into the form and `field(name)` into a Field.
  */
 export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const { schema, initial, send, failed, aboutFields = {}, compare, dependants } = options;
@@ -44,9 +46,8 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     defaultValues: initial as DefaultValues<T>,
     mode: "onChange",
   });
-  const { errors, touchedFields, isSubmitting, isValid, submitCount } = form.formState;
+  const { errors, touchedFields, isValid, submitCount } = form.formState;
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
-  const [lines, setLines] = useState<readonly string[]>([]);
   const [isReady, setReady] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
@@ -68,19 +69,19 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     setReady(true);
   }, [setValue, noteChange]);
 
-  const submit = form.handleSubmit(async (values) => {
-    setLines([]);
-    try {
-      await send(values);
-    } catch (error) {
-      const refusal = errorLines(error, failed);
-      setLines(refusal.filter((line) => aboutFields[line] === undefined));
-      for (const message of refusal) {
-        const name = aboutFields[message];
-        if (name) form.setError(name, { type: "server", message }, { shouldFocus: true });
-      }
-    }
-  });
+  /** Puts at their fields what is about them, and returns the lines that are about none. */
+  const explain = (error: unknown): readonly string[] => {
+    if (!(error instanceof ApiError)) return errorLines(error, failed);
+    const atForm = error.reasons.filter(({ code, line }) => {
+      const name = aboutFields[code as RefusalCode];
+      if (name) form.setError(name, { type: "server", message: line }, { shouldFocus: true });
+      return !name;
+    });
+    const isAllAtFields = atForm.length === 0 && error.reasons.length > 0;
+    return isAllAtFields ? [] : errorLines(new ApiError(error.status, atForm), failed);
+  };
+  const action = useAction(send, { failed, explain });
+  const submit = form.handleSubmit((values) => action.run(values));
 
   return {
     /** By POST: should it ever be sent without script, nothing lands in the address. */
@@ -96,9 +97,9 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     }),
     control: form.control,
     /** The lines of the last refused attempt. */
-    errors: lines,
+    errors: action.errors,
     isValid,
-    isSending: isSubmitting,
+    isSending: action.isBusy,
     isSent: submitCount > 0,
     /** Whether the page listens yet; the server's page does not. */
     isReady,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { orderPage } from "./page-order.ts";
+import startPage from "./start-page.ts?inline-script";
 
 const page = [
   '<meta name="viewport" content="width=device-width"/>',
@@ -19,11 +20,9 @@ it("asks for the styles first, in their order", () => {
 it("asks for the scripts after the first paint, and starts the page when its modules are there", () => {
   const html = orderPage(page.join(""));
   expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).toContain(`<script nonce="N">${startPage}(["/a.js"],["/a.js"],async()=>{`);
   expect(html).toContain(
-    '<script nonce="N">{let begun=false;const begin=async()=>{if(begun)return;begun=true;const turn=()=>new Promise((go)=>setTimeout(go));for(const href of ["/a.js"])',
-  );
-  expect(html).toContain(
-    'const[,route0]=await Promise.all([import("/manifest.js"),import("/a.js")]);window.routes={a:route0};import("/entry.js");',
+    'const[,route0]=await Promise.all([import("/manifest.js"),import("/a.js")]);window.routes={a:route0};import("/entry.js");})</script>',
   );
 });
 

@@ -1,33 +1,40 @@
+import type { RefusalCode } from "@gatehouse/contract/refusals";
 import type { ClientResponse } from "hono/client";
 
-/** A refused or failed call; `errors` are the server's lines, none where it said nothing that we understand. */
+/** One reason of a refusal: what it is, for the program, and what to show. */
+export type Reason = { code: string; line: string };
+
+/** A refused or failed call; no reasons where the server said nothing that we understand. */
 export class ApiError extends Error {
   override name = "ApiError";
+  /** The HTTP status; 0 for what the browser itself refused. */
   readonly status: number;
-  readonly errors: readonly string[];
+  readonly reasons: readonly Reason[];
   /** The whole body, for calls that say more than their errors (the failed login's attempts). */
   readonly body: unknown;
 
-  constructor(status: number, errors: readonly string[], body: unknown = null) {
-    super(errors[0] ?? `The call was answered with ${status}`);
+  constructor(status: number, reasons: readonly Reason[], body: unknown = null) {
+    super(reasons[0]?.line ?? `The call was answered with ${status}`);
     this.status = status;
-    this.errors = errors;
+    this.reasons = reasons;
     this.body = body;
   }
 }
 
-/** The error lines of a failure's body; none where it is not the envelope. No schema: every page loads this file. */
-function linesOf(body: unknown): string[] {
-  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : [];
-  return Array.isArray(errors) ? errors.filter((line) => typeof line === "string") : [];
+/** The reasons in a failure's body; none where it is not the envelope. No schema: every page loads this file. */
+export function reasonsIn(body: unknown): Reason[] {
+  const { errors, codes } = (body ?? {}) as { errors?: unknown; codes?: unknown };
+  const said = Array.isArray(errors) ? errors : [];
+  const named = Array.isArray(codes) ? codes : [];
+  return said.map((line, index) => ({ code: String(named[index]), line: String(line) }));
 }
 
-/** The body of a good reply; throws an ApiError with the server's lines for any other. */
+/** The body of a good reply; throws an ApiError with the server's reasons for any other. */
 export async function read<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
   const reply = await call;
   if (reply.ok) return reply.json();
   const body: unknown = await reply.json().catch(() => null);
-  throw new ApiError(reply.status, linesOf(body), body);
+  throw new ApiError(reply.status, reasonsIn(body), body);
 }
 
 type BodyOf<R> = R extends ClientResponse<infer T, 200, "json"> ? T : never;
@@ -42,12 +49,12 @@ export async function readOrNull<R extends ClientResponse<unknown, number>>(
     : read(Promise.resolve(reply as unknown as ClientResponse<BodyOf<R>, 200, "json">));
 }
 
-/** Whether the server said this line when it refused a call. */
-export const isSaid = (error: unknown, line: string): boolean =>
-  error instanceof ApiError && error.errors.includes(line);
+/** Whether a call was refused for this reason. */
+export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
+  error instanceof ApiError && error.reasons.some((reason) => reason.code === code);
 
 /** The lines to show for whatever a call threw; `fallback` stands for a failure without a word of the server. */
 export function errorLines(error: unknown, fallback: string | readonly string[]): readonly string[] {
-  if (error instanceof ApiError && error.errors.length > 0) return error.errors;
+  if (error instanceof ApiError && error.reasons.length > 0) return error.reasons.map(({ line }) => line);
   return typeof fallback === "string" ? [fallback] : fallback;
 }

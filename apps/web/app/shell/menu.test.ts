@@ -8,6 +8,15 @@ const selected = (pathname: string) =>
     .map((item) => item.description);
 
 describe("the menus", () => {
+  it("are those of the specification", () => {
+    const urls = Object.values(menus).map((items) => items.map(({ url }) => url));
+    expect(urls).toEqual([
+      ["/home", "/stats", "/files", "/feature", "/rules", "/policy/privacy"],
+      ["/login", "/register", "/recover"],
+      ["/donation", "/events", "/settings", "/logOut"],
+    ]);
+  });
+
   it("select the item that matches the last segment of the address", () => {
     expect(selected("/stats")).toEqual(["shell.menu.stats"]);
     expect(selected("/policy/privacy")).toEqual(["shell.menu.privacy"]);

@@ -1,5 +1,5 @@
+import { type PageName, pages, paths } from "@gatehouse/contract/pages";
 import type { MessageKey } from "../lib/i18n.ts";
-import { paths } from "../paths.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 
 export type MenuItem = {
@@ -11,40 +11,40 @@ export type MenuItem = {
   last: boolean;
 };
 
-const item = (
-  description: MessageKey,
-  url: string,
-  more: { icon?: IconName; last?: boolean } = {},
-): MenuItem => ({
-  description,
-  url,
-  newTab: /^https?:/.test(url),
-  icon: more.icon,
-  last: more.last ?? false,
-});
+type InMenu = { [Name in PageName]: (typeof pages)[Name] extends { inMenu: true } ? Name : never }[PageName];
+type MenuPage = InMenu | "logOut";
+
+const icons: Partial<Record<MenuPage, IconName>> = {
+  login: "key",
+  register: "user",
+  recover: "mail",
+  donation: "gift",
+  events: "flag",
+  settings: "gear",
+  logOut: "logout",
+};
+
+const pagesFor = (whom: "visitors" | "players" | undefined): MenuPage[] =>
+  (Object.keys(pages) as InMenu[]).filter((name) => {
+    const page: { inMenu?: true; opensTo?: string } = pages[name];
+    return page.inMenu && page.opensTo === whom;
+  });
+
+const menuOf = (names: readonly MenuPage[]): MenuItem[] =>
+  names.map((name, place) => ({
+    description: `shell.menu.${name}`,
+    url: paths[name],
+    newTab: false,
+    icon: icons[name],
+    last: place === names.length - 1,
+  }));
 
 /** The menus of section 2 by state. */
 export const menus = {
-  main: [
-    item("shell.menu.home", paths.home),
-    item("shell.menu.stats", paths.stats),
-    item("shell.menu.files", paths.files),
-    item("shell.menu.feature", paths.feature),
-    item("shell.menu.rules", paths.rules),
-    item("shell.menu.privacy", paths.privacy, { last: true }),
-  ],
-  anonymous: [
-    item("shell.menu.login", paths.login, { icon: "key" }),
-    item("shell.menu.register", paths.register, { icon: "user" }),
-    item("shell.menu.recover", paths.recover, { icon: "mail", last: true }),
-  ],
-  loggedIn: [
-    item("shell.menu.donation", paths.donation, { icon: "gift" }),
-    item("shell.menu.events", paths.events, { icon: "flag" }),
-    item("shell.menu.settings", paths.settings, { icon: "gear" }),
-    item("shell.menu.logOut", paths.logOut, { icon: "logout", last: true }),
-  ],
-} as const satisfies Record<string, readonly MenuItem[]>;
+  main: menuOf(pagesFor(undefined)),
+  anonymous: menuOf(pagesFor("visitors")),
+  loggedIn: menuOf([...pagesFor("players"), "logOut"]),
+};
 
 const lastSegment = (path: string) => path.split("/").findLast((part) => part !== "") ?? "home";
 

@@ -1,4 +1,4 @@
-import { barColours } from "./theme.ts";
+import { barColours } from "./bar-colours.ts";
 
 /** Tells the browser the colour of the bar; a chosen theme puts its own before these. */
 export function ThemeColours() {

@@ -1,17 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { colourBar } from "./bar-colours.ts";
 
 export type Theme = "system" | "dark" | "light";
-
-/** What a browser draws around the page: the ground of the top bar (--bg-sunk) by day and by night. */
-export const barColours = { light: "#dcd7ca", dark: "#080a0e" } as const;
-
-/** The colour of a chosen theme stands before those that follow the system: the first one that applies is used. */
-export const chosenColourId = "chosen-theme-color";
-
-function chosenColour(theme: "dark" | "light"): HTMLMetaElement {
-  const meta = document.createElement("meta");
-  return Object.assign(meta, { id: chosenColourId, name: "theme-color", content: barColours[theme] });
-}
 
 const key = "theme";
 const listeners = new Set<() => void>();
@@ -26,8 +16,7 @@ export function chooseTheme(theme: Theme): void {
   const page = document.documentElement;
   if (theme === "system") delete page.dataset["theme"];
   else page.dataset["theme"] = theme;
-  document.getElementById(chosenColourId)?.remove();
-  if (theme !== "system") document.head.prepend(chosenColour(theme));
+  colourBar(theme === "system" ? undefined : theme);
   try {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "./art/icon.tsx";
 import { cx } from "./cx.ts";
 import styles from "./alert.module.css";
@@ -16,12 +16,26 @@ type AlertProps = {
   /** What to do next: a button or link at the end. */
   action?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
+  tabIndex?: number;
 };
 
 /** A message about what happened; errors interrupt the reader (role=alert), the rest waits (role=status). */
-export function Alert({ tone = "error", title, lines = [], children, action, className }: AlertProps) {
+export function Alert({
+  tone = "error",
+  title,
+  lines = [],
+  children,
+  action,
+  className,
+  ...root
+}: AlertProps) {
   return (
-    <div role={tone === "error" ? "alert" : "status"} className={cx(styles.alert, styles[tone], className)}>
+    <div
+      {...root}
+      role={tone === "error" ? "alert" : "status"}
+      className={cx(styles.alert, styles[tone], className)}
+    >
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

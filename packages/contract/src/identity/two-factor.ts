@@ -37,5 +37,4 @@ export const totpSecretReply = envelope(z.object({ secret: z.string(), otpauthUr
 export const recoveryCodesReply = envelope(z.object({ recoveryCodes: z.array(z.string()) }));
 
 export type TwoFactorCodeRequest = z.infer<typeof twoFactorCodeRequest>;
-export type TwoFactorReply = z.infer<typeof twoFactorReply>;
 export type PasskeyEntry = z.infer<typeof passkeyEntry>;

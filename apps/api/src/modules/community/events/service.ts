@@ -1,3 +1,4 @@
+import { invitationPath } from "@gatehouse/contract/pages";
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
 import type { DbTransaction } from "../../../database.ts";
@@ -28,7 +29,7 @@ export function createEventsService({ accounts, publicUrl }: Options) {
       if (!account) throw failure("session.required");
       const { inviteCode } = account;
       return {
-        referralLink: `${publicUrl}/register?referral=${inviteCode}`,
+        referralLink: publicUrl + invitationPath(inviteCode),
         count: await accounts.countInvited(inviteCode),
       };
     },

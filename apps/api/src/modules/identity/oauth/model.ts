@@ -1,3 +1,4 @@
+import { confirmPath } from "@gatehouse/contract/pages";
 import { randomInt } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { LoginProviderName, LoginTarget } from "@gatehouse/contract/identity/login-providers";
@@ -6,7 +7,7 @@ import { derivedKey } from "../../../platform/security/secrets.ts";
 
 /** Where the provider sends the browser back to; registered there, word for word. */
 export const redirectUri = (publicUrl: string, provider: LoginProviderName, target: LoginTarget): string =>
-  `${publicUrl}/oauth/confirm${target === "game" ? "/game" : ""}?provider=${provider}`;
+  publicUrl + confirmPath(provider, target);
 
 /** All that belongs to a state. Nonce and verifier follow from it and our key, so that nobody has to keep them. */
 export const roundOf = (key: string, state: string, uri: string): LoginRound => ({

@@ -1,4 +1,5 @@
 import type { Language } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
 
 type About = { login: string; serverName: string; link: string };
@@ -27,6 +28,6 @@ const words: Record<Language, Words> = {
 
 /** The last mail to an account's owner. */
 export function farewellMail(site: Site, { login, language }: { login: string; language: Language }) {
-  const link = pageLink(site, language, "/home");
+  const link = pageLink(site, language, paths.home);
   return writeLetter(site, language, words[language]({ login, serverName: site.serverName, link }));
 }

@@ -1,5 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
+import { completeRecoveryPath } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
 
 type About = { login: string; serverName: string; link: string };
@@ -32,6 +33,6 @@ type Asked = { login: string; token: string; language: Language };
 
 /** The mail with which an owner sets a new password (section 2, "Recover"). */
 export function recoveryMail(site: Site, { login, token, language }: Asked) {
-  const link = pageLink(site, language, `/recover/complete?token=${token}`);
+  const link = pageLink(site, language, completeRecoveryPath(token));
   return writeLetter(site, language, words[language]({ login, serverName: site.serverName, link }));
 }

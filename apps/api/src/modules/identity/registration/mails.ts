@@ -1,5 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
+import { verificationPath } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
 
 type About = { login: string; serverName: string; link: string };
@@ -32,6 +33,6 @@ type Asked = { login: string; code: string; language: Language };
 
 /** The mail that a new account is verified with (section 2, "Verification page"). */
 export function verificationMail(site: Site, { login, code, language }: Asked) {
-  const link = pageLink(site, language, `/register/verification?code=${code}`);
+  const link = pageLink(site, language, verificationPath(code));
   return writeLetter(site, language, words[language]({ login, serverName: site.serverName, link }));
 }

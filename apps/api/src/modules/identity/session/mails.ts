@@ -1,5 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
+import { paths } from "@gatehouse/contract/pages";
 import type { Client } from "../../../platform/http/client.ts";
 import {
   pageLink,
@@ -49,7 +50,7 @@ export function deviceCodeMail(site: Site, { login, code, at, client, language }
     code,
     serverName: site.serverName,
     whenAndWho: whenAndWho(language, at, client),
-    link: pageLink(site, language, "/recover"),
+    link: pageLink(site, language, paths.recover),
   };
   return writeLetter(site, language, words[language](about));
 }

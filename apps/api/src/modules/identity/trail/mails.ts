@@ -1,5 +1,6 @@
 import type { EventKind } from "@gatehouse/contract/identity/trail";
 import type { Language } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import type { Client } from "../../../platform/http/client.ts";
 import {
   pageLink,
@@ -78,7 +79,7 @@ export function eventMail(site: Site, { kind, login, at, client, detail, languag
     login,
     detail: detail ? ` (${detail})` : "",
     whenAndWho: whenAndWho(language, at, client),
-    link: pageLink(site, language, "/recover"),
+    link: pageLink(site, language, paths.recover),
   };
   return writeLetter(site, language, { about: event, paragraphs: paragraphs(event, about) });
 }

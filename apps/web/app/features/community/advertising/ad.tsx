@@ -26,10 +26,10 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Ad() {
   const source = sourceOf(useSearchParams()[0]);
   const navigate = useNavigate();
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current || !source) return;
-    told.current = true;
+    if (isReported.current || !source) return;
+    isReported.current = true;
     const goHome = () => void navigate(paths.home, { replace: true });
     api.public.ad.$post({ query: { source } }).then(goHome, goHome);
   }, [source, navigate]);

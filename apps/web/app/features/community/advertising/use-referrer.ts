@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { api } from "../../../lib/api.ts";
 import { isForeign } from "./model.ts";
 
-let told = false;
+let isReported = false;
 
 /** Tells once where the visitor came from, unless it was from the portal itself (section 7). Nobody waits for the answer. */
 export function useReferrer(publicUrl: string): void {
   useEffect(() => {
-    if (told || !isForeign(document.referrer, [location.origin, new URL(publicUrl).origin])) return;
-    told = true;
+    if (isReported || !isForeign(document.referrer, [location.origin, new URL(publicUrl).origin])) return;
+    isReported = true;
     api.public.ad.referrer.$post({ json: { url: document.referrer } }).catch(() => {});
   }, [publicUrl]);
 }

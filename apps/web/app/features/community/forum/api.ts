@@ -1,15 +1,12 @@
 import { api } from "../../../lib/api.ts";
-import { createPolled, usePolled } from "../../../lib/polled.ts";
+import { createQuery, useQuery } from "../../../lib/query.ts";
 import { read } from "../../../lib/reply.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
 
-const posts = createPolled(
-  () => read(api.public.forum.getLastPosts.$get()),
-  () => undefined,
-);
+const posts = createQuery(() => read(api.public.forum.getLastPosts.$get()));
 
 /** The forum's newest posts; none on failure (section 8). */
 export function useForumPosts() {
-  const { data, failed } = usePolled(posts, useSiteData().forumPosts);
+  const { data, failed } = useQuery(posts, useSiteData().forumPosts);
   return failed ? [] : data;
 }

@@ -1,4 +1,4 @@
-import type { RankingOption } from "@gatehouse/contract/game/rankings";
+import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/game/rankings";
 
 /** What players look at most: always at hand. */
 export const quickRankings: readonly RankingOption[] = [
@@ -12,26 +12,37 @@ export const quickRankings: readonly RankingOption[] = [
   "clans",
 ];
 
-/** How the rankings belong together, the best known first. */
-export const rankingGroups = {
-  combat: ["pvpCount", "pkCount", "assists", "killDeathRatio", "killsPerMinute", "killingSprees"],
-  duels: [
-    "killedMages",
-    "killedFighters",
-    "killedByMages",
-    "killedByFighters",
-    "mageKillDeathRatio",
-    "fighterKillDeathRatio",
-    "averageKillersFactionLevel",
-    "averageVictimsFactionLevel",
-  ],
-  objectives: ["flagKills", "stolenFlags", "townKills", "castleKills", "capturedFortresses"],
-  rounds: ["wonRounds", "topRoundPlayer", "wonEvents", "participatedEvents", "eventWinLoseRatio"],
-} as const satisfies Record<string, readonly RankingOption[]>;
+export const groupNames = ["combat", "duels", "objectives", "rounds"] as const;
+type GroupName = (typeof groupNames)[number];
 
-export const groupNames = [
-  "combat",
-  "duels",
-  "objectives",
-  "rounds",
-] as const satisfies readonly (keyof typeof rankingGroups)[];
+/** How the statistics belong together: one that is in no group, and so could not be chosen, does not compile. */
+const groupOf: Record<StatField, GroupName> = {
+  pvpCount: "combat",
+  pkCount: "combat",
+  assists: "combat",
+  killDeathRatio: "combat",
+  killsPerMinute: "combat",
+  killingSprees: "combat",
+  killedMages: "duels",
+  killedFighters: "duels",
+  killedByMages: "duels",
+  killedByFighters: "duels",
+  mageKillDeathRatio: "duels",
+  fighterKillDeathRatio: "duels",
+  averageKillersFactionLevel: "duels",
+  averageVictimsFactionLevel: "duels",
+  flagKills: "objectives",
+  stolenFlags: "objectives",
+  townKills: "objectives",
+  castleKills: "objectives",
+  capturedFortresses: "objectives",
+  wonRounds: "rounds",
+  topRoundPlayer: "rounds",
+  wonEvents: "rounds",
+  participatedEvents: "rounds",
+  eventWinLoseRatio: "rounds",
+};
+
+/** The statistics of a group, in the order of the wide table. */
+export const rankingsIn = (group: GroupName): RankingOption[] =>
+  statFields.filter((field) => groupOf[field] === group);

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { createQuery, useQuery } from "../../../lib/query.ts";
 import { fetchPage, type StatsPage } from "./api.ts";
 import { movesBetween } from "./moves.ts";
 import { listKind, type View } from "./view.ts";
@@ -11,41 +11,44 @@ type LivePage = StatsPage & {
 };
 
 const refreshMs = 5_000;
-const noMoves = {};
+
+/** The pages of one view as a query; `page` came with the HTML. */
+function listOf({ sort, search, page }: View, servedPage: StatsPage | null) {
+  const view = { sort, search, page, wide: false };
+  const served = servedPage ? { ...servedPage, moves: {} } : undefined;
+  const query = createQuery<LivePage>(
+    async (signal, last) => {
+      const next = await fetchPage(api, view, signal);
+      return { ...next, moves: last ? movesBetween(last.entries, next.entries) : {} };
+    },
+    { refetchAfter: () => refreshMs, served },
+  );
+  return { key: keyOf(view), served, query };
+}
+
+const keyOf = ({ sort, search, page }: View): string => JSON.stringify([sort, search, page]);
 
 /**
  * The list of a view, asked anew quietly while the page is visible. Nothing is kept of views that were left, so that
  * every switch loads (section 4). `served` is the page that came with the HTML.
  */
 export function useStatsPage(view: View, served: StatsPage | null) {
-  // Fixed, because the cache may make the entry anew while the page hydrates, which would render all rows once more.
-  const [servedAt] = useState(Date.now);
-  const query = useQuery<LivePage>({
-    queryKey: ["stats", view.sort, view.search, view.page],
-    queryFn: async ({ client, queryKey, signal }) => {
-      const page = await fetchPage(api, view, signal);
-      const before = client.getQueryData<LivePage>(queryKey);
-      return { ...page, moves: before ? movesBetween(before.entries, page.entries) : noMoves };
-    },
-    initialData: served ? { ...served, moves: noMoves } : undefined,
-    initialDataUpdatedAt: servedAt,
-    // The rows stay, dimmed, while others of their kind are on their way.
-    placeholderData: (shown) => (shown && listKind(shown.view) === listKind(view) ? shown : undefined),
-    refetchInterval: refreshMs,
-    staleTime: refreshMs,
-    gcTime: 0,
-    retry: false,
-    networkMode: "always",
-  });
-  const failed = query.data === undefined && query.errorUpdateCount > 0;
+  const [list, setList] = useState(() => listOf(view, served));
+  if (list.key !== keyOf(view)) setList(listOf(view, null));
+  const { data, failed } = useQuery<LivePage, LivePage | undefined>(list.query, list.served);
+
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  // The rows stay, dimmed, while others of their kind are on their way.
+  const previous = shown && !failed && listKind(shown.view) === listKind(view) ? shown : undefined;
+  const hasNothing = data === undefined;
   return {
-    page: query.data,
+    page: data ?? previous,
     /** Other rows than the ones shown are on their way; a quiet refresh does not count. */
-    loading: query.isFetching && !failed && (query.isPending || query.isPlaceholderData),
-    failed,
+    loading: hasNothing && !failed,
+    failed: hasNothing && failed,
     /** The rows are the last known ones: asking anew failed. */
-    stale: query.isRefetchError,
-    retrying: failed && query.isFetching,
-    retry: () => void query.refetch(),
+    stale: !hasNothing && failed,
+    refetch: list.query.refetch,
   };
 }

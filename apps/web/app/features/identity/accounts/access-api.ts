@@ -1,30 +1,12 @@
-import type { DeviceEntry, SessionEntry } from "@gatehouse/contract/identity/session";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { read } from "../../../lib/reply.ts";
-import { useSession } from "../../../lib/session.ts";
 
-/** Where the account is logged in and which devices it knows. The keys name the session: nobody sees those of another. */
-export function useAccess() {
-  const token = useSession()?.token;
-  const client = useQueryClient();
-  const sessions = useQuery<SessionEntry[]>({
-    queryKey: ["access", token, "sessions"],
-    queryFn: () => read(api.public.user.sessions.$get()),
-    enabled: token !== undefined,
-  });
-  const devices = useQuery<DeviceEntry[]>({
-    queryKey: ["access", token, "devices"],
-    queryFn: () => read(api.public.user.devices.$get()),
-    enabled: token !== undefined,
-  });
-  return {
-    sessions,
-    devices,
-    /** Asks for both anew: a forgotten device ends its sessions. */
-    reload: () => client.invalidateQueries({ queryKey: ["access", token] }),
-  };
-}
+/** Where the account is logged in. */
+export const useSessions = createPlayerQuery(() => read(api.public.user.sessions.$get()));
+
+/** Which devices it knows. */
+export const useDevices = createPlayerQuery(() => read(api.public.user.devices.$get()));
 
 export const endSession = async (id: number): Promise<void> => {
   await read(api.public.user.sessions[":id"].$delete({ param: { id: String(id) } }));

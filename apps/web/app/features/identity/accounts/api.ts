@@ -1,27 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { read } from "../../../lib/reply.ts";
 
-export const useAccount = () =>
-  useQuery({ queryKey: ["account"], queryFn: () => read(api.public.user.account.$get()) });
+export const useAccount = createPlayerQuery(() => read(api.public.user.account.$get()));
 
-export const useTrail = () =>
-  useQuery({ queryKey: ["trail"], queryFn: () => read(api.public.user.trail.$get()) });
+export const useTrail = createPlayerQuery(() => read(api.public.user.trail.$get()));
 
 /** How the account stands in the game; asked anew when one looks again, since the game decides. */
-export const useGameAccount = () =>
-  useQuery({
-    queryKey: ["gameAccount"],
-    queryFn: () => read(api.public.user.gameAccount.$get()),
-    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? 15_000 : false),
-    refetchOnWindowFocus: true,
-  });
+export const useGameAccount = createPlayerQuery(() => read(api.public.user.gameAccount.$get()), {
+  refetchAfter: ({ data }) => (data?.state === "waiting" ? 15_000 : undefined),
+  refetchOnReturn: true,
+});
 
-/** Whether a change needs the current password; asked anew each time, since a first password changes it. */
-export const useCurrentRequired = () =>
-  useQuery({
-    queryKey: ["currentRequired"],
-    queryFn: () => read(api.public.user.changePassword.currentRequired.$get()),
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Whether a change needs the current password. */
+export const useCurrentRequired = createPlayerQuery(() =>
+  read(api.public.user.changePassword.currentRequired.$get()),
+);

@@ -5,7 +5,7 @@ import { z } from "zod";
 const fields = z.object({
   currentPassword: z.string(),
   password: newPasswordField,
-  repeatPassword: text("Repeat password", limits.newPassword),
+  repeatPassword: text("repeatPassword", limits.newPassword),
 });
 
 /** The form of section 2, "Change password": the current password only where the server requires it. */

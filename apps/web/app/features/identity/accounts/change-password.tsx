@@ -19,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** Sets a new password, and leads back to where `returnUrl` says (section 2, "Change password"). */
 export default function ChangePassword() {
-  const { data, isError, refetch } = useCurrentRequired();
+  const { data, hasFailed, isPending, refetch } = useCurrentRequired();
   const returnUrl = useSearchParams()[0].get("returnUrl");
   const isFirst = data?.response === false;
   return (
@@ -33,8 +33,8 @@ export default function ChangePassword() {
       }
     >
       {data && <ChangePasswordForm asksForCurrent={data.response} returnUrl={returnUrl} />}
-      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonLines widths={[40, 100, 40, 100]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      {isPending && <SkeletonLines widths={[40, 100, 40, 100]} />}
     </GatePanel>
   );
 }

@@ -1,7 +1,7 @@
-import { say } from "../../../lib/say.ts";
 import { api } from "../../../lib/api.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
-import { ApiError, read } from "../../../lib/reply.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
+import { ApiError, isRefusedAs, read } from "../../../lib/reply.ts";
 import { text } from "../../../lib/i18n.ts";
 
 /** Makes a passkey on this device or another one and keeps it under a name; throws an ApiError with what to say. */
@@ -11,16 +11,16 @@ export async function addPasskey(name: string, currentPassword: string | undefin
     read(api.public.user.passkeys.options.$post({ json: { currentPassword } })),
   ]);
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    if (isCancelled(error)) throw new ApiError(0, [text("twoFactor.passkeys.cancelled")]);
+    const line = text("twoFactor.passkeys.cancelled");
+    if (isCancelled(error)) throw new ApiError(0, [{ code: "cancelled", line }]);
     const isKnown = error instanceof Error && error.name === "InvalidStateError";
-    throw new ApiError(0, [isKnown ? say("passkey.taken") : say("passkey.refused")]);
+    throw refusedHere(isKnown ? "passkey.taken" : "passkey.refused");
   });
   await read(api.public.user.passkeys.$post({ json: { ...made, name } }));
 }
 
-/** Whether the server wants to see the password: the session is not a fresh one any more. */
-export const asksForPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors.includes(say("field.required", { field: "currentPassword" }));
+/** Whether the server wants to see the password, which nothing else can be missing beside: the session is not fresh any more. */
+export const asksForPassword = (error: unknown): boolean => isRefusedAs(error, "field.required");
 
 export async function deletePasskey(id: number): Promise<void> {
   await read(api.public.user.passkeys[":id"].$delete({ param: { id: String(id) } }));

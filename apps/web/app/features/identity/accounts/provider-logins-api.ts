@@ -1,11 +1,10 @@
 import { noteRoundLanguage } from "../oauth/round-language.ts";
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
-import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { read } from "../../../lib/reply.ts";
 
-export const useProviderLogins = () =>
-  useQuery({ queryKey: ["providerLogins"], queryFn: () => read(api.public.oauth.identities.$get()) });
+export const useProviderLogins = createPlayerQuery(() => read(api.public.oauth.identities.$get()));
 
 /** Sends the browser to the provider, to link it to the own account. Throws an ApiError when it may not. */
 export async function linkProvider(

@@ -4,7 +4,7 @@ import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { paths } from "../../../paths.ts";
-import { useAccess } from "./access-api.ts";
+import { useDevices, useSessions } from "./access-api.ts";
 import { useAccount, useCurrentRequired, useGameAccount, useTrail } from "./api.ts";
 import { AccountSection } from "./components/account-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
@@ -60,15 +60,14 @@ export default function Settings() {
 
 /** Whether everything that the sections show has come, or failed to; a section that is tried again waits by itself. */
 function useLoaded(): boolean {
-  const { sessions, devices } = useAccess();
   const queries = [
     useCurrentRequired(),
     useAccount(),
     useGameAccount(),
     useTwoFactor(),
     useProviderLogins(),
-    sessions,
-    devices,
+    useSessions(),
+    useDevices(),
     useTrail(),
   ];
   const [hasLoaded, setLoaded] = useState(false);

@@ -1,21 +1,9 @@
-import type { TwoFactorReply } from "@gatehouse/contract/identity/two-factor";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { read } from "../../../lib/reply.ts";
-import { useSession } from "../../../lib/session.ts";
 
-/** How the account is guarded. The key names the session: nobody sees what the one before asked for. */
-export function useTwoFactor() {
-  const token = useSession()?.token;
-  const client = useQueryClient();
-  const { data, isError, isPending } = useQuery<TwoFactorReply>({
-    queryKey: ["twoFactor", token],
-    queryFn: () => read(api.public.user.twoFactor.$get()),
-    enabled: token !== undefined,
-  });
-  /** Whatever changes here shows in the account's history, too. */
-  return { state: data, isError, isPending, reload: () => client.invalidateQueries() };
-}
+/** How the account is guarded. */
+export const useTwoFactor = createPlayerQuery(() => read(api.public.user.twoFactor.$get()));
 
 type Proof = { code: string; currentPassword: string | undefined };
 

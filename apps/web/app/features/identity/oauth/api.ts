@@ -1,9 +1,9 @@
 import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
-import { say } from "../../../lib/say.ts";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../lib/api.ts";
 import { savePendingLink } from "./pending-link.ts";
 import { referralIn } from "../registration/referral.ts";
+import { say } from "../../../lib/say.ts";
 import { ApiError, errorLines, read } from "../../../lib/reply.ts";
 import { returnPath } from "../session/return-path.ts";
 import { endOf } from "../../../lib/session-clock.ts";

@@ -1,7 +1,7 @@
-import { say } from "../../../lib/say.ts";
 import { Link, type MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
+import { say } from "../../../lib/say.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -6,6 +6,6 @@ import type { z } from "zod";
 /** The form of section 2, "Register": the call's own fields, and the password once more. */
 export const registerForm = registerRequest
   .pick({ login: true, password: true, email: true })
-  .extend({ repeatPassword: text("Repeat password", limits.password) });
+  .extend({ repeatPassword: text("repeatPassword", limits.password) });
 
 export type RegisterForm = z.infer<typeof registerForm>;

@@ -1,26 +1,20 @@
-import { say } from "../../../lib/say.ts";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { MailDelay } from "../session/mail-delay.tsx";
-import { errorLines, read } from "../../../lib/reply.ts";
+import { ActionErrors } from "../../../lib/action-errors.tsx";
+import { say } from "../../../lib/say.ts";
+import { read } from "../../../lib/reply.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-type Resending = { isBusy?: true; sent?: string; errors?: readonly string[] };
-
 /** Has a new verification mail sent to the player who is logged in. */
 export function ResendLink() {
-  const [{ isBusy = false, sent, errors }, setResending] = useState<Resending>({});
-  const resend = async () => {
-    setResending({ isBusy: true });
-    try {
-      const { response } = await read(api.user.register.resend.$post());
-      setResending({ sent: response });
-    } catch (error) {
-      setResending({ errors: errorLines(error, say("unexpected")) });
-    }
-  };
+  const [sent, setSent] = useState<string>();
+  const resend = useAction(async () => setSent((await read(api.user.register.resend.$post())).response), {
+    failed: say("unexpected"),
+  });
   if (sent !== undefined) {
     return (
       <>
@@ -31,8 +25,8 @@ export function ResendLink() {
   }
   return (
     <>
-      {errors && <Alert lines={errors} />}
-      <Button look="main" wide busy={isBusy} onClick={() => void resend()}>
+      <ActionErrors errors={resend.errors} />
+      <Button look="main" wide busy={resend.isBusy} onClick={() => void resend.run()}>
         {text("registration.resend")}
       </Button>
     </>

@@ -1,12 +1,12 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../lib/say.ts";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { NeedsScript } from "../../../lib/needs-script.tsx";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ResendLink } from "./resend-link.tsx";
-import { errorLines, isSaid, read } from "../../../lib/reply.ts";
+import { say } from "../../../lib/say.ts";
+import { errorLines, isRefusedAs, read } from "../../../lib/reply.ts";
 import { useSession } from "../../../lib/session.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return replace(successPath({ message: response, redirectUrl: paths.home.slice(1) }));
   } catch (error) {
     // No link, however new, verifies an address that somebody else has.
-    const anotherHelps = !isSaid(error, say("email.taken"));
+    const anotherHelps = !isRefusedAs(error, "email.taken");
     return { errors: errorLines(error, say("unexpected")), anotherHelps };
   }
 }

@@ -1,6 +1,6 @@
-import { say } from "../../../lib/say.ts";
 import type { LoginRequest } from "@gatehouse/contract/identity/session";
 import { api } from "../../../lib/api.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
 import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession, storedSession } from "../../../lib/session.ts";
@@ -18,7 +18,7 @@ export async function logIn(request: LoginRequest): Promise<void> {
   try {
     const { sessionTime, verifyDevice, deviceId = known, twoFactor = false } = await read(call);
     const token = (await call).headers.get("Authorization");
-    if (!token || sessionTime <= 0) throw new ApiError(401, [say("login.wrong")]);
+    if (!token || sessionTime <= 0) throw refusedHere("login.wrong");
     noteAttempts(login, 0);
     if (deviceId !== undefined) noteDevice(login, deviceId);
     const pending = verifyDevice ? { login, ...(twoFactor && { twoFactor }) } : {};
@@ -39,7 +39,7 @@ function attemptsIn(body: unknown): number | undefined {
 /** Tries a code for the pending session: with the right one it is a whole one, and the device is known. */
 export async function sendCode(code: string): Promise<void> {
   const session = storedSession();
-  if (!session) throw new ApiError(401, [say("session.ended")]);
+  if (!session) throw refusedHere("session.ended");
   const { deviceId } = await read(api.login.device[":code"].verify.$post({ param: { code } }));
   const { login, twoFactor: _, ...whole } = session;
   if (login !== undefined) noteDevice(login, deviceId);

@@ -1,7 +1,7 @@
-import { say } from "../../../lib/say.ts";
 import { api } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
+import { refusedHere } from "../../../lib/refused-here.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
 import { endOf } from "../../../lib/session-clock.ts";
 import { saveSession } from "../../../lib/session.ts";
@@ -14,14 +14,15 @@ export async function logInWithPasskey(): Promise<void> {
     read(api.login.passkey.options.$post()),
   ]);
   const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw new ApiError(0, [
-      isCancelled(error) ? text("twoFactor.passkeys.notLoggedIn") : say("passkey.refused"),
-    ]);
+    const line = text("twoFactor.passkeys.notLoggedIn");
+    throw isCancelled(error)
+      ? new ApiError(0, [{ code: "cancelled", line }])
+      : refusedHere("passkey.refused");
   });
   const call = api.login.passkey.$post({ json: { ...response, deviceIds: knownDevices() } });
   const { sessionTime, verifyDevice, deviceId } = await read(call);
   const token = (await call).headers.get("Authorization");
-  if (!token) throw new ApiError(0, [say("passkey.refused")]);
+  if (!token) throw refusedHere("passkey.refused");
   saveSession({ token, expireAt: endOf(sessionTime, Date.now()), verifyDevice, oauth: false, deviceId });
   if (deviceId !== undefined) await keepDevice(deviceId);
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
+import { pages } from "@gatehouse/contract/pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -6,17 +7,7 @@ import { read } from "../../../lib/reply.ts";
 import { escapeXml } from "../../../lib/xml.ts";
 import { paths } from "../../../paths.ts";
 
-const listed = [
-  paths.stats,
-  paths.files,
-  paths.feature,
-  paths.rules,
-  paths.privacy,
-  paths.notVoted,
-  paths.register,
-  paths.login,
-  paths.recover,
-];
+const listed = Object.values(pages).flatMap((page) => ("isListed" in page ? [page.path] : []));
 
 /** /sitemap.xml: the pages that a visitor may want to find, in each language; home changes with the news. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,8 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries(paths.home, newest?.created),
-    ...listed.flatMap((path) => entries(path)),
+    ...listed.flatMap((path) => entries(path, path === paths.home ? newest?.created : undefined)),
     "</urlset>",
   ];
   return new Response(xml.join("\n"), { headers: { "Content-Type": "application/xml; charset=utf-8" } });

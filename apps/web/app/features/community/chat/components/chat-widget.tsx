@@ -1,7 +1,7 @@
 import { api } from "../../../../lib/api.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
-import { createPolled, usePolled } from "../../../../lib/polled.ts";
+import { createQuery, useQuery } from "../../../../lib/query.ts";
 import { readOrNull } from "../../../../lib/reply.ts";
 import { useSiteData } from "../../../../lib/site-data.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -11,14 +11,11 @@ import styles from "./chat-widget.module.css";
 const pollMs = 120_000;
 const mostShown = 8;
 
-const widget = createPolled(
-  () => readOrNull(api.public.chat.$get()),
-  () => pollMs,
-);
+const widget = createQuery(() => readOrNull(api.public.chat.$get()), { refetchAfter: () => pollMs });
 
 /** Who is in the community's chat; folds away without one. */
 export function ChatWidget() {
-  const { data: chat } = usePolled(widget, useSiteData().chat);
+  const { data: chat } = useQuery(widget, useSiteData().chat);
   if (!chat) return null;
   return (
     <section aria-labelledby="chat">

@@ -1,5 +1,6 @@
 import type { RankingOption } from "@gatehouse/contract/game/rankings";
 import { text } from "../../../../lib/i18n.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { useHiddenColumns } from "../use-hidden-columns.ts";
@@ -23,6 +24,7 @@ type LeaderboardProps = {
 export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
   const columns = useHiddenColumns();
   const { page, loading } = list;
+  const retry = useAction(list.refetch, { failed: text("stats.offline.title") });
   const top = useHeadInSight(view.page);
   if (list.failed) {
     return (
@@ -30,7 +32,7 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
         kind="offline"
         title={text("stats.offline.title")}
         action={
-          <Button busy={list.retrying} onClick={list.retry}>
+          <Button busy={retry.isBusy} onClick={() => void retry.run()}>
             {text("stats.offline.action")}
           </Button>
         }

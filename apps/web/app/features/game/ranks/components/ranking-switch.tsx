@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { groupNames, quickRankings, rankingGroups } from "../ranking-groups.ts";
+import { groupNames, quickRankings, rankingsIn } from "../ranking-groups.ts";
 import styles from "./ranking-switch.module.css";
 
 type RankingSwitchProps = {
@@ -65,7 +65,9 @@ export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
           <div key={group} className={styles.group}>
             <h3 className={styles.label}>{text(`stats.groups.${group}`)}</h3>
             <div className={styles.options}>
-              {rankingGroups[group].filter((option) => !shown.includes(option)).map(button)}
+              {rankingsIn(group)
+                .filter((option) => !shown.includes(option))
+                .map(button)}
             </div>
           </div>
         ))}

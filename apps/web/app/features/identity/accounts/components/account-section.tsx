@@ -11,11 +11,11 @@ import { SettingsSection } from "./settings-section.tsx";
 
 /** Who is logged in, and whether the email is verified. */
 export function AccountSection() {
-  const { data: account, isError, refetch } = useAccount();
+  const { data: account, hasFailed, isPending, refetch } = useAccount();
   return (
     <SettingsSection title={text("account.overview.title")}>
-      {isError && !account && <LoadFailed onRetry={() => void refetch()} />}
-      {!isError && !account && <SkeletonLines widths={[38, 52, 44]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      {isPending && <SkeletonLines widths={[38, 52, 44]} />}
       {account?.email && !account.verified && (
         <>
           <Alert tone="warn" title={text("account.unverified.title")}>

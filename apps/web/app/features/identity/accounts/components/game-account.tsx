@@ -11,7 +11,7 @@ const tones = { active: "ok", banned: "bad", waiting: "warn", taken: "warn", non
 
 /** How the account stands in the game: open, banned, or waiting for the game. */
 export function GameAccount() {
-  const { data: account, isError, refetch } = useGameAccount();
+  const { data: account, hasFailed, isPending, refetch } = useGameAccount();
   return (
     <SettingsSection
       title={text("account.game.title")}
@@ -21,8 +21,8 @@ export function GameAccount() {
         )
       }
     >
-      {isError && !account && <LoadFailed onRetry={() => void refetch()} />}
-      {!isError && !account && <SkeletonLines widths={[62]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      {isPending && <SkeletonLines widths={[62]} />}
       {account && <p>{explain(account)}</p>}
     </SettingsSection>
   );

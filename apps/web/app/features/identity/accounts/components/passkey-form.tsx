@@ -3,8 +3,9 @@ import { text as textField } from "@gatehouse/contract/fields";
 import { useState } from "react";
 import { z } from "zod";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { PasswordField } from "../../../../lib/password-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
@@ -12,7 +13,7 @@ import { addPasskey, asksForPassword } from "../passkeys-api.ts";
 import { SettingsActions } from "./settings-section.tsx";
 import styles from "./two-factor.module.css";
 
-const schema = z.object({ name: textField("Name", limits.passkeys.name), currentPassword: z.string() });
+const schema = z.object({ name: textField("name", limits.passkeys.name), currentPassword: z.string() });
 
 /** Names a passkey and has the browser make it; asks for the password where the session is not fresh any more. */
 export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -33,7 +34,7 @@ export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel
   });
   return (
     <FormStack {...form.props} className={styles.form}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <ActionErrors errors={form.errors} />
       <Field
         {...form.field("name")}
         label={text("twoFactor.passkeys.name")}
@@ -44,13 +45,10 @@ export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel
         required
       />
       {needsPassword && (
-        <Field
+        <PasswordField
           {...form.field("currentPassword")}
           label={text("twoFactor.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-          reveal={{ show: text("twoFactor.showPassword"), hide: text("twoFactor.hidePassword") }}
-          required
+          kind="current"
         />
       )}
       <SettingsActions>

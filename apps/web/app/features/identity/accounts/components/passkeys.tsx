@@ -3,8 +3,9 @@ import { useState } from "react";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { canUsePasskeys } from "../../passkeys/passkeys.ts";
-import { errorLines } from "../../../../lib/reply.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/player-query.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
@@ -17,18 +18,13 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** The account's passkeys: what they are called, when they were used, one more, one less. */
 export function Passkeys() {
-  const { state, isError, reload } = useTwoFactor();
+  const { data: state, hasFailed, isPending, refetch } = useTwoFactor();
   const [isAdding, setAdding] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const remove = async ({ id, name }: PasskeyEntry) => {
-    if (!window.confirm(text("twoFactor.passkeys.confirmDelete", { name }))) return;
-    setErrors([]);
-    try {
-      await deletePasskey(id);
-    } catch (error) {
-      setErrors(errorLines(error, text("twoFactor.failed")));
-    }
-    await reload();
+  const remove = useAction((id: number) => deletePasskey(id).finally(refetchPlayer), {
+    failed: text("twoFactor.failed"),
+  });
+  const confirmAndRemove = ({ id, name }: PasskeyEntry) => {
+    if (window.confirm(text("twoFactor.passkeys.confirmDelete", { name }))) void remove.run(id);
   };
   const stop = () => setAdding(false);
 
@@ -37,7 +33,7 @@ export function Passkeys() {
     if (isAdding) {
       const done = () => {
         stop();
-        void reload();
+        void refetchPlayer();
       };
       return <PasskeyForm onDone={done} onCancel={stop} />;
     }
@@ -52,9 +48,9 @@ export function Passkeys() {
 
   return (
     <SettingsSection title={text("twoFactor.passkeys.title")} intro={text("twoFactor.passkeys.intro")}>
-      {isError && <LoadFailed onRetry={() => void reload()} />}
-      {errors.length > 0 && <Alert lines={errors} />}
-      {!state && !isError && <SkeletonLines widths={[40]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      <ActionErrors errors={remove.errors} />
+      {isPending && <SkeletonLines widths={[40]} />}
       {state && (
         <>
           {state.passkeys.length === 0 && !isAdding && (
@@ -63,7 +59,7 @@ export function Passkeys() {
           {state.passkeys.length > 0 && (
             <ul className={styles.list}>
               {state.passkeys.map((passkey) => (
-                <Row key={passkey.id} passkey={passkey} onDelete={() => void remove(passkey)} />
+                <Row key={passkey.id} passkey={passkey} onDelete={() => confirmAndRemove(passkey)} />
               ))}
             </ul>
           )}

@@ -1,7 +1,8 @@
 import { twoFactorForm, twoFactorFormWithoutPassword } from "@gatehouse/contract/identity/two-factor";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { PasswordField } from "../../../../lib/password-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
@@ -29,7 +30,7 @@ export function ProofForm({ codeHint, submit, danger = false, send, onCancel }: 
   });
   return (
     <FormStack {...form.props} className={styles.form}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <ActionErrors errors={form.errors} />
       <Field
         {...form.field("code")}
         label={text("twoFactor.code")}
@@ -41,13 +42,10 @@ export function ProofForm({ codeHint, submit, danger = false, send, onCancel }: 
         required
       />
       {hasPassword && (
-        <Field
+        <PasswordField
           {...form.field("currentPassword")}
           label={text("twoFactor.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-          reveal={{ show: text("twoFactor.showPassword"), hide: text("twoFactor.hidePassword") }}
-          required
+          kind="current"
         />
       )}
       <SettingsActions>

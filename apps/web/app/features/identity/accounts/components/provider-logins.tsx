@@ -3,9 +3,10 @@ import type { LinkedProviders } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
-import { errorLines } from "../../../../lib/reply.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/player-query.ts";
 import { useSiteData } from "../../../../lib/site-data.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { asksForPassword } from "../passkeys-api.ts";
@@ -18,51 +19,44 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 /** The provider logins of the account: which are linked, one more, one less. */
 export function ProviderLogins() {
   const { loginProviders } = useSiteData().config;
-  const { data: linked, isError, refetch } = useProviderLogins();
-  const [busy, setBusy] = useState<LoginProviderName>();
+  const { data: linked, hasFailed, isPending, refetch } = useProviderLogins();
   const [asked, setAsked] = useState<LoginProviderName>();
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const failed = text("oauth.settings.failed");
 
-  const act = async (provider: LoginProviderName, work: () => Promise<void>) => {
-    setBusy(provider);
-    setErrors([]);
-    try {
-      await work();
-    } catch (error) {
-      if (asksForPassword(error)) setAsked(provider);
-      else setErrors(errorLines(error, text("oauth.settings.failed")));
-    }
-    setBusy(undefined);
-  };
-  const unlink = (provider: LoginProviderName) => {
-    if (!window.confirm(text("oauth.settings.confirmUnlink", { provider: providerLabels[provider] }))) return;
-    void act(provider, async () => {
-      await unlinkProvider(provider);
-      await refetch();
-    });
+  const link = useAction(
+    (provider: LoginProviderName) =>
+      linkProvider(provider, undefined).catch((error: unknown) => {
+        if (!asksForPassword(error)) throw error;
+        setAsked(provider);
+      }),
+    { failed },
+  );
+  const unlink = useAction((provider: LoginProviderName) => unlinkProvider(provider).finally(refetchPlayer), {
+    failed,
+  });
+  const confirmAndUnlink = (provider: LoginProviderName) => {
+    if (window.confirm(text("oauth.settings.confirmUnlink", { provider: providerLabels[provider] })))
+      void unlink.run(provider);
   };
 
   if (loginProviders.length === 0 && !linked?.length) return null;
   const free = loginProviders.filter((name) => !linked?.some(({ provider }) => provider === name));
   return (
     <SettingsSection title={text("oauth.settings.title")} intro={text("oauth.settings.intro")}>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {errors.length > 0 && <Alert lines={errors} />}
-      {!linked && !isError && <SkeletonLines widths={[40]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      <ActionErrors errors={link.errors} />
+      <ActionErrors errors={unlink.errors} />
+      {isPending && <SkeletonLines widths={[40]} />}
       {linked && (
         <>
-          <Linked linked={linked} busy={busy} onUnlink={unlink} />
+          <Linked linked={linked} busy={unlink.busyWith?.[0]} onUnlink={confirmAndUnlink} />
           {asked ? (
             <ProviderPasswordForm provider={asked} onCancel={() => setAsked(undefined)} />
           ) : (
             free.length > 0 && (
               <SettingsActions>
                 {free.map((name) => (
-                  <Button
-                    key={name}
-                    busy={busy === name}
-                    onClick={() => void act(name, () => linkProvider(name, undefined))}
-                  >
+                  <Button key={name} busy={link.busyWith?.[0] === name} onClick={() => void link.run(name)}>
                     {text("oauth.settings.link", { provider: providerLabels[name] })}
                   </Button>
                 ))}

@@ -3,15 +3,15 @@ import { limits } from "@gatehouse/contract/limits";
 import { type LoginProviderName, providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { z } from "zod";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { PasswordField } from "../../../../lib/password-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { linkProvider } from "../provider-logins-api.ts";
 import { SettingsActions } from "./settings-section.tsx";
 
-const schema = z.object({ currentPassword: textField("Current password", limits.password) });
+const schema = z.object({ currentPassword: textField("currentPassword", limits.password) });
 
 /** Asks for the password before a provider is linked in a session that is not fresh any more. */
 export function ProviderPasswordForm({
@@ -29,15 +29,12 @@ export function ProviderPasswordForm({
   });
   return (
     <FormStack {...form.props}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
-      <Field
+      <ActionErrors errors={form.errors} />
+      <PasswordField
         {...form.field("currentPassword")}
         label={text("oauth.settings.password")}
         hint={text("oauth.settings.passwordHint")}
-        type="password"
-        autoComplete="current-password"
-        reveal={{ show: text("oauth.settings.showPassword"), hide: text("oauth.settings.hidePassword") }}
-        required
+        kind="current"
       />
       <SettingsActions>
         <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady}>

@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
-import { errorLines } from "../../../../lib/reply.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/player-query.ts";
 import { saveSession } from "../../../../lib/session.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { endEverySession, endSession, forgetDevice, useAccess } from "../access-api.ts";
+import { endEverySession, endSession, forgetDevice, useDevices, useSessions } from "../access-api.ts";
 import { useCurrentRequired } from "../api.ts";
 import { AccessRow } from "./access-row.tsx";
 import styles from "./access.module.css";
@@ -14,40 +14,24 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** Where the account is logged in, with a way out of each and of all; and the devices that it knows. */
 export function Sessions() {
-  const { sessions, devices, reload } = useAccess();
+  const sessions = useSessions();
+  const devices = useDevices();
   const hasPassword = useCurrentRequired().data?.response;
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const [isEnding, setEnding] = useState(false);
-
-  const change = async (work: () => Promise<void>) => {
-    setErrors([]);
-    try {
-      await work();
-    } catch (error) {
-      setErrors(errorLines(error, text("access.failed")));
-    }
-    await reload();
-  };
+  const failed = text("access.failed");
+  const change = useAction((work: () => Promise<void>) => work().finally(refetchPlayer), { failed });
+  const endAll = useAction(() => endEverySession().then(() => saveSession(null)), { failed });
   const forget = (id: number) => {
-    if (window.confirm(text("access.confirmForget"))) void change(() => forgetDevice(id));
+    if (window.confirm(text("access.confirmForget"))) void change.run(() => forgetDevice(id));
   };
-  const endAll = async () => {
-    if (!window.confirm(text("access.confirmEverywhere"))) return;
-    setEnding(true);
-    setErrors([]);
-    try {
-      await endEverySession();
-      saveSession(null);
-    } catch (error) {
-      setErrors(errorLines(error, text("access.failed")));
-      setEnding(false);
-    }
+  const confirmAndEndAll = () => {
+    if (window.confirm(text("access.confirmEverywhere"))) void endAll.run();
   };
 
   return (
     <>
       <SettingsSection title={text("access.sessions")} intro={text("access.sessionsText")}>
-        {errors.length > 0 && <Alert lines={errors} />}
+        <ActionErrors errors={change.errors} />
+        <ActionErrors errors={endAll.errors} />
         {sessions.data ? (
           <ul className={styles.list}>
             {sessions.data.map((entry) => (
@@ -59,16 +43,16 @@ export function Sessions() {
                 action={{
                   label: text("access.logOut"),
                   named: (what) => text("access.logOutNamed", what),
-                  run: () => void change(() => endSession(entry.id)),
+                  run: () => void change.run(() => endSession(entry.id)),
                 }}
               />
             ))}
           </ul>
         ) : (
-          <Waiting isError={sessions.isError} onRetry={() => void sessions.refetch()} />
+          <Waiting {...sessions} />
         )}
         <SettingsActions>
-          <Button icon="logout" busy={isEnding} onClick={() => void endAll()}>
+          <Button icon="logout" busy={endAll.isBusy} onClick={confirmAndEndAll}>
             {text("access.everywhere")}
           </Button>
         </SettingsActions>
@@ -91,7 +75,7 @@ export function Sessions() {
             ))}
           </ul>
         ) : (
-          <Waiting isError={devices.isError} onRetry={() => void devices.refetch()} />
+          <Waiting {...devices} />
         )}
         {devices.data?.length === 0 && hasPassword !== undefined && (
           <p>{text(hasPassword ? "access.noDevices" : "access.noDevicesNeeded")}</p>
@@ -101,6 +85,6 @@ export function Sessions() {
   );
 }
 
-function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
-  return isError ? <LoadFailed onRetry={onRetry} /> : <SkeletonLines widths={[58, 64]} />;
+function Waiting({ hasFailed, refetch }: { hasFailed: boolean; refetch: () => void }) {
+  return hasFailed ? <LoadFailed onRetry={refetch} /> : <SkeletonLines widths={[58, 64]} />;
 }

@@ -13,7 +13,7 @@ const shownAtFirst = 8;
 
 /** What happened to the account, newest first. */
 export function TrailSection() {
-  const { data: events, isError, refetch } = useTrail();
+  const { data: events, hasFailed, isPending, refetch } = useTrail();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? events : events?.slice(0, shownAtFirst);
   const rest = (events?.length ?? 0) - (shown?.length ?? 0);
@@ -22,8 +22,8 @@ export function TrailSection() {
       title={text("account.trail.title")}
       intro={text("account.trail.text", { days: limits.trailDays })}
     >
-      {isError && !events && <LoadFailed onRetry={() => void refetch()} />}
-      {!isError && !events && <SkeletonLines widths={[72, 64, 80, 58, 69, 75]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      {isPending && <SkeletonLines widths={[72, 64, 80, 58, 69, 75]} />}
       {events?.length === 0 && <p>{text("account.trail.empty")}</p>}
       {shown && shown.length > 0 && (
         <ol className={styles.events}>

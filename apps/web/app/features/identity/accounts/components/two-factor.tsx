@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
-import { errorLines } from "../../../../lib/reply.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/player-query.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -21,8 +23,7 @@ import styles from "./two-factor.module.css";
 
 /** What the player is doing with it just now; nothing else is kept of it. */
 type Doing =
-  | { what: "nothing"; errors?: readonly string[] }
-  | { what: "beginning" | "renewing" | "disabling" }
+  | { what: "nothing" | "renewing" | "disabling" }
   | { what: "setting up"; totp: TotpSecret }
   | { what: "keeping"; codes: readonly string[] };
 
@@ -30,21 +31,16 @@ const fewCodes = 3;
 
 /** Two-factor login: how it stands, and the steps to switch it on and off. */
 export function TwoFactor() {
-  const { state, isError, reload } = useTwoFactor();
+  const { data: state, hasFailed, isPending, refetch } = useTwoFactor();
   const [doing, setDoing] = useState<Doing>({ what: "nothing" });
   const stop = () => setDoing({ what: "nothing" });
   const keep = (codes: readonly string[]) => {
     setDoing({ what: "keeping", codes });
-    void reload();
+    void refetchPlayer();
   };
-  const begin = async () => {
-    setDoing({ what: "beginning" });
-    try {
-      setDoing({ what: "setting up", totp: await beginTotp() });
-    } catch (error) {
-      setDoing({ what: "nothing", errors: errorLines(error, text("twoFactor.failed")) });
-    }
-  };
+  const begin = useAction(async () => setDoing({ what: "setting up", totp: await beginTotp() }), {
+    failed: text("twoFactor.failed"),
+  });
 
   const content = () => {
     switch (doing.what) {
@@ -69,7 +65,7 @@ export function TwoFactor() {
             danger
             send={async (proof) => {
               await disableTwoFactor(proof);
-              await reload();
+              await refetchPlayer();
               stop();
             }}
             onCancel={stop}
@@ -90,7 +86,7 @@ export function TwoFactor() {
           </>
         ) : (
           <SettingsActions>
-            <Button icon="shield" busy={doing.what === "beginning"} onClick={() => void begin()}>
+            <Button icon="shield" busy={begin.isBusy} onClick={() => void begin.run()}>
               {text("twoFactor.setUp")}
             </Button>
           </SettingsActions>
@@ -110,9 +106,10 @@ export function TwoFactor() {
         )
       }
     >
-      {isError && <LoadFailed onRetry={() => void reload()} />}
-      {doing.what === "nothing" && doing.errors && <Alert lines={doing.errors} />}
-      {state ? content() : !isError && <SkeletonLines widths={[40]} />}
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      <ActionErrors errors={begin.errors} />
+      {state && content()}
+      {isPending && <SkeletonLines widths={[40]} />}
     </SettingsSection>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import type { ConfirmReply } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
+import { say } from "../../../../lib/say.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";

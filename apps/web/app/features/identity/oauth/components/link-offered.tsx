@@ -1,9 +1,9 @@
 import type { LinkOffer } from "@gatehouse/contract/identity/oauth";
-import { say } from "../../../../lib/say.ts";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
-import { errorLines } from "../../../../lib/reply.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { say } from "../../../../lib/say.ts";
+import { useAction } from "../../../../lib/use-action.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -18,17 +18,9 @@ type Props = { offer: LinkOffer; provider: string };
  */
 export function LinkOffered({ offer, provider }: Props) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([say("provider.emailInUse", { provider })]);
-  const goApart = async () => {
-    setBusy(true);
-    try {
-      await navigate(await enterApart(offer.linkToken), { replace: true });
-    } catch (error) {
-      setErrors(errorLines(error, say("provider.refused")));
-      setBusy(false);
-    }
-  };
+  const goApart = useAction(async () => navigate(await enterApart(offer.linkToken), { replace: true }), {
+    failed: say("provider.refused"),
+  });
   return (
     <GatePanel
       title={text("oauth.knownEmail")}
@@ -36,14 +28,18 @@ export function LinkOffered({ offer, provider }: Props) {
         offer.mayBeAnothers && (
           <>
             <p>{text("oauth.notMine", { email: offer.email })}</p>
-            <Button wide busy={isBusy} onClick={() => void goApart()}>
+            <Button wide busy={goApart.isBusy} onClick={() => void goApart.run()}>
               {text("oauth.newAccount")}
             </Button>
           </>
         )
       }
     >
-      <Alert tone="warn" lines={errors} />
+      {goApart.errors.length > 0 ? (
+        <ActionErrors errors={goApart.errors} />
+      ) : (
+        <Alert tone="warn" lines={[say("provider.emailInUse", { provider })]} />
+      )}
       <p>{text("oauth.whyNot", { email: offer.email, provider })}</p>
       <ButtonLink to={paths.login} look="main" wide>
         {text("oauth.logInToLink")}

@@ -1,13 +1,13 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import { permanentPassword } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../../lib/api.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { ApiError, read } from "../../../../lib/reply.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { PasswordField } from "../../../../lib/password-field.tsx";
+import { say } from "../../../../lib/say.ts";
+import { isRefusedAs, read } from "../../../../lib/reply.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { KnownLogin } from "../../../../ui/known-login.tsx";
 
@@ -39,33 +39,22 @@ export function PermanentPasswordForm({
         await read(api.public.user.changePassword.temp.$post({ json }));
         onChanged();
       } catch (error) {
-        if (error instanceof ApiError && error.errors.includes(say("temporaryPassword.wrong"))) onFailed();
+        if (isRefusedAs(error, "temporaryPassword.wrong")) onFailed();
         throw error;
       }
     },
   });
-  const reveal = { show: text("oauth.game.showPassword"), hide: text("oauth.game.hidePassword") };
   return (
     <FormStack {...form.props} aria-label={text("oauth.game.form")}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
+      <ActionErrors errors={form.errors} />
       <KnownLogin login={login} />
-      <Field
+      <PasswordField
         {...form.field("password")}
         label={text("oauth.game.newPassword")}
         hint={text("oauth.game.newPasswordHint", limits.newPassword)}
-        type="password"
-        autoComplete="new-password"
-        reveal={reveal}
-        required
+        kind="new"
       />
-      <Field
-        {...form.field("passwordRepeat")}
-        label={text("oauth.game.repeatPassword")}
-        type="password"
-        autoComplete="new-password"
-        reveal={reveal}
-        required
-      />
+      <PasswordField {...form.field("passwordRepeat")} label={text("oauth.game.repeatPassword")} kind="new" />
       <Button type="submit" look="main" wide busy={form.isSending} disabled={!form.isReady}>
         {text("oauth.game.save")}
       </Button>

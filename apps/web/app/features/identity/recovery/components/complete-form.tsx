@@ -1,15 +1,15 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import { completeRecoveryRequest } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { api } from "../../../../lib/api.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { text } from "../../../../lib/i18n.ts";
+import { PasswordField } from "../../../../lib/password-field.tsx";
+import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 
 const schema = completeRecoveryRequest.pick({ password: true });
@@ -31,15 +31,12 @@ export function CompleteForm({ token }: { token: string }) {
 
   return (
     <FormStack {...form.props}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
-      <Field
+      <ActionErrors errors={form.errors} />
+      <PasswordField
         {...form.field("password")}
         label={text("recovery.newPassword")}
         hint={text("recovery.newPasswordHint", limits.newPassword)}
-        type="password"
-        autoComplete="new-password"
-        reveal={{ show: text("recovery.showPassword"), hide: text("recovery.hidePassword") }}
-        required
+        kind="new"
       />
       <Button type="submit" look="main" wide busy={form.isSending} disabled={!form.isReady || !form.isValid}>
         {text("recovery.submit")}

@@ -1,16 +1,13 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
-import { Captcha, useCaptcha } from "../../captcha/captcha.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { isSaid, read } from "../../../../lib/reply.ts";
+import { PasswordField } from "../../../../lib/password-field.tsx";
+import { say } from "../../../../lib/say.ts";
+import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
-import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { FormStack } from "../../../../ui/form-stack.tsx";
 import { type ClaimForm as Values, claimForm } from "../claim-model.ts";
 
 const initial: Values = { login: "", password: "", email: "" };
@@ -18,36 +15,22 @@ const initial: Values = { login: "", password: "", email: "" };
 /** Takes over an account of the game by its login and password there; leads to the result page and on to the login. */
 export function ClaimForm() {
   const navigate = useNavigate();
-  const captcha = useCaptcha();
-  const form = useSchemaForm({
+  const form = useCaptchaForm<Values>({
     schema: claimForm,
     initial,
     failed: say("unexpected"),
-    aboutFields: { [say("login.taken")]: "login" },
-    async send({ login, password, email }) {
-      try {
-        const json = { login, password, email, recaptcha: captcha.response ?? "" };
-        const { response } = await read(api.user.claim.$post({ json }));
-        await navigate(
-          successPath({
-            message: response,
-            redirectUrl: paths.login.slice(1),
-            redirectAction: text("registration.logIn"),
-            mail: "expected",
-          }),
-        );
-      } catch (error) {
-        if (isSaid(error, say("login.taken"))) captcha.renew();
-        else captcha.reset();
-        throw error;
-      }
+    aboutFields: { "login.taken": "login" },
+    async send({ login, password, email }, captcha) {
+      const json = { login, password, email, recaptcha: captcha ?? "" };
+      const { response } = await read(api.user.claim.$post({ json }));
+      const redirectUrl = paths.login.slice(1);
+      const redirectAction = text("registration.logIn");
+      await navigate(successPath({ message: response, redirectUrl, redirectAction, mail: "expected" }));
     },
   });
-  const isDisabled = !form.isReady || !form.isValid || captcha.response === null;
 
   return (
-    <FormStack {...form.props}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
+    <CaptchaForm form={form} submit={text("registration.submit")}>
       <Field
         {...form.field("login")}
         label={text("registration.login")}
@@ -58,14 +41,11 @@ export function ClaimForm() {
         spellCheck={false}
         required
       />
-      <Field
+      <PasswordField
         {...form.field("password")}
         label={text("registration.password")}
         hint={text("registration.claim.passwordHint", limits.gamePassword)}
-        type="password"
-        autoComplete="current-password"
-        reveal={{ show: text("registration.showPassword"), hide: text("registration.hidePassword") }}
-        required
+        kind="current"
       />
       <Field
         {...form.field("email")}
@@ -75,10 +55,6 @@ export function ClaimForm() {
         autoComplete="email"
         required
       />
-      <Captcha key={captcha.round} {...captcha.field} />
-      <Button type="submit" look="main" wide busy={form.isSending} disabled={isDisabled}>
-        {text("registration.submit")}
-      </Button>
-    </FormStack>
+    </CaptchaForm>
   );
 }

@@ -1,16 +1,14 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
-import { Captcha, useCaptcha } from "../../captcha/captcha.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
-import { isSaid, read } from "../../../../lib/reply.ts";
+import { PasswordField } from "../../../../lib/password-field.tsx";
+import { say } from "../../../../lib/say.ts";
+import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
-import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { FieldPair, FormStack } from "../../../../ui/form-stack.tsx";
+import { FieldPair } from "../../../../ui/form-stack.tsx";
 import { type RegisterForm as Values, registerForm } from "../register-model.ts";
 
 const initial: Values = { login: "", password: "", repeatPassword: "", email: "" };
@@ -18,41 +16,25 @@ const initial: Values = { login: "", password: "", repeatPassword: "", email: ""
 /** Makes an account, counted for whoever gave the referral link; leads to the result page and on to the login. */
 export function RegisterForm({ referral }: { referral: string | undefined }) {
   const navigate = useNavigate();
-  const captcha = useCaptcha();
-  const form = useSchemaForm({
+  const form = useCaptchaForm<Values>({
     schema: registerForm,
     initial,
     failed: say("unexpected"),
-    aboutFields: { [say("login.taken")]: "login" },
+    aboutFields: { "login.taken": "login" },
     compare: ({ password, repeatPassword }) =>
       password === repeatPassword ? {} : { repeatPassword: say("password.mismatch") },
     dependants: { password: ["repeatPassword"] },
-    async send({ login, password, email }) {
-      const json = { login, password, email, recaptcha: captcha.response ?? "", referralLink: referral };
-      try {
-        const { response } = await read(api.user.register.$post({ json }));
-        const redirectUrl = paths.login.slice(1);
-        await navigate(
-          successPath({
-            message: response,
-            redirectUrl,
-            redirectAction: text("registration.logIn"),
-            mail: "expected",
-          }),
-        );
-      } catch (error) {
-        if (isSaid(error, say("login.taken"))) captcha.renew();
-        else captcha.reset();
-        throw error;
-      }
+    async send({ login, password, email }, captcha) {
+      const json = { login, password, email, recaptcha: captcha ?? "", referralLink: referral };
+      const { response } = await read(api.user.register.$post({ json }));
+      const redirectUrl = paths.login.slice(1);
+      const redirectAction = text("registration.logIn");
+      await navigate(successPath({ message: response, redirectUrl, redirectAction, mail: "expected" }));
     },
   });
-  const reveal = { show: text("registration.showPassword"), hide: text("registration.hidePassword") };
-  const isDisabled = !form.isReady || !form.isValid || captcha.response === null;
 
   return (
-    <FormStack {...form.props}>
-      {form.errors.length > 0 && <Alert lines={form.errors} />}
+    <CaptchaForm form={form} submit={text("registration.submit")}>
       <Field
         {...form.field("login")}
         label={text("registration.login")}
@@ -64,22 +46,16 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
         required
       />
       <FieldPair>
-        <Field
+        <PasswordField
           {...form.field("password")}
           label={text("registration.password")}
           hint={text("registration.passwordHint", limits.password)}
-          type="password"
-          autoComplete="new-password"
-          reveal={reveal}
-          required
+          kind="new"
         />
-        <Field
+        <PasswordField
           {...form.field("repeatPassword")}
           label={text("registration.repeatPassword")}
-          type="password"
-          autoComplete="new-password"
-          reveal={reveal}
-          required
+          kind="new"
         />
       </FieldPair>
       <Field
@@ -90,10 +66,6 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
         autoComplete="email"
         required
       />
-      <Captcha key={captcha.round} {...captcha.field} />
-      <Button type="submit" look="main" wide busy={form.isSending} disabled={isDisabled}>
-        {text("registration.submit")}
-      </Button>
-    </FormStack>
+    </CaptchaForm>
   );
 }

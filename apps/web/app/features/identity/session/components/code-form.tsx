@@ -1,9 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import { say } from "../../../../lib/say.ts";
 import { deviceCodeParam } from "@gatehouse/contract/identity/session";
 import { useEffect, useId, useRef } from "react";
 import { useSchemaForm } from "../../../../lib/form.ts";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
+import { say } from "../../../../lib/say.ts";
 import { MailDelay } from "../mail-delay.tsx";
 import { logOff } from "../../../../lib/session-keeper.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -33,7 +34,7 @@ export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
       </Alert>
       {!twoFactor && <MailDelay />}
       <FormStack {...form.props}>
-        {form.errors.length > 0 && <Alert lines={form.errors} />}
+        <ActionErrors errors={form.errors} />
         <Field
           {...form.field("code")}
           className={styles.code}

@@ -1,17 +1,16 @@
-import { say } from "../../../../lib/say.ts";
+import { limits } from "@gatehouse/contract/limits";
 import { loginRequest } from "@gatehouse/contract/identity/session";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { forgetRefusal, lastRefusal } from "../../../../lib/browser-fetch.ts";
-import { Captcha } from "../../captcha/captcha.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
+import { PasswordField } from "../../../../lib/password-field.tsx";
+import { say } from "../../../../lib/say.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { FormStack } from "../../../../ui/form-stack.tsx";
 import { logIn } from "../api.ts";
-import { useLoginCaptcha } from "./use-login-captcha.ts";
+import { useCaptchaDemand } from "./use-captcha-demand.ts";
 
 const schema = loginRequest.pick({ username: true, password: true });
 
@@ -21,26 +20,37 @@ export function LoginForm() {
   const [refusal] = useState(lastRefusal);
   useEffect(() => forgetRefusal, []);
 
-  const form = useSchemaForm({
+  const demand = useCaptchaDemand();
+  const form = useCaptchaForm({
     schema,
     initial: { username: "", password: "" },
     // The specification's line alone would have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],
-    async send(values) {
+    asksForCaptcha: demand.isRequired,
+    async send(values, captcha) {
       try {
-        await logIn({ ...values, recaptche: captcha.isRequired ? captcha.response : undefined });
+        await logIn({ ...values, recaptche: captcha ?? undefined });
       } catch (error) {
-        captcha.afterFailure(error, values.username);
+        demand.afterFailure(error, values.username);
         throw error;
       }
     },
   });
-  const captcha = useLoginCaptcha(useWatch({ control: form.control, name: "username" }));
-  const lines = form.isSent || !refusal ? form.errors : [refusal];
+  // Looked up 1 s after the name's last change.
+  const username = useWatch({ control: form.control, name: "username" });
+  const { lookUp } = demand;
+  useEffect(() => {
+    const timer = window.setTimeout(() => lookUp(username), limits.searchDebounceMs);
+    return () => window.clearTimeout(timer);
+  }, [lookUp, username]);
 
   return (
-    <FormStack {...form.props}>
-      {lines.length > 0 && <Alert lines={lines} />}
+    <CaptchaForm
+      form={form}
+      submit={text("session.submit")}
+      notice={refusal && <Alert lines={[refusal]} />}
+      canSendInvalid
+    >
       <Field
         {...form.field("username")}
         label={text("session.login")}
@@ -50,24 +60,7 @@ export function LoginForm() {
         spellCheck={false}
         required
       />
-      <Field
-        {...form.field("password")}
-        label={text("session.password")}
-        type="password"
-        autoComplete="current-password"
-        reveal={{ show: text("session.showPassword"), hide: text("session.hidePassword") }}
-        required
-      />
-      {captcha.isRequired && <Captcha key={captcha.round} {...captcha.field} />}
-      <Button
-        type="submit"
-        look="main"
-        wide
-        busy={form.isSending}
-        disabled={!form.isReady || captcha.isMissing}
-      >
-        {text("session.submit")}
-      </Button>
-    </FormStack>
+      <PasswordField {...form.field("password")} label={text("session.password")} kind="current" />
+    </CaptchaForm>
   );
 }

@@ -1,38 +1,27 @@
-import { use, useState } from "react";
+import { use } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Hydrated } from "../../../../lib/hydrated.ts";
 import { canUsePasskeys } from "../../passkeys/passkeys.ts";
-import { errorLines } from "../../../../lib/reply.ts";
-import { Alert } from "../../../../ui/alert.tsx";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { logInWithPasskey } from "../passkey-api.ts";
 
 /** Logs in by a passkey alone; not there where the browser has none to offer. */
 export function PasskeyLogin() {
   const isHydrated = use(Hydrated);
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const logIn = useAction(logInWithPasskey, { failed: text("twoFactor.failed") });
   if (isHydrated && !canUsePasskeys()) return null;
-  const logIn = async () => {
-    setBusy(true);
-    setErrors([]);
-    try {
-      await logInWithPasskey();
-    } catch (error) {
-      setErrors(errorLines(error, text("twoFactor.failed")));
-    }
-    setBusy(false);
-  };
   return (
     <>
-      {errors.length > 0 && <Alert lines={errors} />}
+      <ActionErrors errors={logIn.errors} />
       <Button
         icon="key"
         wide
-        busy={isBusy}
+        busy={logIn.isBusy}
         // Until it is known whether the browser has passkeys the button keeps its place.
         style={isHydrated ? undefined : { visibility: "hidden" }}
-        onClick={() => void logIn()}
+        onClick={() => void logIn.run()}
       >
         {text("twoFactor.passkeys.logIn")}
       </Button>

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQuery } from "./query.ts";
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  page.hidden = false;
+  vi.stubGlobal("document", page);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const show = (isShown: boolean) => {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event("visibilitychange"));
+};
+
+describe("a query", () => {
+  it("is asked at once and then after every delay, while somebody listens", async () => {
+    const ask = vi.fn(async () => "online");
+    const query = createQuery(ask, { refetchAfter: () => 60_000 });
+    const stop = query.subscribe(() => {});
+    await settled();
+    expect(query.state()).toEqual({ data: "online", failed: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not asked while a call is on its way", async () => {
+    const answer = Promise.withResolvers<string>();
+    const ask = vi.fn(() => answer.promise);
+    const query = createQuery(ask, { refetchAfter: () => 60_000, refetchOnReturn: true });
+    query.subscribe(() => {});
+    await settled();
+    query.subscribe(() => {});
+    show(true);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer.resolve("online");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("drops the call on its way when it is refetched: its reply may be older than what was done", async () => {
+    const [before, after] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const ask = vi.fn<(signal: AbortSignal) => Promise<string>>();
+    ask.mockReturnValueOnce(before.promise).mockReturnValueOnce(after.promise);
+    const query = createQuery(ask);
+    query.subscribe(() => {});
+    await settled();
+    const refetched = query.refetch();
+    expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+    after.resolve("without it");
+    await refetched;
+    before.resolve("with it");
+    await settled();
+    expect(query.state()?.data).toBe("without it");
+  });
+
+  it("keeps what it was when a call fails, says so, and asks again", async () => {
+    const ask = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce("online")
+      .mockRejectedValueOnce(new Error("down"));
+    const query = createQuery(ask, { refetchAfter: ({ failed }) => (failed ? undefined : 1_000) });
+    const listener = vi.fn();
+    query.subscribe(listener);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(query.state()).toEqual({ data: "online", failed: true });
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("tells nobody of a reply that is the same as before", async () => {
+    const query = createQuery(async () => ["online"], { refetchAfter: () => 1_000 });
+    const listener = vi.fn();
+    query.subscribe(listener);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("is only watched by a listener that is not live", async () => {
+    const ask = vi.fn(async () => 1);
+    const query = createQuery(ask, { refetchAfter: () => 1_000 });
+    query.subscribe(() => {}, false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it("waits while the page is hidden, and is asked when it is seen again", async () => {
+    const ask = vi.fn(async () => 1);
+    createQuery(ask, { refetchAfter: () => 1_000 }).subscribe(() => {});
+    await settled();
+    show(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    show(true);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("starts with what came with the page, and is asked after the first delay", async () => {
+    const ask = vi.fn(async () => 2);
+    const query = createQuery(ask, { refetchAfter: () => 1_000, served: 1 });
+    query.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(999);
+    expect(query.state()).toEqual({ data: 1, failed: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(query.state()).toEqual({ data: 2, failed: false });
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import startPage from "./start-page.ts";
+
+let paint: () => void;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: { append: (link: { rel: string; href: string }) => asked.push(`${link.rel} ${link.href}`) },
+  });
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(listener: () => void) {
+        paint = listener;
+      }
+      observe() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a page", () => {
+  it("starts after the first paint, once, with its modules asked for before", async () => {
+    const start = vi.fn(async () => {});
+    startPage(["/a.js", "/b.js"], [], start);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual([]);
+    paint();
+    paint();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toEqual(["modulepreload /a.js", "modulepreload /b.js"]);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts after two seconds where the browser tells of no paint", async () => {
+    const start = vi.fn(async () => {});
+    startPage([], [], start);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(start).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,35 @@
+const patienceMs = 2_000;
+
+/**
+ * Runs inline and starts the page when the browser has painted once; after two seconds in any case, for a browser that
+ * tells of no paint. The modules are asked for and run one by one, so that a tap in between is not kept waiting.
+ */
+export default function startPage(
+  /** Addresses of all modules, to be asked for. */
+  asked: readonly string[],
+  /** Of those that run before the page starts. */
+  prepared: readonly string[],
+  start: () => Promise<void>,
+): void {
+  let hasBegun = false;
+  const turn = () => new Promise<void>((go) => setTimeout(go));
+
+  async function begin(): Promise<void> {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const href of asked) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+      await turn();
+    }
+    for (const href of prepared) {
+      await import(/* @vite-ignore */ href);
+      await turn();
+    }
+    await start();
+  }
+
+  const beginSoon = () => void begin();
+  setTimeout(beginSoon, patienceMs);
+  new PerformanceObserver(() => setTimeout(beginSoon)).observe({ type: "paint", buffered: true });
+}

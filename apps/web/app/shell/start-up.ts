@@ -1,0 +1,47 @@
+import { colourBar } from "./bar-colours.ts";
+
+/**
+ * Runs inline before the first paint. `secureOrigin` is where a page that came over plain http is asked for again
+ * (section 2); without it the page stays on the protocol that it came over.
+ */
+export default function startUp(secureOrigin: string | null): void {
+  showWhatIsStored();
+  keepEarlyClicks();
+  if (secureOrigin && location.protocol === "http:")
+    location.replace(secureOrigin + location.pathname + location.search + location.hash);
+}
+
+/** The chosen theme, and whether somebody is logged in, so that neither flashes. */
+function showWhatIsStored(): void {
+  const { dataset } = document.documentElement;
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "dark" || theme === "light") {
+      dataset["theme"] = theme;
+      colourBar(theme);
+    }
+    const session = JSON.parse(localStorage.getItem("session") ?? "null") as {
+      expireAt?: number;
+      verifyDevice?: boolean;
+    } | null;
+    if (session && Number(session.expireAt) > Date.now() && !session.verifyDevice)
+      dataset["session"] = "valid";
+  } catch {
+    // Storage is forbidden, or broken: the page is a visitor's.
+  }
+}
+
+/**
+ * A click on a button that does nothing yet is kept for when React has taken the page over. What the browser does by
+ * itself (popovers, submitting) is not done twice.
+ */
+function keepEarlyClicks(): void {
+  globalThis.earlyClicks = [];
+  const keep = ({ target }: Event) => {
+    const button =
+      target instanceof Element &&
+      target.closest<HTMLButtonElement>("button:not([popovertarget],[type=submit])");
+    if (button && document.documentElement.dataset["hydrated"] === undefined) earlyClicks.push(button);
+  };
+  document.addEventListener("click", keep, true);
+}

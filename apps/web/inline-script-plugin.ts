@@ -1,0 +1,39 @@
+import { build, type Plugin, type Rolldown } from "vite";
+
+const suffix = "?inline-script";
+
+/**
+ * `import program from "./x.ts?inline-script"` gives a module as the text of an expression, its default export, for a
+ * script in the page itself: written, type-checked and built like any other. Browsers have it in the page already, so
+ * their half of the app gets an empty text.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async load(id, options) {
+      if (!id.endsWith(suffix)) return null;
+      const text = options?.ssr ? await textOf(id.slice(0, -suffix.length)) : "";
+      return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: "js" };
+    },
+  };
+}
+
+async function textOf(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      target: "es2023",
+      lib: { entry, formats: ["iife"], name: "program" },
+    },
+  });
+  const [{ output }] = (Array.isArray(built) ? built : [built]) as [Rolldown.RolldownOutput];
+  const expression = /^var program=([\s\S]*?);?\s*$/.exec(output[0].code)?.[1];
+  if (expression === undefined || /<\/script|<!--/i.test(expression))
+    throw new Error(`${entry} cannot stand in a page`);
+  return expression;
+}

@@ -1,0 +1,31 @@
+/** The calls of those who have no typed client, such as a game server; a test finds each in the OpenAPI document. */
+export const calls = {
+  ready: "/health/ready",
+  config: "/public/config",
+  captchaChallenge: "/public/captcha/challenge",
+  register: "/user/register",
+  verify: "/user/register/{code}/verify",
+  gameStatus: "/game/status",
+  gameCharacters: "/game/characters",
+  gameStats: "/game/stats",
+  gameClans: "/game/clans",
+  gameHeroes: "/game/heroes",
+  gameFactions: "/game/factions",
+  gameAccounts: "/game/accounts",
+  gameDeliveriesClaim: "/game/deliveries/claim",
+  gameDeliveryAck: "/game/deliveries/{deliveryId}/ack",
+} as const;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type Values<Path extends string> = [Names<Path>] extends [never] ? [] : [Record<Names<Path>, string>];
+
+/** The address of a call below a portal's origin, the names in its path filled in. */
+export function callPath<Name extends keyof typeof calls>(
+  name: Name,
+  ...values: Values<(typeof calls)[Name]>
+): string {
+  const given: Record<string, string> = values[0] ?? {};
+  return `/api${calls[name].replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(given[key] ?? ""))}`;
+}

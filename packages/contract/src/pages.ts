@@ -1,0 +1,67 @@
+import type { LoginProviderName, LoginTarget } from "./identity/login-providers.ts";
+
+type Page = {
+  path: string;
+  /** Whom it opens to, everybody if it does not say; others are led away. */
+  opensTo?: "visitors" | "players";
+  /** Stands in the menu of those whom it opens to (section 2), in this order. */
+  inMenu?: true;
+  /** Stands in the sitemap. */
+  isListed?: true;
+};
+
+/** Every page of the portal; no address of one is typed by hand anywhere else. */
+export const pages = {
+  home: { path: "/home", inMenu: true, isListed: true },
+  stats: { path: "/stats", inMenu: true, isListed: true },
+  files: { path: "/files", inMenu: true, isListed: true },
+  feature: { path: "/feature", inMenu: true, isListed: true },
+  rules: { path: "/rules", inMenu: true, isListed: true },
+  privacy: { path: "/policy/privacy", inMenu: true, isListed: true },
+  notVoted: { path: "/vote/notVoted", isListed: true },
+  success: { path: "/success" },
+  ad: { path: "/ad" },
+  login: { path: "/login", opensTo: "visitors", inMenu: true, isListed: true },
+  register: { path: "/register", opensTo: "visitors", inMenu: true, isListed: true },
+  recover: { path: "/recover", opensTo: "visitors", inMenu: true, isListed: true },
+  claim: { path: "/claim", opensTo: "visitors" },
+  completeRecovery: { path: "/recover/complete", opensTo: "visitors" },
+  verification: { path: "/register/verification" },
+  donation: { path: "/donation", opensTo: "players", inMenu: true },
+  events: { path: "/events", opensTo: "players", inMenu: true },
+  event: { path: "/events/:link", opensTo: "players" },
+  settings: { path: "/settings", opensTo: "players", inMenu: true },
+  changePassword: { path: "/changePassword", opensTo: "players" },
+  oauthLink: { path: "/oauth/link", opensTo: "players" },
+  // It outlives the session that it ends, so it keeps visitors away by itself.
+  logOut: { path: "/logOut" },
+  oauth: { path: "/oauth" },
+  oauthConfirm: { path: "/oauth/confirm" },
+  oauthConfirmGame: { path: "/oauth/confirm/game" },
+  feed: { path: "/feed.xml" },
+  sitemap: { path: "/sitemap.xml" },
+  robots: { path: "/robots.txt" },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** The pages' addresses by name. */
+export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {
+  readonly [Name in PageName]: (typeof pages)[Name]["path"];
+};
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** The page of a verification mail's link. */
+export const verificationPath = (code: string): string => withQuery(paths.verification, { code });
+
+/** The page of a recovery mail's link. */
+export const completeRecoveryPath = (token: string): string => withQuery(paths.completeRecovery, { token });
+
+/** The registration for whoever was invited with a code. */
+export const invitationPath = (referral: string): string => withQuery(paths.register, { referral });
+
+/** Where a provider sends the browser back to; registered there, word for word. */
+export const confirmPath = (provider: LoginProviderName, target: LoginTarget): string =>
+  withQuery(target === "game" ? paths.oauthConfirmGame : paths.oauthConfirm, { provider });
