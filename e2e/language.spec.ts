@@ -65,7 +65,6 @@ describe.each([
   test.each(pages)("%s says nothing in English, fits, is accessible and silent", async (path) => {
     const page = await newPage({ viewport, locale: "lt" });
     await visit(page, `/lt${path}`);
-    await page.waitForLoadState("networkidle");
     expect(await page.locator("html").getAttribute("lang")).toBe("lt");
     expect((await saidOn(page)).filter((line) => english.has(line))).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);
@@ -132,7 +131,6 @@ test("a visitor whose browser reads Lithuanian is offered it once, and sent nowh
   await offer.getByRole("button", { name: "Ne, ačiū" }).click();
   await offer.waitFor({ state: "detached" });
   await visit(page, "/files");
-  await page.waitForLoadState("networkidle");
   expect(await offer.count()).toBe(0);
   await page.context().close();
 });

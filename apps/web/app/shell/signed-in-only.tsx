@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useMatches, useNavigate } from "react-router";
+import { Outlet, useHref, useLocation, useMatches, useNavigate } from "react-router";
 import { NeedsScript } from "../lib/needs-script.tsx";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { forgetReturnPath, noteReturnPath } from "../features/identity/session/return-path.ts";
@@ -42,11 +42,13 @@ function CommonPlace() {
 function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  // As the address bar has it: with the language's prefix.
+  const address = useHref(pathname);
   useEffect(() => {
     // Who leaves and ends the session may have gone already while this page still stands, and does not come back.
-    if (window.location.pathname !== pathname) return;
+    if (window.location.pathname !== address) return;
     noteReturnPath(pathname + search + hash);
     void navigate(paths.login, { replace: true });
-  }, [navigate, pathname, search, hash]);
+  }, [navigate, address, pathname, search, hash]);
   return null;
 }
