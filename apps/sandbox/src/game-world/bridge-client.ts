@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
+import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
 import type { FullStatsRow } from "./tally.ts";
 
@@ -37,6 +38,10 @@ export interface BridgeClient {
   claim(): Promise<LeasedDelivery[]>;
   /** Says how a delivery ended. */
   acknowledge(deliveryId: string, ack: DeliveryAck): Promise<void>;
+  /** What the portal asks the game to do, leased for a minute. */
+  commands(): Promise<LeasedCommand[]>;
+  /** Says that a command has been carried out. */
+  commandDone(commandId: string): Promise<void>;
 }
 
 export interface BridgeOptions {
@@ -87,5 +92,8 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     acknowledge: async (deliveryId, ack) => void (await post(`/api/game/deliveries/${deliveryId}/ack`, ack)),
     accounts: async (after) =>
       accountChanges.parse(JSON.parse(await call(`/api/game/accounts?after=${after}`, { method: "GET" }))),
+    commands: async () => leasedCommand.array().parse(JSON.parse(await post("/api/game/commands/claim", {}))),
+    commandDone: async (commandId) =>
+      void (await post(`/api/game/commands/${commandId}/ack`, { status: "done" })),
   };
 }
