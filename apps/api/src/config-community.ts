@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isLoopback } from "./platform/loopback.ts";
 
 /** What leads to one vote site: its key, the server's id or user name there, the address of its API and of its pages. */
-export type VoteSiteSettings = Readonly<{ token: string; id: string; apiUrl: string; pageUrl: string }>;
+type VoteSiteSettings = Readonly<{ token: string; id: string; apiUrl: string; pageUrl: string }>;
 
 export type CommunitySettings = Readonly<{
   youtube: Readonly<{ apiKey: string; apiUrl: string; dailyQuota: number }> | undefined;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-export const periodCodes = ["COMPETITION", "JUDGING"] as const;
+const periodCodes = ["COMPETITION", "JUDGING"] as const;
 export type PeriodCode = (typeof periodCodes)[number];
 
 export const competitionPeriod = z.object({
@@ -19,7 +19,7 @@ export const videoRequest = z.object({
     .max(limits.videoLink, refused("field.max", { n: limits.videoLink })),
 });
 
-export const videoStats = z.object({
+const videoStats = z.object({
   views: z.number(),
   comments: z.number(),
   likes: z.number(),

@@ -31,11 +31,11 @@ export const voteStatus = z.object({
 });
 
 /** Why a vote does not count, or not yet. */
-export const voteReasons = ["noVote", "noAnswer", "needsIpv4", "logIn", "rewardTaken"] as const;
+const voteReasons = ["noVote", "noAnswer", "needsIpv4", "logIn", "rewardTaken"] as const;
 export type VoteReason = (typeof voteReasons)[number];
 
 /** How a visitor stands with one vote site. */
-export const voteSiteState = z.object({
+const voteSiteState = z.object({
   code: z.enum(voteSiteCodes),
   name: z.string(),
   /** Where this visitor votes: with the player's own id, or the visitor's address, where the site takes one. */
@@ -57,4 +57,3 @@ export const voteSitesReply = z.object({ ip: z.string(), sites: z.array(voteSite
 
 export type VoteStatus = z.infer<typeof voteStatus>;
 export type VoteSiteState = z.infer<typeof voteSiteState>;
-export type VoteSitesReply = z.infer<typeof voteSitesReply>;

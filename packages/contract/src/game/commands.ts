@@ -9,7 +9,7 @@ export const commandClaim = z.object({
 });
 
 /** The passive buff of one vote site, for every character of the account, until a moment. */
-export const voteRewardCommand = z.object({
+const voteRewardCommand = z.object({
   kind: z.literal("voteReward"),
   login: z.string(),
   site: z.enum(voteSiteCodes),
@@ -18,14 +18,14 @@ export const voteRewardCommand = z.object({
 });
 
 /** The status of an event hero, for one character, until a moment. */
-export const eventHeroCommand = z.object({
+const eventHeroCommand = z.object({
   kind: z.literal("eventHero"),
   charId: z.number(),
   until: z.iso.datetime(),
 });
 
 /** What a game server is asked to do; one that does not know a kind acknowledges it as refused. */
-export const gameCommand = z.discriminatedUnion("kind", [voteRewardCommand, eventHeroCommand]);
+const gameCommand = z.discriminatedUnion("kind", [voteRewardCommand, eventHeroCommand]);
 export const leasedCommand = gameCommand.and(z.object({ commandId: z.uuid() }));
 
 /** How a command ended in the game. */
