@@ -4,8 +4,6 @@ const failuresBeforeRest = 3;
 const firstRestSeconds = 30;
 const longestRestSeconds = 600;
 
-export type Breaker = ReturnType<typeof createBreaker>;
-
 /**
  * Leaves a service alone that fails again and again: after three failures in a row for 30 s, then, as long as the single
  * try that follows each rest fails as well, for twice as long each time, ten minutes at most.
