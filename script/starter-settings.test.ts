@@ -43,6 +43,21 @@ test("an operator's own site key of a captcha is the real service's, too", () =>
   expect(played["CAPTCHA_VERIFY_URL"]).toBe(sandbox.httpUrl);
 });
 
+test("every outside service is the sandbox's, and those with the operator's own keys are not", () => {
+  const own = { DISCORD_GUILD_ID: "42", VOTE_L2JBRASIL_USER: "mine" };
+  const env = portalSettings(readStarterSettings(own), sandbox);
+  expect(env).toMatchObject({
+    YOUTUBE_API_URL: "http://127.0.0.1:8081/youtube",
+    TWITCH_API_URL: "http://127.0.0.1:8081/twitch",
+    VOTE_TOPZONE_API_URL: "http://127.0.0.1:8081/l2topzone",
+    YOUTUBE_EMBED_URL: sandbox.httpUrl,
+    DISCORD_GUILD_ID: "42",
+    VOTE_L2JBRASIL_USER: "mine",
+  });
+  expect(env["DISCORD_API_URL"]).toBeUndefined();
+  expect(env["VOTE_L2JBRASIL_API_URL"]).toBeUndefined();
+});
+
 test("in production nothing is added", () => {
   const given = { PORTAL_MODE: "production", PORT: "9000" };
   expect(readStarterSettings(given)).toMatchObject({ isDemo: false, port: 9000, env: given });

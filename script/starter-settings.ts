@@ -31,11 +31,35 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     PAYPAL_CLIENT_SECRET: "gatehouse-sandbox-paypal-secret",
     PAYPAL_WEBHOOK_ID: "8GATEHOUSE000001W",
     PAYPAL_API_URL: httpUrl,
+    YOUTUBE_API_KEY: "sandbox-youtube-key",
+    YOUTUBE_API_URL: `${httpUrl}/youtube`,
+    TWITCH_CLIENT_ID: "gatehouse-sandbox-twitch",
+    TWITCH_CLIENT_SECRET: "gatehouse-sandbox-twitch-secret",
+    TWITCH_AUTH_URL: `${httpUrl}/twitch`,
+    TWITCH_API_URL: `${httpUrl}/twitch`,
+    TWITCH_EMBED_URL: `${httpUrl}/twitch/player`,
+    TWITCH_CHANNELS: "halcyra,brannoc,ysolde_off",
+    DISCORD_GUILD_ID: "700",
+    DISCORD_API_URL: `${httpUrl}/discord`,
+    FORUM_FEED_URL: `${httpUrl}/forum/feed.xml`,
+    ...voteSites(httpUrl),
   };
 }
 
-/** The setting by which an operator shows to have keys of a real provider. */
-const ownKeys = { GOOGLE: "CLIENT_ID", FACEBOOK: "CLIENT_ID", CAPTCHA: "SITE_KEY" };
+function voteSites(httpUrl: string): Record<string, string> {
+  const sites = { HOPZONE: "ID", TOPZONE: "ID", L2NETWORK: "USER", L2SERVERS: "ID", L2JBRASIL: "USER" };
+  return Object.fromEntries(
+    Object.entries(sites).flatMap(([site, id]) => {
+      const url = `${httpUrl}/${site === "TOPZONE" ? "l2topzone" : site.toLowerCase()}`;
+      return [
+        ...(site === "L2JBRASIL" ? [] : [[`VOTE_${site}_TOKEN`, "sandbox-vote-key"]]),
+        [`VOTE_${site}_${id}`, "7"],
+        [`VOTE_${site}_API_URL`, url],
+        [`VOTE_${site}_PAGE_URL`, url],
+      ];
+    }),
+  );
+}
 
 /** The operator's settings win; an empty one counts as not set. */
 function withDefaults(given: NodeJS.ProcessEnv, defaults: Record<string, string>): NodeJS.ProcessEnv {
@@ -55,13 +79,25 @@ export function readStarterSettings(given: NodeJS.ProcessEnv): StarterSettings {
   };
 }
 
+/** The settings of a service begin with the first; the operator's own is the one that has the second. */
+const ownKeys = [
+  ["GOOGLE_", "GOOGLE_CLIENT_ID"],
+  ["FACEBOOK_", "FACEBOOK_CLIENT_ID"],
+  ["CAPTCHA_", "CAPTCHA_SITE_KEY"],
+  ["YOUTUBE_API_", "YOUTUBE_API_KEY"],
+  ["TWITCH_", "TWITCH_CLIENT_ID"],
+  ["DISCORD_", "DISCORD_GUILD_ID"],
+  ["VOTE_HOPZONE_", "VOTE_HOPZONE_TOKEN"],
+  ["VOTE_TOPZONE_", "VOTE_TOPZONE_TOKEN"],
+  ["VOTE_L2NETWORK_", "VOTE_L2NETWORK_TOKEN"],
+  ["VOTE_L2SERVERS_", "VOTE_L2SERVERS_TOKEN"],
+  ["VOTE_L2JBRASIL_", "VOTE_L2JBRASIL_USER"],
+] as const;
+
 /** The portal's environment in the demo. */
 export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady): NodeJS.ProcessEnv {
-  // An operator's own keys are those of the real provider: the sandbox in its place would not know them.
-  const isReal = (name: string) =>
-    Object.entries(ownKeys).some(
-      ([provider, key]) => name.startsWith(`${provider}_`) && env[`${provider}_${key}`],
-    );
+  // An operator's own keys are those of the real service: the sandbox in its place would not know them.
+  const isReal = (name: string) => ownKeys.some(([service, key]) => name.startsWith(service) && env[key]);
   const simulated = Object.entries(outsideServices(sandbox)).filter(([name]) => !isReal(name));
   return withDefaults(env, Object.fromEntries(simulated));
 }

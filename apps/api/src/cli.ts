@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { openApiJson } from "./cli/openapi.ts";
+import { referralLines } from "./cli/referrals.ts";
 import { doctor } from "./cli/doctor.ts";
 import { confirmPayment, reconcile, releaseHold, statement } from "./cli/money.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
@@ -32,6 +33,14 @@ const verbs: Record<string, Verb> = {
         return 0;
       });
     },
+  },
+  referrals: {
+    does: "lists the referrals whose two accounts came from one address or device",
+    run: () =>
+      withDeps(readConfig(process.env), async ({ community }) => {
+        for (const line of referralLines(await community.referral.shared(shownReferrals))) print(line);
+        return 0;
+      }),
   },
   openapi: {
     does: "prints the OpenAPI document of the API",
@@ -71,6 +80,8 @@ const verbs: Record<string, Verb> = {
     run: () => doctor(process.env, print),
   },
 };
+
+const shownReferrals = 200;
 
 const write = (text: string): void => void process.stdout.write(text);
 const print = (line: string): void => write(`${line}\n`);

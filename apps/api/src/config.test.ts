@@ -142,3 +142,27 @@ test(".env.example names every setting, and nothing else", () => {
   const named = Array.from(example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name);
   expect(new Set(named)).toEqual(new Set(settingNames));
 });
+
+test("of an outside service's settings all are needed, or none", () => {
+  expect(readConfig({}).community).toMatchObject({
+    youtube: undefined,
+    twitch: undefined,
+    discord: undefined,
+    forumFeedUrl: undefined,
+    voteSites: {},
+  });
+  expect(() => readConfig({ TWITCH_CLIENT_ID: "x" })).toThrow(
+    "TWITCH_CLIENT_SECRET is missing: set it too, or neither of the two",
+  );
+  expect(() => readConfig({ VOTE_HOPZONE_TOKEN: "x" })).toThrow("VOTE_HOPZONE_ID is missing");
+  expect(() => readConfig({ TWITCH_CHANNELS: "one two" })).toThrow("separated by commas");
+  expect(() => readConfig({ VOTE_TOPZONE_API_URL: "http://lists.example" })).toThrow("https address");
+  expect(readConfig({ VOTE_L2JBRASIL_USER: "aden" }).community.voteSites).toEqual({
+    l2jbrasil: {
+      token: "",
+      id: "aden",
+      apiUrl: "https://top.l2jbrasil.com",
+      pageUrl: "https://top.l2jbrasil.com",
+    },
+  });
+});

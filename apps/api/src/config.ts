@@ -4,6 +4,7 @@ import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
 import { type DeliveryMechanism, deliveryMechanisms } from "./gateways/game/port.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
+import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
 import {
   loginProviderFields,
   type LoginProviderSettings,
@@ -76,6 +77,7 @@ const settings = z.object({
   ACCOUNTS_PER_EMAIL: z.coerce.number().int().min(1).default(1),
   ...loginProviderFields.shape,
   ...paymentFields.shape,
+  ...communityFields.shape,
   YOUTUBE_EMBED_URL: origin.default("https://www.youtube-nocookie.com"),
   GAME_API_KEY: z.string().trim().min(16, "must have at least 16 characters").optional(),
   GAME_DRIVER: z.enum(["bridge", "l2j"]).default("bridge"),
@@ -114,6 +116,8 @@ export type Config = Readonly<{
   loginProviders: LoginProviderSettings;
   payment: PaymentSettings;
   youtubeEmbedUrl: string;
+  /** The outside services of the community's pages. */
+  community: CommunitySettings;
   gameApiKey: string | undefined;
   game: GameSettings;
 }>;
@@ -156,7 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const providers = readLoginProviders(value);
   const captcha = readCaptcha(value);
   const payment = readPayment(value);
-  problems.push(...providers.problems, ...captcha.problems, ...payment.problems);
+  const community = readCommunity(value);
+  problems.push(...providers.problems, ...captcha.problems, ...payment.problems, ...community.problems);
   if (problems.length > 0) throw new SettingsError(problems.join("; "));
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -187,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     deviceVerification: value.DEVICE_VERIFICATION === "on",
     accountsPerEmail: value.ACCOUNTS_PER_EMAIL,
     youtubeEmbedUrl: value.YOUTUBE_EMBED_URL,
+    community: community.settings,
     gameApiKey: value.GAME_API_KEY,
     game: {
       driver: value.GAME_DRIVER,

@@ -3,8 +3,11 @@ import type { AccountTables } from "./modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "./modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/identity/captcha/tables.ts";
 import type { ContentTables } from "./modules/content/tables.ts";
+import type { VoteTables } from "./modules/community/votes/tables.ts";
 import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
+import type { CompetitionTables } from "./modules/community/competition/tables.ts";
 import type { EventsTables } from "./modules/community/events/tables.ts";
+import type { CommandTables } from "./modules/game/commands/tables.ts";
 import type { GameAccountTables } from "./modules/game/accounts/tables.ts";
 import type { MailTables } from "./modules/operations/mail/tables.ts";
 import type { DonationTables } from "./modules/money/donations/tables.ts";
@@ -25,6 +28,8 @@ import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
 export type Tables = AccountTables &
   AdvertisingTables &
   CaptchaTables &
+  CommandTables &
+  CompetitionTables &
   ContentTables &
   DeliveryTables &
   DonationTables &
@@ -42,7 +47,8 @@ export type Tables = AccountTables &
   StatusTables &
   TrailTables &
   TransferTables &
-  TwoFactorTables;
+  TwoFactorTables &
+  VoteTables;
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;

@@ -1,3 +1,4 @@
+import { createCommunityGateways } from "./community-gateways.ts";
 import { createCaptcha } from "./gateways/captcha/configured.ts";
 import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
@@ -34,14 +35,19 @@ export function createDeps(options: PlatformOptions) {
     ranks: game.ranks,
   });
   const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
+  const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
     transfers: (accountId) => money.transfers.list(accountId),
+    votes: community.votes.votesOf,
+    videos: community.competition.entriesOf,
   });
-  const community = createCommunityArea({ platform, accounts: identity.accounts });
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 
-  const cleanUp = defineCleanUp({ ...platform, expiring: [...identity.expiring, ...game.expiring] });
+  const cleanUp = defineCleanUp({
+    ...platform,
+    expiring: [...identity.expiring, ...game.expiring, ...community.expiring],
+  });
 
   return {
     ...platform,
@@ -85,6 +91,7 @@ function createGateways({ config, secretKey, clock, log }: Platform) {
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
     providers: createLoginProviders(config.loginProviders, log),
     paypal: paypal ? createPaypal(paypal, { clock }) : null,
+    community: createCommunityGateways(config.community, { clock, log }),
     manual: manualInstructions ? { provider: createManualPayment(), instructions: manualInstructions } : null,
     makeCaptcha: (spend: Spend) =>
       createCaptcha(config.captcha, { publicUrl: config.publicUrl, secretKey, clock, log, spend }),

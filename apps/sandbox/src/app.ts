@@ -1,24 +1,55 @@
 import { Hono } from "hono";
 import { captchaService } from "./captcha-checks.ts";
+import { discordService } from "./discord/service.ts";
 import { facebookService } from "./facebook.ts";
+import { forumService } from "./forum/service.ts";
 import { gameWorldService } from "./game-world/service.ts";
 import { indexPage } from "./index-page.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { createMoods, type Moods } from "./moods/moods.ts";
+import { moodsService } from "./moods/service.ts";
 import type { Service } from "./service.ts";
+import { twitchService } from "./twitch/service.ts";
+import {
+  hopZoneService,
+  l2jBrasilService,
+  l2NetworkService,
+  l2ServersService,
+  l2TopZoneService,
+} from "./vote-sites/service.ts";
 import { videoService } from "./video.ts";
+import { youtubeService } from "./youtube/service.ts";
 
 /** Mails bring HTML from elsewhere: nothing on a page may run, or call another host. A service may set its own. */
 const usualPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
 
 /** The sandbox's HTTP side: every outside service (`others` are served elsewhere), and the page that lists them. */
-export function buildApp({ mailbox, others = [] }: { mailbox: Mailbox; others?: Service[] }): Hono {
+export function buildApp({
+  mailbox,
+  others = [],
+  moods = createMoods(),
+}: {
+  mailbox: Mailbox;
+  others?: Service[];
+  moods?: Moods;
+}): Hono {
   const services: Service[] = [
     mailboxPages(mailbox),
     gameWorldService(),
     videoService(),
     facebookService(),
     captchaService(),
+    youtubeService(moods),
+    twitchService(moods),
+    discordService(moods),
+    forumService(moods),
+    hopZoneService(moods),
+    l2TopZoneService(moods),
+    l2NetworkService(moods),
+    l2ServersService(moods),
+    l2jBrasilService(moods),
+    moodsService(moods),
     ...others,
   ];
   const app = new Hono();

@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { createGoogle } from "./google.ts";
 import { listenOnLoopback } from "./listen.ts";
 import type { Mailbox } from "./mailbox.ts";
+import type { Moods } from "./moods/moods.ts";
 import type { Deliver } from "./paypal/notices.ts";
 import { createPaypal } from "./paypal/service.ts";
 
@@ -15,18 +16,21 @@ export async function startHttpServer({
   mailbox,
   port,
   notify,
+  moods,
 }: {
   mailbox: Mailbox;
   port: number;
   /** Hands PayPal's notifications to the portal; without it nobody hears of them. */
   notify?: Deliver;
+  /** How the outside services behave; all of them well without it. */
+  moods?: Moods;
 }): Promise<{ http: Server; url: string; paypal: ReturnType<typeof createPaypal> }> {
   const http = createServer();
   const url = `http://127.0.0.1:${await listenOnLoopback(http, port)}`;
   const google = createGoogle(url);
   const paypal = createPaypal({ origin: url, deliver: notify });
   const others = [google.service, paypal.service];
-  const listener = getRequestListener(buildApp({ mailbox, others }).fetch);
+  const listener = getRequestListener(buildApp({ mailbox, others, ...(moods && { moods }) }).fetch);
   http.on("request", (request, response) => {
     if (!google.answer(request, response)) void listener(request, response);
   });

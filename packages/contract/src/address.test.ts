@@ -52,6 +52,8 @@ const harmless = new Set([
   "identity/registration.ts registerRequest.referralLink",
   // What of it is kept is its host.
   "community/advertising.ts referrerRequest.url",
+  // Read for the video's id, which is all that is kept of it.
+  "community/competition.ts videoRequest.url",
   // Drawn as a QR code.
   "identity/two-factor.ts totpSecretReply.response.otpauthUrl",
 ]);

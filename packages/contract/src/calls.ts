@@ -14,6 +14,8 @@ export const calls = {
   gameAccounts: "/game/accounts",
   gameDeliveriesClaim: "/game/deliveries/claim",
   gameDeliveryAck: "/game/deliveries/{deliveryId}/ack",
+  gameCommandsClaim: "/game/commands/claim",
+  gameCommandAck: "/game/commands/{commandId}/ack",
 } as const;
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -71,6 +71,11 @@ export const limits = {
   logOutRedirectMs: 2_000,
   streamDefaultMs: 120_000,
   streamGraceMs: 30_000,
+  /** What is shown of the chat's members and of the forum's posts. */
+  chatMembers: 50,
+  forumPosts: 10,
+  forumTitle: 200,
+  forumAuthor: 60,
   rings: { days: 365, hours: 24, minutes: 60, seconds: 60 },
 
   /** Whole units of G. Apiga; 1 EUR each. */
@@ -92,6 +97,14 @@ export const limits = {
   deliveryLeaseSeconds: 60,
   deliveryClaim: { max: 100, most: 1_000 },
   deliveryReason: 255,
+  /** The same for a command of the game. */
+  commandLeaseSeconds: 60,
+  commandClaim: { max: 100, most: 1_000 },
+  /** The video competition: days as event hero, Golden Apiga instead of them, places and past weeks that are shown. */
+  competition: { heroDays: 6, apiga: 20, standings: 50, results: 20 },
+  videoLink: 300,
+  /** How long a vote counts, and its reward runs. */
+  voteHours: 12,
 
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,

@@ -95,6 +95,18 @@ export const refusals = {
   "request.badPath": 400,
   "provider.accountGone": 401,
   "field.invalid": 422,
+  "competition.closed": 422,
+  "competition.unavailable": 503,
+  "video.notYoutube": 422,
+  "video.playlist": 422,
+  "video.unknown": 422,
+  "video.title": 422,
+  "video.tag": 422,
+  "video.taken": 422,
+  "video.hasWon": 422,
+  "youtube.unavailable": 503,
+  "command.notClaimed": 409,
+  "command.endedOtherwise": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,6 +3,7 @@ import { gzip } from "node:zlib";
 import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
+import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
 import type { FullStatsRow } from "./tally.ts";
 
@@ -38,6 +39,10 @@ export interface BridgeClient {
   claim(): Promise<LeasedDelivery[]>;
   /** Says how a delivery ended. */
   acknowledge(deliveryId: string, ack: DeliveryAck): Promise<void>;
+  /** What the portal asks the game to do, leased for a minute. */
+  commands(): Promise<LeasedCommand[]>;
+  /** Says that a command has been carried out. */
+  commandDone(commandId: string): Promise<void>;
 }
 
 export interface BridgeOptions {
@@ -92,5 +97,9 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
       accountChanges.parse(
         JSON.parse(await call(`${callPath("gameAccounts")}?after=${after}`, { method: "GET" })),
       ),
+    commands: async () =>
+      leasedCommand.array().parse(JSON.parse(await post(callPath("gameCommandsClaim"), {}))),
+    commandDone: async (commandId) =>
+      void (await post(callPath("gameCommandAck", { commandId }), { status: "done" })),
   };
 }

@@ -88,8 +88,14 @@ async function live(
     await beat.ifDue();
     await book.update();
     await goods.fetch();
+    await obey(bridge);
     onTold();
   }
+}
+
+/** Carries out what players have earned; this world shows no buffs, so that there is nothing more to do. */
+async function obey(bridge: BridgeClient): Promise<void> {
+  for (const { commandId } of await bridge.commands()) await bridge.commandDone(commandId);
 }
 
 async function tellChanges(bridge: BridgeClient, world: World, changes: Changes): Promise<void> {

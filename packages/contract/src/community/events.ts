@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { webAddress } from "../address.ts";
+import { eventLink, webAddress } from "../address.ts";
+
+/** What is going on; the description is sanitised HTML. */
+export const eventEntry = z.object({
+  title: z.string(),
+  description: z.string(),
+  link: eventLink.nullable(),
+});
 
 export const referralReply = z.object({
   referralLink: webAddress,
@@ -8,3 +15,4 @@ export const referralReply = z.object({
 });
 
 export type ReferralReply = z.infer<typeof referralReply>;
+export type EventEntry = z.infer<typeof eventEntry>;

@@ -31,6 +31,8 @@ export const portalConfig = z.object({
   manualPayment: z.boolean(),
   social: z.array(z.object({ name: z.string(), url: contactAddress })),
   voteSites: z.array(z.object({ code: z.enum(voteSiteCodes), voteUrl: webAddress })),
+  /** Where the player of a live stream is loaded from; it takes channel, muted and parent. */
+  streamEmbedUrl: webAddress,
   languages: z.array(z.enum(languages)),
   /** Whether a player can take over an account of the game (POST /user/claim). */
   canClaim: z.boolean(),

@@ -138,6 +138,27 @@ export const en = {
   "request.badPath": "Not found",
   "provider.accountGone": "Login attempt failed",
   "field.invalid": ({ field }: { field: string }) => `${label(field)} is not valid`,
+  "competition.closed": "You can add/delete/edit video link only in COMPETITION period",
+  "competition.unavailable": "The competition is not available",
+  "video.notYoutube": "This is not a link to a YouTube video",
+  "video.playlist": "This is a link to a playlist: take the link of one video",
+  "video.unknown": "This video does not exist, or is private",
+  "video.title": ({ server }: { server: string }) => `The title of the video must contain "${server}"`,
+  "video.tag": ({ tag }: { tag: string }) => `The tags of the video must contain ${tag}`,
+  "video.taken": "This video is already taking part",
+  "video.hasWon": "This video has already won",
+  "youtube.unavailable": "YouTube does not answer at the moment, please try again later",
+  "command.notClaimed": "This command was never claimed",
+  "command.endedOtherwise": "This command has already ended otherwise",
+  "vote.noVote": ({ site }: { site: string }) =>
+    `${site} knows of no vote of yours in the last ${limits.voteHours} hours`,
+  "vote.noAnswer": ({ site }: { site: string }) =>
+    `${site} does not answer at the moment: a vote there counts as soon as it does`,
+  "vote.needsIpv4": ({ site }: { site: string }) =>
+    `${site} knows voters by an IPv4 address only, and you come by IPv6`,
+  "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
+  "vote.rewardTaken": ({ site }: { site: string }) =>
+    `The reward of the vote on ${site} went to another account that came from your address`,
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

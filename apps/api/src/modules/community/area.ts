@@ -1,33 +1,100 @@
+import type { ChatWidgetSource } from "../../gateways/chat-widget/port.ts";
+import type { ForumFeedSource } from "../../gateways/forum-feed/port.ts";
+import type { StreamSource } from "../../gateways/streams/port.ts";
+import type { VoteSite } from "../../gateways/vote-sites/port.ts";
+import type { VideoSource } from "../../gateways/youtube/port.ts";
 import type { Authenticate } from "../../platform/http/auth.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { derivedKey } from "../../platform/security/secrets.ts";
+import type { GameCommandsService } from "../game/commands/service.ts";
+import type { DeliveriesService } from "../game/deliveries/service.ts";
+import type { StatsService } from "../game/ranks/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { TrailService } from "../identity/trail/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
 import { createAdvertisingService } from "./advertising/service.ts";
+import { chatRoutes } from "./chat/routes.ts";
+import { createChatService } from "./chat/service.ts";
+import { defineCompetitionJobs } from "./competition/jobs.ts";
+import { createJudgingService } from "./competition/judging/service.ts";
+import { competitionRoutes } from "./competition/routes.ts";
+import { createCompetitionService } from "./competition/service.ts";
 import { eventsRoutes } from "./events/routes.ts";
 import { createEventsService } from "./events/service.ts";
 import { forumRoutes } from "./forum/routes.ts";
+import { createForumService } from "./forum/service.ts";
 import { networkRoutes } from "./network/routes.ts";
+import { referralRoutes } from "./referral/routes.ts";
+import { createReferralService } from "./referral/service.ts";
 import { streamsRoutes } from "./streams/routes.ts";
-import { voteRoutes } from "./votes/routes.ts";
+import { createStreamsService } from "./streams/service.ts";
+import { defineVoteRounds } from "./votes/jobs.ts";
+import { votesRoutes } from "./votes/routes.ts";
+import { createVotesService } from "./votes/service.ts";
+import { expiring } from "./votes/tables.ts";
 
-type Needs = { platform: Platform; accounts: Pick<AccountService, "find" | "countInvited"> };
+/** The outside services that the community's modules live on; null where one is not configured. */
+export type CommunityGateways = {
+  streams: StreamSource | null;
+  chat: ChatWidgetSource | null;
+  forum: ForumFeedSource | null;
+  voteSites: readonly VoteSite[];
+  videos: VideoSource | null;
+};
 
-/** What makes a server feel alive: votes, events, streams, the forum, advertising. */
-export function createCommunityArea({ platform, accounts }: Needs) {
-  const { publicUrl } = platform.config;
-  const events = createEventsService({ accounts, publicUrl });
+type Needs = {
+  platform: Platform;
+  gateways: CommunityGateways;
+  game: { commands: GameCommandsService; deliveries: DeliveriesService; ranks: StatsService };
+  accounts: AccountService;
+  trail: TrailService;
+};
+
+/** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
+export function createCommunityArea({ platform, gateways, game, accounts, trail }: Needs) {
+  const { config, secretKey } = platform;
+  const { publicUrl, serverName } = config;
+  const { videos } = gateways;
+
   const advertising = createAdvertisingService({ ...platform, publicUrl });
+  const events = createEventsService(platform);
+  const referral = createReferralService({ accounts, trail, publicUrl });
+  const streams = createStreamsService({ ...platform, source: gateways.streams });
+  const chat = createChatService({ ...platform, source: gateways.chat });
+  const forum = createForumService({ ...platform, source: gateways.forum });
+
+  const competition = createCompetitionService({ ...platform, videos, serverName });
+  const judging = videos && createJudgingService({ ...platform, ...game, accounts, videos, serverName });
+  defineCompetitionJobs({ ...platform, judging });
+
+  const sites = gateways.voteSites;
+  const votes = createVotesService({
+    ...platform,
+    ...game,
+    sites,
+    linkKey: derivedKey(secretKey, "vote link"),
+  });
+  defineVoteRounds({ ...platform, sites });
+
   return {
+    /** What the clean-up clears. */
+    expiring,
     /** The events of an imported content file. */
     importEvents: events.importPart,
+    competition,
+    referral,
+    votes,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", advertisingRoutes({ advertising }))
         .route("/", networkRoutes())
-        .route("/", voteRoutes())
-        .route("/", streamsRoutes())
-        .route("/", forumRoutes())
-        .route("/", eventsRoutes({ events, authenticate })),
+        .route("/", streamsRoutes({ streams }))
+        .route("/", chatRoutes({ chat }))
+        .route("/", forumRoutes({ forum }))
+        .route("/", eventsRoutes({ events, authenticate }))
+        .route("/", referralRoutes({ referral, authenticate }))
+        .route("/", competitionRoutes({ competition, authenticate }))
+        .route("/", votesRoutes({ votes, authenticate })),
   };
 }

@@ -5,6 +5,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { defineGameAccountRounds } from "./accounts/jobs.ts";
 import { gameAccountRoutes } from "./accounts/routes.ts";
 import { createGameAccountsService } from "./accounts/service.ts";
+import { gameCommandRoutes } from "./commands/routes.ts";
+import { createGameCommandsService } from "./commands/service.ts";
+import { expiring as commandRows } from "./commands/tables.ts";
 import { gameRoutes } from "./bridge/routes.ts";
 import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
@@ -17,7 +20,7 @@ import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
-import { expiring } from "./status/tables.ts";
+import { expiring as statusRows } from "./status/tables.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -38,6 +41,8 @@ export function createGameArea({ platform, gateway }: Needs) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
 
+  const commands = createGameCommandsService(platform);
+
   const ranks = createStatsService(platform);
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
@@ -47,11 +52,13 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const bridge = createGameService({ stats: ranks, status });
   return {
-    expiring,
+    /** What the clean-up clears. */
+    expiring: [...commandRows, ...statusRows],
     gateway,
     bridge,
     accounts,
     deliveries,
+    commands,
     ranks,
     snapshot,
     status,
@@ -61,6 +68,7 @@ export function createGameArea({ platform, gateway }: Needs) {
         .route("/", statusRoutes({ status, stats: ranks }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
-        .route("/", deliveryRoutes({ deliveries })),
+        .route("/", deliveryRoutes({ deliveries }))
+        .route("/", gameCommandRoutes({ gameCommands: commands })),
   };
 }

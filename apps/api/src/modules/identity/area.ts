@@ -187,6 +187,7 @@ export function createIdentityArea(needs: Needs) {
     ],
     loginProviders: oauth.configured,
     accounts,
+    trail,
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: accountData.add,
     hooks,

@@ -37,6 +37,16 @@ export const withSession =
     return next();
   };
 
+/** Lets everybody pass, and says who it is where there is a valid session that waits for nothing. */
+export const knownPlayer =
+  (authenticate: Authenticate): AppMiddleware =>
+  async (c, next) => {
+    const token = bearerToken(c);
+    const session = token ? await authenticate(token) : null;
+    c.set("player", session && !session.pending ? session : null);
+    return next();
+  };
+
 /** Lets only the game server pass, by its key; without a configured key nobody. */
 export const gameServer =
   (key: string | undefined): AppMiddleware =>

@@ -23,6 +23,8 @@ export type AppEnv = {
     client: Client;
     log: Log;
     session: SessionIdentity;
+    /** Who asks, where a call is everybody's and `knownPlayer` stands before it. */
+    player: SessionIdentity | null;
   };
 };
 

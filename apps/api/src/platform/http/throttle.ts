@@ -23,6 +23,7 @@ const shared = {
   recover: { points: 5, duration: hour },
   recoverComplete: { points: 20, duration: hour },
   // By account.
+  competitionVideo: { points: 30, duration: hour },
   download: { points: 20, duration: hour },
   // By account, and only for somebody who knows its password: mails with a code, and tries of one.
   deviceMail: { points: 20, duration: 15 * minute },

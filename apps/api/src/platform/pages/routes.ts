@@ -30,11 +30,12 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     if (topic === "content") cache.clear();
   });
   const widget = config.captcha.provider === "altcha" ? undefined : config.captcha.policy;
+  const streams = new URL(config.community.twitchEmbedUrl).origin;
   const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
   const sources = {
     ...widget,
-    // The home page's video, what the editor's HTML may embed, and a captcha.
-    frames: [...new Set([...videos, ...(widget?.frames ?? [])])],
+    // The home page's video, live streams, what the editor's HTML may embed, and a captcha.
+    frames: [...new Set([...videos, streams, ...(widget?.frames ?? [])])],
     upgradeInsecure: config.publicUrl.startsWith("https:"),
   };
 

@@ -14,6 +14,10 @@ export const locks = {
   rankBatch: "rank batch",
   /** Taking a snapshot of the game's database. */
   snapshot: "snapshot",
+  /** A vote of an account, and one under what a site knows the voter by. */
+  vote: "vote",
+  /** Who takes part in a week of the competition, and its judging. */
+  competitionWeek: "competition week",
 } as const;
 
 export type Lock = keyof typeof locks;

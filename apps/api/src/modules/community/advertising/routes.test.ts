@@ -38,3 +38,14 @@ test("a source is required and has a length", async () => {
     422,
   );
 });
+
+test("bots are not counted", async () => {
+  const before = await visits();
+  const headers = {
+    "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  };
+  expect((await portal.request("/api/public/ad?source=bots", { method: "POST", headers })).status).toBe(204);
+  const referrer = { method: "POST", ...json({ url: "https://bots.example" }, headers) };
+  expect((await portal.request("/api/public/ad/referrer", referrer)).status).toBe(204);
+  expect(await visits()).toEqual(before);
+});

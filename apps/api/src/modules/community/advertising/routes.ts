@@ -1,8 +1,9 @@
 import { adSourceQuery, referrerRequest } from "@gatehouse/contract/community/advertising";
+import { isbot } from "isbot";
 import { createRoute, createRouter, failures, jsonRequest } from "../../../platform/http/router.ts";
 import type { AdvertisingService } from "./service.ts";
 
-const counted = { 204: { description: "Counted" } };
+const counted = { 204: { description: "Counted, unless a bot asked" } };
 
 export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingService }) =>
   createRouter()
@@ -10,12 +11,12 @@ export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingSer
       createRoute({
         method: "post",
         path: "/public/ad",
-        tags: ["advertising"],
+        tags: ["community"],
         request: { query: adSourceQuery },
         responses: { ...counted, ...failures },
       }),
       async (c) => {
-        await advertising.countSource(c.req.valid("query").source);
+        if (!isbot(c.var.client.userAgent)) await advertising.countSource(c.req.valid("query").source);
         return c.body(null, 204);
       },
     )
@@ -23,12 +24,12 @@ export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingSer
       createRoute({
         method: "post",
         path: "/public/ad/referrer",
-        tags: ["advertising"],
+        tags: ["community"],
         request: jsonRequest(referrerRequest),
         responses: { ...counted, ...failures },
       }),
       async (c) => {
-        await advertising.countReferrer(c.req.valid("json").url);
+        if (!isbot(c.var.client.userAgent)) await advertising.countReferrer(c.req.valid("json").url);
         return c.body(null, 204);
       },
     );

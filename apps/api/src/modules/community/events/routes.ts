@@ -1,22 +1,19 @@
-import { referralReply } from "@gatehouse/contract/community/events";
+import { eventEntry } from "@gatehouse/contract/community/events";
+import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 import type { EventsService } from "./service.ts";
 
-export const eventsRoutes = ({
-  events,
-  authenticate,
-}: {
-  events: EventsService;
-  authenticate: Authenticate;
-}) =>
+type Options = { events: EventsService; authenticate: Authenticate };
+
+export const eventsRoutes = ({ events, authenticate }: Options) =>
   createRouter().openapi(
     createRoute({
       method: "get",
-      path: "/public/user/event/referral",
-      tags: ["events"],
+      path: "/public/user/event",
+      tags: ["community"],
       middleware: [signedIn(authenticate)] as const,
-      responses: { ...replies(referralReply, "The own referral link and its points"), ...failures },
+      responses: { ...replies(z.array(eventEntry), "What is going on"), ...failures },
     }),
-    async (c) => c.json(await events.referral(c.var.session.accountId), 200),
+    async (c) => c.json(await events.list(), 200),
   );

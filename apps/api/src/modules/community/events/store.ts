@@ -1,4 +1,5 @@
 import type { ContentFile } from "@gatehouse/contract/content/import";
+import type { EventEntry } from "@gatehouse/contract/community/events";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
 
@@ -15,3 +16,7 @@ export async function upsertEvents(db: DbOrTransaction, events: ContentFile["eve
     )
     .execute();
 }
+
+/** Every event, in the order in which they were added. */
+export const selectEvents = (db: DbOrTransaction): Promise<EventEntry[]> =>
+  db.selectFrom("events").select(["title", "description", "link"]).orderBy("id").execute();

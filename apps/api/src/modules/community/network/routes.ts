@@ -6,7 +6,7 @@ export const networkRoutes = () =>
     createRoute({
       method: "get",
       path: "/public/network/ip",
-      tags: ["network"],
+      tags: ["community"],
       request: { query: networkQuery },
       responses: { ...replies(networkReply, "The visitor's address"), ...failures },
     }),

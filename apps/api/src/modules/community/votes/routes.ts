@@ -1,14 +1,46 @@
-import { voteStatus } from "@gatehouse/contract/community/votes";
+import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
+import { type Authenticate, knownPlayer } from "../../../platform/http/auth.ts";
+import type { AppContext } from "../../../platform/http/context.ts";
+import { say } from "../../../platform/http/language.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { Visitor, VotesService } from "./service.ts";
 
-/** Without a configured vote list the reply holds the visitor's address alone. */
-export const voteRoutes = () =>
-  createRouter().openapi(
-    createRoute({
-      method: "get",
-      path: "/public/vote/notVoted",
-      tags: ["vote"],
-      responses: { ...replies(voteStatus, "Where this visitor has voted"), ...failures },
-    }),
-    (c) => c.json({ ip: c.var.clientAddress }, 200),
-  );
+type Options = { votes: VotesService; authenticate: Authenticate };
+
+const visitorOf = (c: AppContext): Visitor => {
+  const { player, clientAddress: address } = c.var;
+  return { address, account: player && { id: player.accountId, login: player.login } };
+};
+
+export const votesRoutes = ({ votes, authenticate }: Options) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/vote/notVoted",
+        tags: ["community"],
+        middleware: [knownPlayer(authenticate)] as const,
+        responses: { ...replies(voteStatus, "Where this visitor has voted"), ...failures },
+      }),
+      async (c) => c.json(await votes.status(visitorOf(c)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/vote/sites",
+        tags: ["community"],
+        middleware: [knownPlayer(authenticate)] as const,
+        responses: {
+          ...replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const { ip, sites } = await votes.states(visitorOf(c));
+        const explained = sites.map((site) => ({
+          ...site,
+          explanation: site.reason && say(`vote.${site.reason}`, { site: site.name }),
+        }));
+        return c.json({ ip, sites: explained }, 200);
+      },
+    );

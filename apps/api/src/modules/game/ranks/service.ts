@@ -16,7 +16,13 @@ import {
   upsertClans,
 } from "./list/store.ts";
 import { statColumns } from "./model.ts";
-import { lockCharacter, type OwnCharacter, selectCharactersOf } from "./owners/store.ts";
+import {
+  lockCharacter,
+  type OwnCharacter,
+  selectCharactersOf,
+  selectStrongest,
+  type StrongestCharacter,
+} from "./owners/store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
 import {
@@ -113,6 +119,10 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** The characters of a login (in lower case), by name. */
     charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),
+
+    /** The character that stands for a login (in lower case): its strongest; undefined when it has none. */
+    strongestOf: (on: DbOrTransaction, login: string): Promise<StrongestCharacter | undefined> =>
+      selectStrongest(on, login),
 
     /** A character of this login, which nothing changes until the transaction ends; undefined when it is not theirs. */
     holdCharacter: (

@@ -89,5 +89,9 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
 
     /** How many verified accounts registered with an invite code. */
     countInvited: (inviteCode: string): Promise<number> => store.countInvited(db, inviteCode),
+
+    /** Up to `max` accounts that were invited, the newest first; those older than the account `before`, if given. */
+    invited: (page: { before: number | undefined; max: number }): Promise<store.Invited[]> =>
+      store.selectInvited(db, page),
   };
 }

@@ -116,3 +116,34 @@ export async function countInvited(db: DbOrTransaction, inviteCode: string): Pro
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** An account that registered with the invite code of another. */
+export type Invited = {
+  id: number;
+  referrerId: number;
+  referrer: string;
+  referred: string;
+  registeredAt: Date;
+  isVerified: boolean;
+};
+
+/** Up to `max` accounts that were invited, the newest first; those older than the account `before`, if it is given. */
+export const selectInvited = (
+  db: DbOrTransaction,
+  { before, max }: { before: number | undefined; max: number },
+): Promise<Invited[]> =>
+  db
+    .selectFrom("accounts as referred")
+    .innerJoin("accounts as referrer", "referrer.invite_code", "referred.referral_code")
+    .select((row) => [
+      "referred.id",
+      "referrer.id as referrerId",
+      "referrer.login as referrer",
+      "referred.login as referred",
+      "referred.created_at as registeredAt",
+      row("referred.verified_at", "is not", null).$castTo<boolean>().as("isVerified"),
+    ])
+    .$if(before !== undefined, (query) => query.where("referred.id", "<", before ?? 0))
+    .orderBy("referred.id", "desc")
+    .limit(max)
+    .execute();

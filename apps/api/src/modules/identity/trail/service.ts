@@ -4,7 +4,15 @@ import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { TrailMails } from "./jobs.ts";
 import { isTold } from "./model.ts";
-import { insertEvent, insertEventOrNothing, type NewEvent, selectEvents } from "./store.ts";
+import {
+  insertEvent,
+  insertEventOrNothing,
+  type NewEvent,
+  type Pair,
+  selectEvents,
+  selectSharedAddresses,
+  type SharedAddress,
+} from "./store.ts";
 
 export type TrailService = ReturnType<typeof createTrailService>;
 
@@ -29,5 +37,9 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
 
     /** All of the account's events, newest first. */
     all: (accountId: number): Promise<AccountEvent[]> => selectEvents(db, accountId),
+
+    /** Of pairs of accounts those that came from one address, in what is kept, by the first of the two. */
+    sharedAddresses: (pairs: readonly Pair[]): Promise<Map<number, SharedAddress>> =>
+      selectSharedAddresses(db, pairs),
   };
 }

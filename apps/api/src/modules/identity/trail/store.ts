@@ -1,4 +1,5 @@
 import type { AccountEvent, EventKind } from "@gatehouse/contract/identity/trail";
+import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 
@@ -79,3 +80,32 @@ export const findEvent = (db: DbOrTransaction, id: number) =>
     .select(["account_id", ...columns])
     .where("id", "=", id)
     .executeTakeFirst();
+
+export type Pair = { one: number; other: number };
+export type SharedAddress = {
+  address: string;
+  /** Both came from it with the same browser. */
+  sameDevice: boolean;
+};
+
+/** An address that the two accounts of a pair came from, by the first of the two: one with the same browser before others. */
+export async function selectSharedAddresses(
+  db: DbOrTransaction,
+  pairs: readonly Pair[],
+): Promise<Map<number, SharedAddress>> {
+  const ones = pairs.map(({ one }) => one);
+  const others = pairs.map(({ other }) => other);
+  const { rows } = await sql<SharedAddress & { one: number }>`
+    select pair.one, common.address, common."sameDevice"
+    from unnest(${ones}::bigint[], ${others}::bigint[]) as pair(one, other)
+    cross join lateral (
+      select own.address, bool_or(own.user_agent = theirs.user_agent) as "sameDevice"
+      from account_events own
+      join account_events theirs on theirs.address = own.address and theirs.account_id = pair.other
+      where own.account_id = pair.one
+      group by own.address
+      order by "sameDevice" desc, own.address
+      limit 1
+    ) common`.execute(db);
+  return new Map(rows.map(({ one, ...shared }) => [one, shared]));
+}

@@ -1,6 +1,6 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { languages } from "@gatehouse/contract/languages";
-import { portalConfig } from "@gatehouse/contract/operations/configuration";
+import { type PortalConfig, portalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
@@ -11,14 +11,14 @@ const paypalScript = (apiUrl: string): string =>
     ? "https://www.paypal.com/sdk/js"
     : `${apiUrl}/sdk/js`;
 
-/** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({
-  config,
-  loginProviders,
-}: {
+type Options = {
   config: Config;
   loginProviders: readonly LoginProviderName[];
-}) {
+  voteSites: PortalConfig["voteSites"];
+};
+
+/** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
+export function portalRoutes({ config, loginProviders, voteSites }: Options) {
   const { captcha } = config;
   const reply = {
     serverName: config.serverName,
@@ -41,7 +41,8 @@ export function portalRoutes({
       : null,
     manualPayment: config.payment.manualInstructions !== undefined,
     social: [...config.socialLinks],
-    voteSites: [],
+    voteSites: [...voteSites],
+    streamEmbedUrl: config.community.twitchEmbedUrl,
     languages: [...languages],
     canClaim: config.game.driver === "l2j",
   };

@@ -17,7 +17,7 @@ describe("the streams", () => {
   });
 
   it("are embedded with channel, muted and parent host", () => {
-    expect(playerUrl("halcyra", "gate.example")).toBe(
+    expect(playerUrl("https://player.twitch.tv", "halcyra", "gate.example")).toBe(
       "https://player.twitch.tv/?channel=halcyra&muted=true&parent=gate.example",
     );
   });

@@ -10,6 +10,6 @@ export function nextAsk(reply: StreamsReply | null | undefined, failed: boolean)
   return Math.max(1, delay);
 }
 
-/** The embedded player of a channel: muted, and told the site that it stands on. */
-export const playerUrl = (channel: string, parent: string): string =>
-  `https://player.twitch.tv/?${new URLSearchParams({ channel, muted: "true", parent })}`;
+/** The embedded player of a channel, on the service's `embedUrl`: muted, and told the site that it stands on. */
+export const playerUrl = (embedUrl: string, channel: string, parent: string): string =>
+  `${embedUrl}/?${new URLSearchParams({ channel, muted: "true", parent })}`;

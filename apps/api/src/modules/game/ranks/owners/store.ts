@@ -20,3 +20,26 @@ export const lockCharacter = (
   login: string,
 ): Promise<OwnCharacter | undefined> =>
   ofLogin(db, login).where("char_id", "=", charId).forShare().executeTakeFirst();
+
+/** The character that stands for a login, and whether it is a hero of the game. */
+export type StrongestCharacter = OwnCharacter & { isHero: boolean };
+
+/** The character of the highest level of a login (in lower case), among equals with the most PvP wins, then the oldest. */
+export const selectStrongest = (
+  db: DbOrTransaction,
+  login: string,
+): Promise<StrongestCharacter | undefined> =>
+  db
+    .selectFrom("characters")
+    .leftJoin("heroes", "heroes.char_id", "characters.char_id")
+    .select([
+      "characters.char_id as charId",
+      "characters.name",
+      sql<boolean>`heroes.char_id is not null`.as("isHero"),
+    ])
+    .where(sql<string>`lower(characters.login)`, "=", login)
+    .orderBy("characters.level", "desc")
+    .orderBy("characters.pvp_count", "desc")
+    .orderBy("characters.char_id")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,23 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+
+/** What a vote site knows a voter by: the id that the vote link carried, or an address. */
+export type VoteIdentity = { kind: "account" | "ipv4" | "ipv6"; value: string };
+
+/** What a vote site says of a voter; `at` is null where it does not tell when the vote was. */
+export type VoteCheck = { voted: true; at: Date | null } | { voted: false };
+
+/** A list of game servers on which players vote. */
+export type VoteSite = {
+  code: VoteSiteCode;
+  name: string;
+  /** The identities that it can check. */
+  identities: readonly VoteIdentity["kind"][];
+  /** How many calls a minute it takes from this portal. */
+  callsPerMinute: number;
+  /** Where this voter votes; with null, `{ip}` stands where the visitor's address belongs. */
+  voteUrl(identity: VoteIdentity | null): string;
+  /** Whether this voter's last vote is known. Throws an OutboundTrouble. */
+  check(identity: VoteIdentity): Promise<VoteCheck>;
+  /** Tells the site that the vote has been rewarded; repeating it is harmless. Null where a site does not ask for it. */
+  acknowledge: ((identity: VoteIdentity) => Promise<void>) | null;
+};

@@ -1,0 +1,139 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../../database.ts";
+import { type VideoSource, videosPerCall } from "../../../../gateways/youtube/port.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
+import type { StatsService } from "../../../game/ranks/service.ts";
+import type { AccountService } from "../../../identity/accounts/service.ts";
+import type { DeliveriesService } from "../../../game/deliveries/service.ts";
+import type { GameCommandsService } from "../../../game/commands/service.ts";
+import { hasName, hasTag } from "../model.ts";
+import { closingOf, periodAt } from "../period/model.ts";
+import { insertResult, isEventHero, selectWaiting, setReward } from "../results/store.ts";
+import { takeVideoCall } from "../service.ts";
+import {
+  countEntries,
+  lockWeek,
+  selectStandings,
+  selectUnchecked,
+  selectUnjudged,
+  updateEntry,
+} from "../store.ts";
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  videos: VideoSource;
+  serverName: string;
+  commands: GameCommandsService;
+  deliveries: Pick<DeliveriesService, "enqueue">;
+  accounts: Pick<AccountService, "find">;
+  ranks: Pick<StatsService, "strongestOf">;
+};
+
+/** How old figures may grow while the quota has room, and the share of the quota that keeping them fresh may take. */
+const refreshMinutes = 15;
+const refreshShare = 0.6;
+/** After so many hours a week is judged by the figures that there are. */
+const hoursForLastLook = 5;
+
+export type JudgingService = ReturnType<typeof createJudgingService>;
+
+/** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
+export function createJudgingService(options: Options) {
+  const { db, clock, videos, serverName, commands, deliveries, accounts, ranks } = options;
+
+  /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
+  async function refresh(week: string, before: Date, share: number): Promise<boolean> {
+    for (;;) {
+      const entries = await selectUnchecked(db, { week, before }, videosPerCall);
+      if (entries.length === 0) return true;
+      if (!(await takeVideoCall(db, clock, videos, share))) return false;
+      try {
+        const found = await videos.videos(entries.map(({ videoId }) => videoId));
+        for (const { id, videoId, tag } of entries) {
+          const video = found.get(videoId) ?? null;
+          const isValid = video !== null && hasName(video, serverName) && hasTag(video, tag);
+          await updateEntry(db, { id, video, isValid }, clock.now());
+        }
+      } catch (error) {
+        if (error instanceof OutboundTrouble) return false;
+        throw error;
+      }
+    }
+  }
+
+  /** The age at which figures are refreshed: so that a day of it stays within its share of the quota. */
+  async function refreshAge(week: string): Promise<number> {
+    const calls = Math.ceil((await countEntries(db, week)) / videosPerCall);
+    const minutes = Math.ceil((calls * 24 * 60) / (videos.callsPerDay * refreshShare));
+    return Math.max(refreshMinutes, minutes) * 60_000;
+  }
+
+  async function judge(week: string): Promise<void> {
+    const closed = closingOf(week);
+    const isComplete = await refresh(week, closed, 1);
+    if (!isComplete && clock.now().getTime() < closed.getTime() + hoursForLastLook * 3_600_000) return;
+    await db.transaction().execute(async (transaction) => {
+      await lockWeek(transaction, week);
+      const [first] = await selectStandings(transaction, week, 1);
+      const winner = first && first.views + first.comments > 0 ? first : undefined;
+      await insertResult(transaction, {
+        week,
+        judged_at: clock.now(),
+        entries: await countEntries(transaction, week),
+        entry_id: winner?.id ?? null,
+        video_id: winner?.videoId ?? null,
+        total: winner ? winner.views + winner.comments : null,
+        reward: winner ? "waiting" : null,
+      });
+    });
+  }
+
+  /** Gives the winner of a week the reward, once there is a character to take it. */
+  const reward = ({ week, accountId }: { week: string; accountId: number }): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const account = await accounts.find(accountId, transaction);
+      const champion = account && (await ranks.strongestOf(transaction, account.login));
+      if (!champion) return;
+      const { charId, name: charName } = champion;
+      const now = clock.now();
+      const reference = `competition:${week}`;
+      const isHero = champion.isHero || (await isEventHero(transaction, charId, now));
+      const until = new Date(now.getTime() + limits.competition.heroDays * 24 * 3_600_000);
+      const isFirst = await setReward(transaction, week, {
+        reward: isHero ? "apiga" : "hero",
+        char_id: charId,
+        char_name: charName,
+        hero_until: isHero ? null : until,
+      });
+      if (!isFirst) return;
+      if (isHero) {
+        const { apiga: count } = limits.competition;
+        await deliveries.enqueue(transaction, { accountId, reference, charId, charName, count });
+        return;
+      }
+      await commands.enqueue(transaction, {
+        accountId,
+        reference,
+        expiresAt: until,
+        command: { kind: "eventHero", charId, until: until.toISOString() },
+      });
+    });
+
+  return {
+    /** Does what is due: keeps figures fresh, judges what has closed, rewards who has won. Repeating it is harmless. */
+    async round(): Promise<void> {
+      const now = clock.now();
+      const { code, week } = periodAt(now);
+      const dayBefore = new Date(Date.parse(week) - 24 * 3_600_000).toISOString().slice(0, 10);
+      for (const closed of await selectUnjudged(db, code === "JUDGING" ? week : dayBefore)) {
+        await judge(closed);
+      }
+      if (code === "COMPETITION") {
+        await refresh(week, new Date(now.getTime() - (await refreshAge(week))), refreshShare);
+      }
+      for (const waiting of await selectWaiting(db)) await reward(waiting);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../../database.ts";
+import type { CompetitionTables } from "../tables.ts";
+
+type Row = CompetitionTables["competition_results"];
+export type Reward = Pick<Row, "reward" | "char_id" | "char_name" | "hero_until">;
+type NewResult = Pick<Row, "week" | "judged_at" | "entries" | "entry_id" | "video_id" | "total" | "reward">;
+
+/** Writes a week's result unless there is one; whether it did. */
+export async function insertResult(db: DbOrTransaction, result: NewResult): Promise<boolean> {
+  const row = await db
+    .insertInto("competition_results")
+    .values(result)
+    .onConflict((conflict) => conflict.column("week").doNothing())
+    .returning("entries")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The weeks whose winner waits for a reward, with the winner's account. */
+export const selectWaiting = (db: DbOrTransaction) =>
+  db
+    .selectFrom("competition_results as result")
+    .innerJoin("competition_entries as entry", "entry.id", "result.entry_id")
+    .select([sql<string>`result.week::text`.as("week"), "entry.account_id as accountId"])
+    .where("result.reward", "=", "waiting")
+    .orderBy("result.week")
+    .execute();
+
+/** Notes the reward of a week, unless it has one; whether it did. */
+export async function setReward(db: DbOrTransaction, week: string, reward: Reward): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("competition_results")
+    .set(reward)
+    .where("week", "=", week)
+    .where("reward", "=", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the competition has made this character an event hero for longer than until `now`. */
+export async function isEventHero(db: DbOrTransaction, charId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("competition_results")
+    .select("week")
+    .where("char_id", "=", charId)
+    .where("hero_until", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How often an account has won Golden Apiga. */
+export async function countApigaWins(db: DbOrTransaction, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("competition_results as result")
+    .innerJoin("competition_entries as entry", "entry.id", "result.entry_id")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("entry.account_id", "=", accountId)
+    .where("result.reward", "=", "apiga")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The judged weeks, the newest first. */
+export const selectResults = (db: DbOrTransaction, max: number) =>
+  db
+    .selectFrom("competition_results as result")
+    .leftJoin("competition_entries as entry", "entry.id", "result.entry_id")
+    .select([
+      sql<string>`result.week::text`.as("week"),
+      "result.entries",
+      "result.total",
+      "result.reward",
+      "result.char_name as charName",
+      "entry.video_id as videoId",
+      "entry.title",
+      "entry.channel",
+    ])
+    .orderBy("result.week", "desc")
+    .limit(max)
+    .execute();

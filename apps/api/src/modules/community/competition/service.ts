@@ -1,0 +1,183 @@
+import { randomInt } from "node:crypto";
+import type {
+  CompetitionEntry,
+  CompetitionPeriod,
+  CompetitionResult,
+  CompetitionStanding,
+} from "@gatehouse/contract/community/competition";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../database.ts";
+import type { Video, VideoSource } from "../../../gateways/youtube/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { failure } from "../../../platform/failure.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
+import { takeQuota } from "../../../platform/outbound/quota.ts";
+import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
+import { hasName, hasTag, readVideoLink } from "./model.ts";
+import { type Period, periodAt } from "./period/model.ts";
+import { countApigaWins, selectResults } from "./results/store.ts";
+import {
+  deleteEntry,
+  type Entry,
+  findEntry,
+  findVideo,
+  lockWeek,
+  ownTag,
+  selectOfAccount,
+  selectStandings,
+  upsertEntry,
+} from "./store.ts";
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  /** Null: YouTube is not configured, and nobody can take part. */
+  videos: VideoSource | null;
+  throttle: Pick<Throttle, "count">;
+  serverName: string;
+};
+
+/** Without vowels, so that no word comes out, and without what looks alike. */
+const tagLetters = "bcdfghjkmnpqrstvwxz23456789";
+const freshTag = (): string =>
+  `gh-${Array.from({ length: 8 }, () => tagLetters[randomInt(tagLetters.length)]).join("")}`;
+
+/** YouTube's day begins at midnight in California. */
+const quotaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
+
+/** Takes a call out of the day's, for all portal processes together; `share` of them is the most. */
+export const takeVideoCall = (db: Db, clock: Clock, videos: VideoSource, share: number): Promise<boolean> =>
+  takeQuota(db, {
+    service: "youtube",
+    period: quotaDay.format(clock.now()),
+    limit: Math.floor(videos.callsPerDay * share),
+  });
+
+export type CompetitionService = ReturnType<typeof createCompetitionService>;
+
+/** The weekly video competition, as players see it (section 2, "Events"; contract, /public/user/event/youtube). */
+export function createCompetitionService({ db, clock, videos, throttle, serverName }: Options) {
+  function openPeriod(): Period {
+    const period = periodAt(clock.now());
+    if (period.code !== "COMPETITION") throw failure("competition.closed");
+    return period;
+  }
+
+  async function fetchVideo(source: VideoSource, id: string): Promise<Video> {
+    const isAllowed = await takeVideoCall(db, clock, source, 1);
+    if (!isAllowed) throw failure("youtube.unavailable");
+    const found = await source.videos([id]).catch((error: unknown) => {
+      throw error instanceof OutboundTrouble ? failure("youtube.unavailable") : error;
+    });
+    const video = found.get(id);
+    if (!video) throw failure("video.unknown");
+    return video;
+  }
+
+  async function entryOf(accountId: number): Promise<CompetitionEntry> {
+    const { week } = periodAt(clock.now());
+    const [youtubeId, entry, wins] = [
+      await ownTag(db, accountId, freshTag()),
+      await findEntry(db, { week, accountId }),
+      await countApigaWins(db, accountId),
+    ];
+    return {
+      videoId: entry?.videoId ?? null,
+      youtubeId,
+      stats: entry ? statsOf(entry, wins * limits.competition.apiga) : null,
+    };
+  }
+
+  return {
+    /** The current period and the next one. */
+    period(): CompetitionPeriod {
+      const { code, endsAt } = periodAt(clock.now());
+      return {
+        currentPeriodCode: code,
+        nextPeriodCode: code === "COMPETITION" ? "JUDGING" : "COMPETITION",
+        nextPeriodTime: endsAt.toISOString(),
+      };
+    },
+
+    /** The account's entry of this week, and the tag for its videos. */
+    entry: entryOf,
+
+    /**
+     * Enters a video, in place of the one that was there. 422 with the reason: outside COMPETITION, no video of YouTube,
+     * without name or tag, entered by somebody else, or a winner already; 503 while YouTube cannot be asked.
+     */
+    async add(accountId: number, url: string): Promise<CompetitionEntry> {
+      const { week } = openPeriod();
+      if (!videos) throw failure("competition.unavailable");
+      const link = readVideoLink(url);
+      if ("problem" in link) {
+        throw failure(link.problem === "playlist" ? "video.playlist" : "video.notYoutube");
+      }
+      const known = await findVideo(db, { week, videoId: link.id });
+      if (known.accountId !== null && known.accountId !== accountId) throw failure("video.taken");
+      if (known.hasWon) throw failure("video.hasWon");
+      await throttle.count("competitionVideo", String(accountId));
+      const tag = await ownTag(db, accountId, freshTag());
+      const video = await fetchVideo(videos, link.id);
+      if (!hasName(video, serverName)) throw failure("video.title", { server: serverName });
+      if (!hasTag(video, tag)) throw failure("video.tag", { tag });
+      await db.transaction().execute(async (transaction) => {
+        await lockWeek(transaction, week);
+        // YouTube may have taken its time.
+        if (openPeriod().week !== week) throw failure("competition.closed");
+        const isEntered = await upsertEntry(transaction, { week, accountId, video }, clock.now());
+        if (!isEntered) throw failure("video.taken");
+      });
+      return entryOf(accountId);
+    },
+
+    /** Takes the account's video out; harmless when there is none. 422 outside COMPETITION. */
+    remove: (accountId: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const { week } = openPeriod();
+        await lockWeek(transaction, week);
+        await deleteEntry(transaction, { week, accountId });
+      }),
+
+    /** This week's videos, the leading one first. */
+    async standings(accountId: number): Promise<CompetitionStanding[]> {
+      const { week } = periodAt(clock.now());
+      const entries = await selectStandings(db, week, limits.competition.standings);
+      return entries.map(({ videoId, title, channel, views, comments, ...entry }, index) => ({
+        rank: index + 1,
+        videoId,
+        title,
+        channel,
+        views,
+        comments,
+        total: views + comments,
+        isOwn: entry.accountId === accountId,
+      }));
+    },
+
+    /** The weeks that were judged, the newest first. */
+    async results(): Promise<CompetitionResult[]> {
+      const rows = await selectResults(db, limits.competition.results);
+      return rows.map(({ week, entries, total, reward, charName, videoId, title, channel }) => ({
+        week,
+        entries,
+        total,
+        video: videoId === null ? null : { videoId, title: title ?? "", channel: channel ?? "" },
+        reward: reward && { kind: reward, characterName: videoId === null ? null : charName },
+      }));
+    },
+
+    /** What is kept of an account's videos, for its owner. */
+    entriesOf: (accountId: number) => selectOfAccount(db, accountId),
+  };
+}
+
+const statsOf = ({ views, comments, likes, favorites, checkedAt }: Entry, rewardPoints: number) => ({
+  views,
+  comments,
+  likes,
+  favorites,
+  rewardPoints,
+  total: views + comments,
+  updated: checkedAt.toISOString(),
+});

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../database.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
+import type { Video } from "../../../gateways/youtube/port.ts";
+
+export type Entry = {
+  id: number;
+  week: string;
+  accountId: number;
+  videoId: string;
+  title: string;
+  channel: string;
+  views: number;
+  comments: number;
+  likes: number;
+  favorites: number;
+  checkedAt: Date;
+};
+
+const week = sql<string>`week::text`.as("week");
+const columns = [
+  "id",
+  "account_id as accountId",
+  "video_id as videoId",
+  "title",
+  "channel",
+  "views",
+  "comments",
+  "likes",
+  "favorites",
+  "checked_at as checkedAt",
+] as const;
+
+/** The tag of an account, which is made when it is first asked for. */
+export async function ownTag(db: DbOrTransaction, accountId: number, fresh: string): Promise<string> {
+  await db
+    .insertInto("competition_tags")
+    .values({ account_id: accountId, tag: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { tag } = await db
+    .selectFrom("competition_tags")
+    .select("tag")
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return tag;
+}
+
+export const findEntry = (
+  db: DbOrTransaction,
+  of: { week: string; accountId: number },
+): Promise<Entry | undefined> =>
+  db
+    .selectFrom("competition_entries")
+    .select([...columns, week])
+    .where("week", "=", of.week)
+    .where("account_id", "=", of.accountId)
+    .executeTakeFirst();
+
+/** Whose entry a video is this week, and whether it has won before. */
+export async function findVideo(
+  db: DbOrTransaction,
+  of: { week: string; videoId: string },
+): Promise<{ accountId: number | null; hasWon: boolean }> {
+  const entry = await db
+    .selectFrom("competition_entries")
+    .select("account_id as accountId")
+    .where("week", "=", of.week)
+    .where("video_id", "=", of.videoId)
+    .executeTakeFirst();
+  const won = await db
+    .selectFrom("competition_results")
+    .select("week")
+    .where("video_id", "=", of.videoId)
+    .executeTakeFirst();
+  return { accountId: entry?.accountId ?? null, hasWon: won !== undefined };
+}
+
+const figures = ({ title, channel, views, comments, likes, favorites }: Video) => ({
+  title: title.slice(0, 200),
+  channel: channel.slice(0, 100),
+  views,
+  comments,
+  likes,
+  favorites,
+});
+
+/** Enters a video, in place of the one that the account had this week; false when another account has entered it. */
+export async function upsertEntry(
+  db: DbOrTransaction,
+  { week: of, accountId, video }: { week: string; accountId: number; video: Video },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom("competition_entries")
+    .select("id")
+    .where("week", "=", of)
+    .where("video_id", "=", video.id)
+    .where("account_id", "<>", accountId)
+    .executeTakeFirst();
+  if (taken) return false;
+  const values = { video_id: video.id, ...figures(video), is_valid: true, checked_at: now, created_at: now };
+  await db
+    .insertInto("competition_entries")
+    .values({ week: of, account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.columns(["week", "account_id"]).doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+/** Lets one transaction at a time change who takes part in a week, and judge it. */
+export const lockWeek = (db: DbOrTransaction, of: string): Promise<void> =>
+  holdLock(db, "competitionWeek", of);
+
+export async function deleteEntry(
+  db: DbOrTransaction,
+  of: { week: string; accountId: number },
+): Promise<void> {
+  await db
+    .deleteFrom("competition_entries")
+    .where("week", "=", of.week)
+    .where("account_id", "=", of.accountId)
+    .execute();
+}
+
+const total = sql<number>`views + comments`;
+
+/** The entries of a week that meet the rules, the first the one that wins (docs/decisions, the competition's rules). */
+export const selectStandings = (db: DbOrTransaction, of: string, max: number): Promise<Entry[]> =>
+  db
+    .selectFrom("competition_entries")
+    .select([...columns, week])
+    .where("week", "=", of)
+    .where("is_valid", "=", true)
+    .orderBy(total, "desc")
+    .orderBy("comments", "desc")
+    .orderBy("likes", "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+
+/** Up to `max` entries of a week that were last looked at before a moment, those with the longest wait first. */
+export const selectUnchecked = (
+  db: DbOrTransaction,
+  of: { week: string; before: Date },
+  max: number,
+): Promise<(Pick<Entry, "id" | "videoId"> & { tag: string })[]> =>
+  db
+    .selectFrom("competition_entries as entry")
+    .innerJoin("competition_tags as own", "own.account_id", "entry.account_id")
+    .select(["entry.id", "entry.video_id as videoId", "own.tag"])
+    .where("week", "=", of.week)
+    .where("checked_at", "<", of.before)
+    .orderBy("checked_at")
+    .orderBy("entry.id")
+    .limit(max)
+    .execute();
+
+/** Brings an entry up to date; `video` is null when YouTube has it no more. Its last figures stay then. */
+export async function updateEntry(
+  db: DbOrTransaction,
+  { id, video, isValid }: { id: number; video: Video | null; isValid: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("competition_entries")
+    .set({ ...(video && figures(video)), is_valid: isValid, checked_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function countEntries(db: DbOrTransaction, of: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("competition_entries")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("week", "=", of)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The weeks up to this one that have entries and were not judged, the oldest first. */
+export async function selectUnjudged(db: DbOrTransaction, upTo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("competition_entries")
+    .select(week)
+    .distinct()
+    .where("week", "<=", upTo)
+    .where("week", "not in", db.selectFrom("competition_results").select("week"))
+    .orderBy("week")
+    .execute();
+  return rows.map((row) => row.week);
+}
+
+/** What an account has entered, the newest first. */
+export const selectOfAccount = (db: DbOrTransaction, accountId: number) =>
+  db
+    .selectFrom("competition_entries")
+    .select([week, "video_id as videoId", "title", "created_at as createdAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .execute();
+
+/** Removes entries from before a moment that have won nothing. */
+export async function forgetEntries(db: DbOrTransaction, before: Date): Promise<void> {
+  await db
+    .deleteFrom("competition_entries")
+    .where("created_at", "<", before)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("competition_results")
+            .select("week")
+            .whereRef("entry_id", "=", "competition_entries.id"),
+        ),
+      ),
+    )
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom("competition_results as judged")
+          .select("judged.week")
+          .whereRef("judged.week", "=", "competition_entries.week"),
+      ),
+    )
+    .execute();
+}

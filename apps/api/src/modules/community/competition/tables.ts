@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+export type CompetitionTables = {
+  competition_tags: { account_id: number; tag: string };
+  competition_entries: {
+    id: GeneratedAlways<number>;
+    /** yyyy-mm-dd. */
+    week: string;
+    account_id: number;
+    video_id: string;
+    title: string;
+    channel: string;
+    views: number;
+    comments: number;
+    likes: number;
+    favorites: number;
+    is_valid: Generated<boolean>;
+    checked_at: Date;
+    created_at: Date;
+  };
+  competition_results: {
+    week: string;
+    judged_at: Date;
+    entries: number;
+    entry_id: number | null;
+    video_id: string | null;
+    total: number | null;
+    reward: "waiting" | "hero" | "apiga" | null;
+    char_id: number | null;
+    char_name: string | null;
+    hero_until: Date | null;
+  };
+};

@@ -1,0 +1,67 @@
+import { referralReply } from "@gatehouse/contract/community/events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAccount, signIn } from "../../../../test/accounts.ts";
+import { startApp, type TestApp } from "../../../../test/app.ts";
+import { referralLines } from "../../../cli/referrals.ts";
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await startApp();
+});
+afterAll(() => portal.close());
+
+const trailOf = async (login: string, address: string, userAgent: string) => {
+  const account = await portal.db
+    .selectFrom("accounts")
+    .select("id")
+    .where("login", "=", login)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto("account_events")
+    .values({
+      account_id: account.id,
+      kind: "registered",
+      at: portal.clock.now(),
+      address,
+      user_agent: userAgent,
+      detail: null,
+    })
+    .execute();
+};
+
+async function referralOf(login: string) {
+  const headers = await signIn(portal, login, "secret1");
+  const reply = await portal.request("/api/public/user/event/referral", { headers });
+  return referralReply.parse(await reply.json());
+}
+
+test("who registered through the link counts once verified, and who shares an address is shown to the operator", async () => {
+  await makeAccount(portal, { login: "inviter", password: "secret1", verified: true });
+  const { referralLink, count } = await referralOf("inviter");
+  expect(count).toBe(0);
+  const code = new URL(referralLink).searchParams.get("referral");
+  for (const [login, verified] of [
+    ["friend", true],
+    ["mirror", true],
+    ["brother", true],
+    ["waiting", false],
+  ] as const) {
+    await makeAccount(portal, { login, password: "secret1", verified });
+    await portal.db.updateTable("accounts").set({ referral_code: code }).where("login", "=", login).execute();
+  }
+  await trailOf("inviter", "198.51.100.1", "Firefox");
+  await trailOf("friend", "198.51.100.2", "Firefox");
+  await trailOf("mirror", "198.51.100.1", "Firefox");
+  await trailOf("brother", "198.51.100.1", "Chrome");
+  expect((await referralOf("inviter")).count).toBe(3);
+
+  const shared = await portal.deps.community.referral.shared(10);
+  expect(shared.map(({ referred, sameDevice }) => [referred, sameDevice])).toEqual([
+    ["brother", false],
+    ["mirror", true],
+  ]);
+  expect(referralLines(shared)[1]).toMatch(
+    /mirror \(counts\), invited by inviter: both came from 198\.51\.100\.1 with the same browser$/,
+  );
+  expect(referralLines([])).toEqual(["No referral's two accounts came from one address."]);
+});

@@ -1,0 +1,22 @@
+import { referralReply } from "@gatehouse/contract/community/events";
+import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { ReferralService } from "./service.ts";
+
+export const referralRoutes = ({
+  referral,
+  authenticate,
+}: {
+  referral: ReferralService;
+  authenticate: Authenticate;
+}) =>
+  createRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/public/user/event/referral",
+      tags: ["community"],
+      middleware: [signedIn(authenticate)] as const,
+      responses: { ...replies(referralReply, "The own referral link and its points"), ...failures },
+    }),
+    async (c) => c.json(await referral.referral(c.var.session.accountId), 200),
+  );

@@ -1,0 +1,25 @@
+import type { StreamsReply } from "@gatehouse/contract/community/streams";
+import { limits } from "@gatehouse/contract/limits";
+import type { StreamSource } from "../../../gateways/streams/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { createKeptValue } from "../../../platform/outbound/kept-value.ts";
+
+export type StreamsService = ReturnType<typeof createStreamsService>;
+
+const none: StreamsReply = { channels: [], expireIn: limits.streamDefaultMs };
+
+/** The server's channels that are live (section 4, "Streams"); `source` is null where none is configured. */
+export function createStreamsService({ source, clock }: { source: StreamSource | null; clock: Clock }) {
+  const freshSeconds = limits.streamDefaultMs / 1_000;
+  const kept =
+    source &&
+    createKeptValue({ clock, load: () => source.live(), freshSeconds, staleSeconds: 3 * freshSeconds });
+  return {
+    /** Those that are live and the milliseconds until that is known anew; none while nobody can tell. */
+    async live(): Promise<StreamsReply> {
+      const known = await kept?.get();
+      if (!known || known.value.length === 0) return none;
+      return { channels: known.value, expireIn: Math.round(known.freshFor * 1_000) };
+    },
+  };
+}

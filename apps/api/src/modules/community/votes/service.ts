@@ -1,0 +1,164 @@
+import { createHmac } from "node:crypto";
+import {
+  type VoteReason,
+  voteRewards,
+  type VoteSiteState,
+  type VoteStatus,
+} from "@gatehouse/contract/community/votes";
+import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
+import type { Db } from "../../../database.ts";
+import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { within } from "../../../platform/outbound/kept-value.ts";
+import type { GameCommandsService } from "../../game/commands/service.ts";
+import { createVoteChecks } from "./checks/service.ts";
+import { identitiesOf, identityAt, type Voter, windowOf } from "./model.ts";
+import { insertVote, lockVote, selectCounting, selectOfAccount, type Vote } from "./store.ts";
+
+/** A visitor, and the account where one is logged in. */
+export type Visitor = { address: string; account: { id: number; login: string } | null };
+
+type Sight = { state: VoteSiteState["state"]; reason: VoteReason | null; vote: Vote | null };
+
+/** How a visitor stands with each site; the reasons are yet to be said. */
+type VoteStates = { ip: string; sites: Omit<VoteSiteState, "explanation">[] };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  sites: readonly VoteSite[];
+  commands: GameCommandsService;
+  /** What the ids in vote links are made with. */
+  linkKey: string;
+};
+
+/** How long a visitor waits for the sites, in milliseconds; what they say later counts when the page asks again. */
+const patienceMs = 2_000;
+
+const referenceOf = ({ id }: Vote): string => `vote:${id}`;
+
+export type VotesService = ReturnType<typeof createVotesService>;
+
+/** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
+export function createVotesService({ db, clock, sites, commands, linkKey }: Options) {
+  const checks = createVoteChecks({ db, clock });
+
+  const voterOf = ({ address, account }: Visitor): Voter => ({
+    address,
+    // Says nothing of the account to the site, and is the same for ever.
+    accountKey:
+      account && createHmac("sha256", linkKey).update(String(account.id)).digest("hex").slice(0, 20),
+  });
+
+  async function look(site: VoteSite, visitor: Visitor, counting: readonly Vote[]): Promise<Sight> {
+    const { account } = visitor;
+    const here = counting.filter((vote) => vote.site === site.code);
+    const own = account && here.find(({ accountId }) => accountId === account.id);
+    if (own) return { state: "voted", reason: null, vote: own };
+    const identity = identityAt(site, voterOf(visitor));
+    if (!identity) return { state: "unknown", reason: "needsIpv4", vote: null };
+    if (here.some((vote) => isSame(vote.identity, identity))) {
+      return { state: "voted", reason: account ? "rewardTaken" : null, vote: null };
+    }
+    const check = await within(patienceMs, checks.check(site, identity, { isPlayer: account !== null }));
+    if (!check || check === "unknown") return { state: "unknown", reason: "noAnswer", vote: null };
+    const counted = windowOf(check, clock.now());
+    if (!counted) return { state: "notVoted", reason: "noVote", vote: null };
+    if (!account) return { state: "voted", reason: "logIn", vote: null };
+    const vote = await record(site, account, { identity, ...counted });
+    return { state: "voted", reason: vote ? null : "rewardTaken", vote };
+  }
+
+  /**
+   * Writes a vote down once for its 12 hours, with its reward in the same transaction; returns the one that counts for
+   * this account, or null when another account has had its reward.
+   */
+  const record = (
+    site: VoteSite,
+    account: { id: number; login: string },
+    found: Pick<Vote, "identity" | "votedAt" | "endsAt">,
+  ): Promise<Vote | null> =>
+    db.transaction().execute(async (transaction) => {
+      const vote = { site: site.code, accountId: account.id, ...found };
+      await lockVote(transaction, vote);
+      const whose = { accountId: account.id, identities: [found.identity] };
+      const counting = (await selectCounting(transaction, whose, found.votedAt)).filter(
+        (other) => other.site === site.code,
+      );
+      const own = counting.find(({ accountId }) => accountId === account.id);
+      if (own) return own;
+      if (counting.some(({ identity }) => isSame(identity, found.identity))) return null;
+      const id = await insertVote(transaction, vote, site.acknowledge ? null : clock.now());
+      const recorded = { ...vote, id };
+      await commands.enqueue(transaction, {
+        reference: referenceOf(recorded),
+        accountId: account.id,
+        expiresAt: found.endsAt,
+        command: {
+          kind: "voteReward",
+          login: account.login,
+          site: site.code,
+          reward: voteRewards[site.code],
+          until: found.endsAt.toISOString(),
+        },
+      });
+      return recorded;
+    });
+
+  async function lookAtAll(visitor: Visitor): Promise<[VoteSite, Sight][]> {
+    if (sites.length === 0) return [];
+    const whose = { accountId: visitor.account?.id ?? null, identities: identitiesOf(voterOf(visitor)) };
+    const counting = await selectCounting(db, whose, clock.now());
+    return Promise.all(
+      sites.map(async (site): Promise<[VoteSite, Sight]> => [site, await look(site, visitor, counting)]),
+    );
+  }
+
+  return {
+    /** The sites as every visitor may know them; `{ip}` in an address stands for the visitor's own. */
+    configured: sites.map((site) => ({
+      code: site.code,
+      voteUrl: site.voteUrl(null),
+    })) satisfies PortalConfig["voteSites"],
+
+    /** Where this visitor has voted: true, false, null where nobody can tell. A vote found of a player is rewarded. */
+    async status(visitor: Visitor): Promise<VoteStatus> {
+      const status: VoteStatus = { ip: visitor.address };
+      for (const [{ code }, { state }] of await lookAtAll(visitor)) {
+        status[code] = state === "unknown" ? null : state === "voted";
+      }
+      return status;
+    },
+
+    /** The same with vote links, reasons and rewards. */
+    async states(visitor: Visitor): Promise<VoteStates> {
+      const sights = await lookAtAll(visitor);
+      const given = await commands.statesOf(
+        sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])),
+      );
+      return {
+        ip: visitor.address,
+        sites: sights.map(([site, { state, reason, vote }]) => ({
+          code: site.code,
+          name: site.name,
+          voteUrl: site.voteUrl(identityAt(site, voterOf(visitor))),
+          state,
+          reason,
+          reward: {
+            code: voteRewards[site.code],
+            state: vote ? rewardState(given.get(referenceOf(vote))) : "none",
+            until: vote?.endsAt.toISOString() ?? null,
+          },
+        })),
+      };
+    },
+
+    /** What is kept of an account's votes, for its owner. */
+    votesOf: (accountId: number) => selectOfAccount(db, accountId),
+  };
+}
+
+const isSame = (a: VoteIdentity, b: VoteIdentity): boolean => a.kind === b.kind && a.value === b.value;
+
+const rewardState = (state: string | undefined): VoteSiteState["reward"]["state"] =>
+  state === "DONE" ? "active" : state === "REFUSED" ? "refused" : "onItsWay";

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { CommandAck, GameCommand, LeasedCommand } from "@gatehouse/contract/game/commands";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { failure } from "../../../platform/failure.ts";
+import {
+  type CommandState,
+  endCommand,
+  insertCommand,
+  leaseDue,
+  lockCommand,
+  selectStates,
+} from "./store.ts";
+
+export type GameCommandsService = ReturnType<typeof createGameCommandsService>;
+
+type Order = { reference: string; accountId: number | null; command: GameCommand; expiresAt: Date };
+
+/**
+ * What the game server is asked to do over the bridge (environment, "The game bridge"), whatever the driver: an outbox
+ * beside that of the deliveries, for what is no item.
+ */
+export function createGameCommandsService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** Asks for something, in the transaction that decides it. The same reference again adds nothing. */
+    enqueue: (transaction: DbOrTransaction, order: Order): Promise<void> =>
+      insertCommand(transaction, { ...order, id: randomUUID() }, clock.now()),
+
+    /** Leases up to `max` commands to the game server for 60 s. */
+    async claim(max: number): Promise<LeasedCommand[]> {
+      const leased = await leaseDue(db, { max, seconds: limits.commandLeaseSeconds, now: clock.now() });
+      return leased.map(({ id, command }) => ({ ...command, commandId: id }));
+    },
+
+    /**
+     * Ends a command as the game server says; repeating it is harmless. 404 unknown, 409 never claimed, or ended
+     * otherwise already.
+     */
+    acknowledge: (id: string, { status, reason = "" }: CommandAck): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const command = await lockCommand(transaction, id);
+        if (!command) throw failure("notFound");
+        const state = status === "done" ? "DONE" : "REFUSED";
+        if (command.state === state) return;
+        if (command.attempts === 0) throw failure("command.notClaimed");
+        if (command.state !== "LEASED") throw failure("command.endedOtherwise");
+        await endCommand(transaction, id, { state, reason: reason || null, now: clock.now() });
+      }),
+
+    /** How the commands with these references stand. */
+    async statesOf(references: readonly string[]): Promise<Map<string, CommandState>> {
+      if (references.length === 0) return new Map();
+      const rows = await selectStates(db, references);
+      return new Map(rows.map(({ reference, state }) => [reference, state]));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { GameCommand } from "@gatehouse/contract/game/commands";
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../database.ts";
+
+export type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
+
+type NewCommand = {
+  id: string;
+  accountId: number | null;
+  reference: string;
+  command: GameCommand;
+  expiresAt: Date;
+};
+
+/** Adds a command unless there is one for the same reference. */
+export async function insertCommand(db: DbOrTransaction, row: NewCommand, now: Date): Promise<void> {
+  const { accountId, command, expiresAt, ...rest } = row;
+  await db
+    .insertInto("game_commands")
+    .values({
+      ...rest,
+      account_id: accountId,
+      command: JSON.stringify(command),
+      expires_at: expiresAt,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .execute();
+}
+
+/**
+ * Leases up to `max` commands that are still of use, those whose lease has run out among them: each is nobody else's
+ * for `seconds`, and for longer each time. Oldest first.
+ */
+export async function leaseDue(
+  db: DbOrTransaction,
+  { max, seconds, now }: { max: number; seconds: number; now: Date },
+): Promise<{ id: string; command: GameCommand }[]> {
+  const { rows } = await sql<{ id: string; command: GameCommand }>`
+    with due as (
+      select id from game_commands
+      where state in ('PENDING', 'LEASED') and next_attempt_at <= ${now} and expires_at > ${now}
+      order by next_attempt_at, number limit ${max} for update skip locked
+    ),
+    leased as (
+      update game_commands c
+      set state = 'LEASED', attempts = c.attempts + 1, updated_at = ${now},
+        next_attempt_at = ${now}::timestamptz
+          + interval '1 second' * (${seconds}::int * least(10, c.attempts + 1))
+      from due where c.id = due.id
+      returning c.id, c.command, c.number
+    )
+    select id, command from leased order by number`.execute(db);
+  return rows;
+}
+
+/** A command, locked until the transaction ends; undefined when there is none. */
+export const lockCommand = (
+  db: DbOrTransaction,
+  id: string,
+): Promise<{ state: CommandState; attempts: number } | undefined> =>
+  db
+    .selectFrom("game_commands")
+    .select(["state", "attempts"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function endCommand(
+  db: DbOrTransaction,
+  id: string,
+  { state, reason, now }: { state: "DONE" | "REFUSED"; reason: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("game_commands")
+    .set({ state, reason, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The states of the commands with these references. */
+export const selectStates = (
+  db: DbOrTransaction,
+  references: readonly string[],
+): Promise<{ reference: string; state: CommandState }[]> =>
+  db
+    .selectFrom("game_commands")
+    .select(["reference", "state"])
+    .where("reference", "in", references)
+    .execute();

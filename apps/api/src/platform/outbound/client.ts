@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { type Bounds, boundedFetch, type OutboundReply, type OutboundRequest } from "./bounded-fetch.ts";
+import { createBreaker } from "./breaker.ts";
+import { OutboundTrouble, type TroubleKind } from "./trouble.ts";
+
+const usualBounds: Bounds = { timeoutMs: 5_000, maxBytes: 1024 * 1024, maxRedirects: 0 };
+const logEverySeconds = 60;
+
+type Options = { service: string; log: Log; clock: Clock; bounds?: Partial<Bounds> };
+
+export type OutboundClient = ReturnType<typeof createOutboundClient>;
+
+/**
+ * The way to one outside service: bounded in time, size and redirects, with a circuit breaker, and with at most one log
+ * line a minute for each kind of trouble.
+ */
+export function createOutboundClient({ service, log, clock, bounds = {} }: Options) {
+  const breaker = createBreaker(clock);
+  const logged = new Map<TroubleKind, { at: number; silent: number }>();
+
+  function tell({ kind, status, message }: OutboundTrouble): void {
+    const now = clock.now().getTime();
+    const last = logged.get(kind);
+    if (last && now - last.at < logEverySeconds * 1_000) {
+      last.silent += 1;
+      return;
+    }
+    logged.set(kind, { at: now, silent: 0 });
+    log.warn(
+      { service, kind, status, why: message, silent: last?.silent },
+      "an outside service does not answer as it should",
+    );
+  }
+
+  return {
+    service,
+
+    /**
+     * What `read` makes of the reply. A status outside 2xx reaches `read` only when `accept` names it. Throws an
+     * OutboundTrouble, also when `read` throws: a service that talks nonsense rests like one that is down.
+     */
+    async ask<T>(
+      request: OutboundRequest,
+      read: (reply: OutboundReply) => T,
+      accept: readonly number[] = [],
+    ): Promise<T> {
+      if (!breaker.mayAsk()) throw new OutboundTrouble("resting", `${service} failed just now`);
+      try {
+        const reply = await boundedFetch(request, { ...usualBounds, ...bounds });
+        const { status } = reply;
+        if ((status < 200 || status > 299) && !accept.includes(status)) throw refused(service, reply);
+        const value = read(reply);
+        breaker.succeeded();
+        return value;
+      } catch (cause) {
+        const trouble =
+          cause instanceof OutboundTrouble
+            ? cause
+            : new OutboundTrouble("unexpected", `${service} answers in another form`, { cause });
+        breaker.failed(trouble.retryAfter);
+        tell(trouble);
+        throw trouble;
+      }
+    },
+  };
+}
+
+function refused(service: string, { status, headers }: OutboundReply): OutboundTrouble {
+  const seconds = Number(headers.get("retry-after"));
+  return new OutboundTrouble("status", `${service} answered ${status}`, {
+    status,
+    ...(status === 429 && { retryAfter: seconds > 0 ? seconds : 60 }),
+  });
+}
+
+/** Reads a JSON reply of this form. */
+export const jsonOf =
+  <T>(schema: z.ZodType<T>) =>
+  ({ text }: OutboundReply): T =>
+    schema.parse(JSON.parse(text));

@@ -1,0 +1,27 @@
+/**
+ * Why an outside service gave nothing to work with: it cannot be reached (`down`), takes too long (`slow`), sends too
+ * much (`tooLarge`), answers with a status that nobody expects (`status`) or with something else than it should
+ * (`unexpected`); or it was not asked at all, since it failed just now (`resting`) or was asked enough (`busy`).
+ */
+export type TroubleKind = "down" | "slow" | "tooLarge" | "status" | "unexpected" | "resting" | "busy";
+
+/** An outside service gave nothing to work with. Its message names the service and no secret. */
+export class OutboundTrouble extends Error {
+  override name = "OutboundTrouble";
+  readonly kind: TroubleKind;
+  /** The HTTP status, for `status`. */
+  readonly status: number | undefined;
+  /** Seconds that the service asked to be left alone. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: TroubleKind,
+    message: string,
+    options: { cause?: unknown; status?: number; retryAfter?: number } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.kind = kind;
+    this.status = options.status;
+    this.retryAfter = options.retryAfter;
+  }
+}
