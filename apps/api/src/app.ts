@@ -9,7 +9,6 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
-import { createMetrics } from "./platform/http/metrics.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -42,7 +41,7 @@ type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
 
 /** The whole product as one Hono app: the API under /api, and the pages for everything else. */
 export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const secure = config.publicUrl.startsWith("https:");
   const api = apiRoutes(deps);
   let document: ReturnType<typeof openApiDocument> | undefined;
@@ -59,8 +58,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     securityHeaders(config.publicUrl),
     refuseBrokenPath,
   );
-  if (config.metricsToken) {
-    const metrics = createMetrics(config.metricsToken);
+  if (metrics) {
     app.use(metrics.measure);
     app.get("/metrics", metrics.report);
   }

@@ -1,10 +1,15 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
-import { buildApp } from "./app.ts";
-import { createDeps } from "./deps.ts";
+import { apiRoutes, buildApp } from "./app.ts";
+import { createDeps, type Deps } from "./deps.ts";
+import { createFront } from "./platform/front/front.ts";
+import { publicAddresses } from "./platform/front/public-addresses.ts";
+import { clientAddressReader } from "./platform/http/client-address.ts";
+import type { AppEnv } from "./platform/http/context.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
 import { checkConnection, openDb, openPool } from "./platform/postgres/db.ts";
 import { openEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
@@ -33,7 +38,8 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     const deps = createDeps({ config, databaseUrl, secretKey, log });
     const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, fetchApi }));
     await deps.start();
-    const server = await listen(frontend.serve(getRequestListener(app.fetch)), config);
+    const listener = frontend.serve(inFront(app, deps, frontend.pageAddress));
+    const server = await listen(listener, config);
     return {
       port: (server.address() as AddressInfo).port,
       databaseLost: embedded?.exited ?? new Promise(() => {}),
@@ -47,6 +53,24 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The app with the cache before it. */
+export function inFront(
+  app: Hono<AppEnv>,
+  deps: Deps,
+  pageAddress: Frontend["pageAddress"] = () => undefined,
+): RequestListener {
+  const { publicUrl, trustedProxies } = deps.config;
+  return createFront({
+    ...deps,
+    publicAddress: publicAddresses(apiRoutes(deps), pageAddress),
+    fetchApp: async (address, headers) =>
+      app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
+    behind: getRequestListener(app.fetch),
+    readAddress: clientAddressReader(trustedProxies),
+    publicUrl,
+  });
 }
 
 async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {

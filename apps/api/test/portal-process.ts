@@ -8,6 +8,7 @@ import { startPortal } from "../src/portal.ts";
 const config = readConfig(process.env);
 const portal = await startPortal(config, createLog(config.logLevel), {
   pages: () => new Hono<AppEnv>(),
+  pageAddress: () => undefined,
   serve: (listener) => listener,
 });
 process.send?.({ port: portal.port });

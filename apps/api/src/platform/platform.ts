@@ -4,6 +4,7 @@ import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
 import type { Log } from "./log.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
@@ -36,6 +37,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock }: P
     changes: createChanges(databaseUrl, log),
     jobs: createJobs({ connectionString: databaseUrl, log }),
     rounds: createRounds(log),
+    metrics: config.metricsToken ? createMetrics(config.metricsToken) : undefined,
     throttle: createThrottle(throttlePool, config.rateLimitScale),
     passwords: createPasswords(),
     /** Closes the connections. */

@@ -6,7 +6,8 @@ const channel = "gatehouse_changes";
 const reconnectMs = 1_000;
 
 /** What changed, so that every portal process drops what it remembers of it. */
-export type Topic = "content" | "game";
+const topics = ["content", "ranks"] as const;
+export type Topic = (typeof topics)[number];
 
 export type Changes = {
   /** Calls `listener` for each change that any process published; after a lost connection once for every topic. */
@@ -46,7 +47,7 @@ export function createChanges(connectionString: string, log: Log): Changes {
 
   function retry(): void {
     timer = setTimeout(() => {
-      connect().then(() => (["content", "game"] as const).forEach(tell), retry);
+      connect().then(() => topics.forEach(tell), retry);
     }, reconnectMs);
   }
 

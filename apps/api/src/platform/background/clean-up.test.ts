@@ -37,7 +37,9 @@ test("every table whose rows say when they expire is cleared", async () => {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'expires_at' order by 1`.execute(app.db);
-  const cleared = app.deps.identity.expiring
+  const { identity, game, community } = app.deps;
+  const cleared = [identity, game, community]
+    .flatMap(({ expiring }) => expiring)
     .filter(({ column }) => column === "expires_at")
     .map(({ table }) => table as string);
   // Its end gives the game the password before.

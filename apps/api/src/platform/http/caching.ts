@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { etag } from "hono/etag";
+import type { Topic } from "../background/changes.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
 
@@ -16,21 +15,21 @@ export const privateByDefault =
     return next();
   };
 
-const withEtag = etag({
-  generateDigest: (body) => new Uint8Array(createHash("sha1").update(body).digest()).buffer,
-});
+const topics = new WeakMap<object, Topic | null>();
 
-/** A public reply: a shared cache may keep it for `seconds` and serve it a little longer while it asks anew. */
-export const publicCache =
-  (seconds: number): AppMiddleware =>
-  async (c, next) => {
-    if (!isOfSession(c)) {
-      c.header(
-        "Cache-Control",
-        `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
-      );
-    }
-    // A call in process has no cache to spare.
-    if (c.env?.internal) await next();
-    else await withEtag(c, next);
+/**
+ * A public reply: a shared cache may keep it for `seconds` and serve it a little longer while it asks anew. The portal's
+ * own (`platform/front`) also ends it when its topic changes, where it has one.
+ */
+export function publicCache(seconds: number, topic: Topic | null = null): AppMiddleware {
+  const value = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`;
+  const middleware: AppMiddleware = (c, next) => {
+    if (!isOfSession(c)) c.header("Cache-Control", value);
+    return next();
   };
+  topics.set(middleware, topic);
+  return middleware;
+}
+
+/** The topic of a `publicCache`, null where it has none; undefined for any other middleware. */
+export const topicOf = (middleware: object): Topic | null | undefined => topics.get(middleware);

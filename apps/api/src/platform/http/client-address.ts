@@ -1,9 +1,12 @@
 import ipaddr from "ipaddr.js";
 import { canonicalAddress } from "./client.ts";
-import type { AppContext } from "./context.ts";
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
-export type AddressReader = (context: AppContext) => string;
+/** Takes the address of the socket, and the X-Forwarded-For header. */
+export type AddressReader = (
+  remoteAddress: string | undefined,
+  forwardedFor: string | string[] | undefined,
+) => string;
 
 /**
  * Reads the visitor's address in its canonical form: the socket's, or the right-most hop of X-Forwarded-For that is not
@@ -17,11 +20,10 @@ export function clientAddressReader(trustedProxies: readonly string[]): AddressR
     return ranges.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
   };
 
-  return (context) => {
-    const peer = peerAddress(context.env?.incoming?.socket?.remoteAddress ?? "");
-    const forwarded = ranges.length > 0 ? context.req.header("x-forwarded-for") : undefined;
-    if (!forwarded || !isTrusted(peer)) return peer;
-    for (const hop of forwarded.split(",").toReversed()) {
+  return (remoteAddress = "", forwardedFor = "") => {
+    const peer = peerAddress(remoteAddress);
+    if (ranges.length === 0 || forwardedFor === "" || !isTrusted(peer)) return peer;
+    for (const hop of String(forwardedFor).split(",").toReversed()) {
       const address = canonicalAddress(bare(hop.trim()));
       // A hop that is no address was written by somebody we do not trust: what stands before it is worthless.
       if (address === undefined) break;

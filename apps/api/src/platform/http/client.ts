@@ -19,7 +19,7 @@ export function canonicalAddress(text: string): string | undefined {
 
 /** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, within which anybody may choose. */
 export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
+  if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }
 /** The administration, at the server itself. */

@@ -1,4 +1,4 @@
-import { refusal, refusals } from "@gatehouse/contract/refusals";
+import { type Refusal, refusal, refusals } from "@gatehouse/contract/refusals";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -24,10 +24,11 @@ function reply(c: AppContext, error: Failure): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
   c.header("Cache-Control", "no-store");
   const given = error.refusals.length > 0 ? error.refusals : [refusal("server.error")];
-  const errors = given.map(sentence);
-  const codes = given.map(({ code }) => code);
-  return c.json(
-    { ...error.details, response: null, errors, message: errors[0] ?? "", codes },
-    statusOf(error),
-  );
+  return c.json({ ...error.details, ...envelope(given, sentence) }, statusOf(error));
+}
+
+/** What every refused call answers. */
+export function envelope(given: readonly Refusal[], say: (refusal: Refusal) => string) {
+  const errors = given.map(say);
+  return { response: null, errors, message: errors[0] ?? "", codes: given.map(({ code }) => code) };
 }

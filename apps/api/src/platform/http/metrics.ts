@@ -5,7 +5,12 @@ import { sameSecret } from "../security/secrets.ts";
 import { bearerToken } from "./auth.ts";
 import type { AppMiddleware } from "./context.ts";
 
-export type Metrics = { measure: AppMiddleware; report: AppMiddleware };
+export type Metrics = {
+  measure: AppMiddleware;
+  report: AppMiddleware;
+  /** Counts a request that did not come through the app. */
+  observe(labels: { method: string; route: string; status: number }, seconds: number): void;
+};
 
 /** Prometheus metrics of this process: its own health, and every request's time by method, route and status. */
 export function createMetrics(token: string): Metrics {
@@ -19,6 +24,7 @@ export function createMetrics(token: string): Metrics {
     registers: [registry],
   });
   return {
+    observe: (labels, taken) => seconds.observe(labels, taken),
     measure: async (c, next) => {
       const end = seconds.startTimer();
       await next();

@@ -12,7 +12,7 @@ export const startRequest =
   async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
-    const address = readAddress(c);
+    const address = readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"));
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, limits.userAgent.max);
     c.set("clientAddress", address);
     c.set("client", { address, userAgent });

@@ -1,8 +1,8 @@
 import type { AppMiddleware } from "./context.ts";
 
 /** Headers that every reply carries. The pages add a Content-Security-Policy of their own. */
-export function securityHeaders(publicUrl: string): AppMiddleware {
-  const headers = Object.entries({
+export const securityHeaderList = (publicUrl: string): [name: string, value: string][] =>
+  Object.entries({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -14,6 +14,9 @@ export function securityHeaders(publicUrl: string): AppMiddleware {
     }),
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   });
+
+export function securityHeaders(publicUrl: string): AppMiddleware {
+  const headers = securityHeaderList(publicUrl);
   return (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
     return next();

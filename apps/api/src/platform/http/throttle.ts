@@ -41,6 +41,8 @@ const perProcess = {
 
 type LimitName = keyof typeof shared;
 export type Throttle = {
+  /** Counts a read of a network that did not come through the app; the seconds to wait where it is one too many. */
+  countRead(network: string): Promise<number | undefined>;
   /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;
   /** One call, by address; requests that fail validation do not count. */
@@ -56,7 +58,13 @@ const unlimited: AppMiddleware = (_c, next) => next();
  * `scale` multiplies them, 0 switches them off.
  */
 export function createThrottle(pool: pg.Pool, scale: number): Throttle {
-  if (scale === 0) return { byAddress: unlimited, limit: () => unlimited, count: async () => {} };
+  if (scale === 0)
+    return {
+      countRead: async () => undefined,
+      byAddress: unlimited,
+      limit: () => unlimited,
+      count: async () => {},
+    };
   const scaled = ({ points, duration }: { points: number; duration: number }) => ({
     points: Math.max(1, Math.round(points * scale)),
     duration,
@@ -97,15 +105,26 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
     own.add(middleware);
     return middleware;
   };
-  return { byAddress, limit, count: (name, key) => consume(limiters[name], key) };
+  return {
+    countRead: (network) => spend(read, network),
+    byAddress,
+    limit,
+    count: (name, key) => consume(limiters[name], key),
+  };
+}
+
+/** Counts one more; the seconds until there is room again where it is one too many. */
+async function spend(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  }
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
-    throw new Failure([refusal("request.tooMany")], { retryAfter: seconds });
-  }
+  const retryAfter = await spend(limiter, key);
+  if (retryAfter !== undefined) throw new Failure([refusal("request.tooMany")], { retryAfter });
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,6 @@ import { defaultLanguage, type Language, languages } from "@gatehouse/contract/l
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../../config.ts";
-import type { Changes } from "../background/changes.ts";
 import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
@@ -17,7 +16,6 @@ import { pageRoutes } from "./routes.ts";
 type FrontendParts = {
   throttle: Throttle;
   config: Config;
-  changes: Changes;
   clock: Clock;
   log: Log;
   fetchApi: typeof fetch;
@@ -27,6 +25,8 @@ type FrontendParts = {
 export type Frontend = {
   /** Everything outside /api. */
   pages(parts: FrontendParts): Hono<AppEnv>;
+  /** A page's path and query without what it is not rendered from; undefined for what is no page, or never kept. */
+  pageAddress: (path: string, query: string) => string | undefined;
   /** Wraps the portal's listener, where something must see requests before it. */
   serve(listener: RequestListener): RequestListener;
 };
@@ -62,11 +62,17 @@ async function readAssets(language: Language): Promise<ServerBuild["assets"] | u
 /** The built web app. */
 export async function builtFrontend(): Promise<Frontend> {
   const { renderedAddress, ...webApp } = await loadBuilt();
+  const client = join(build, "client");
+  const files = new Set((await readdir(client)).map((name) => `/${name}`));
   return {
+    pageAddress(path, query) {
+      if (path.startsWith("/assets/") || path === "/metrics" || files.has(path)) return undefined;
+      return renderedAddress(new URL(`${path}?${query}`, "http://page"));
+    },
     pages: ({ log, fetchApi, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
       const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
-      return pageRoutes({ ...parts, render, renderedAddress, clientFolder: join(build, "client") });
+      return pageRoutes({ ...parts, render, renderedAddress, clientFolder: client });
     },
     serve: (listener) => listener,
   };

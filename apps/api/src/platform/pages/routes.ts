@@ -1,14 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
-import type { Changes } from "../background/changes.ts";
-import type { Clock } from "../clock.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { bestEncoding } from "../http/encoding.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "../security/sanitise.ts";
 import { sealScripts } from "./content-security.ts";
-import { createPageCache, type Page, packPage } from "./page-cache.ts";
 import type { Renderer } from "./renderer.ts";
 
 type Options = {
@@ -17,18 +13,14 @@ type Options = {
   renderedAddress: (url: URL) => string;
   clientFolder: string;
   config: Config;
-  changes: Changes;
-  clock: Clock;
   throttle: Throttle;
 };
 
-/** Everything outside /api: the built files, and the pages as complete HTML from the cache. */
+type Page = { status: number; headers: Record<string, string>; body: string };
+
+/** Everything outside /api: the built files, and the pages as complete HTML. */
 export function pageRoutes(options: Options): Hono<AppEnv> {
-  const { render, renderedAddress, clientFolder, config, changes, clock, throttle } = options;
-  const cache = createPageCache({ clock });
-  changes.subscribe((topic) => {
-    if (topic === "content") cache.clear();
-  });
+  const { render, renderedAddress, clientFolder, config, throttle } = options;
   const widget = config.captcha.provider === "altcha" ? undefined : config.captcha.policy;
   const streams = new URL(config.community.twitchEmbedUrl).origin;
   const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
@@ -41,17 +33,18 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 
   async function renderPage(url: URL): Promise<Page> {
     const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const { status } = response;
     const location = response.headers.get("location");
-    if (location)
-      return { ...(await packPage(response.status, { location, "cache-control": "no-store" }, "")) };
+    if (location) return { status, headers: { location, "cache-control": "no-store" }, body: "" };
     const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
     const headers = {
       "content-type": type,
       "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
     };
-    if (!type.startsWith("text/html")) return packPage(response.status, headers, await response.text());
-    const { html, policy } = sealScripts(await response.text(), nonce, sources);
-    return packPage(response.status, { ...headers, "content-security-policy": policy }, html);
+    const body = await response.text();
+    if (!type.startsWith("text/html")) return { status, headers, body };
+    const { html, policy } = sealScripts(body, nonce, sources);
+    return { status, headers: { ...headers, "content-security-policy": policy }, body: html };
   }
 
   const router = new Hono<AppEnv>();
@@ -65,11 +58,9 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
   router.get("*", throttle.byAddress, async (c) => {
     const asked = pageUrl(c, config.publicUrl);
-    const address = new URL(renderedAddress(asked), config.publicUrl);
-    const page = holdsSecret(address)
-      ? await renderPage(address)
-      : await cache.get(address.pathname + address.search, () => renderPage(address));
-    return send(c, page, holdsSecret(asked));
+    const { status, headers, body } = await renderPage(new URL(renderedAddress(asked), config.publicUrl));
+    if (holdsSecret(asked)) headers["cache-control"] = "no-store";
+    return c.body(body, status as 200, headers);
   });
   return router;
 }
@@ -82,12 +73,3 @@ function pageUrl(c: AppContext, publicUrl: string): URL {
 
 /** What opens an account, or a login at a provider, is in the address: nobody may keep it, not even with its page. */
 const holdsSecret = ({ searchParams }: URL): boolean => searchParams.has("token") || searchParams.has("code");
-
-function send(c: AppContext, page: Page, isSecret: boolean): Response {
-  const encoding = bestEncoding(c.req.header("accept-encoding") ?? "");
-  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: "Accept-Encoding" };
-  if (isSecret) headers["cache-control"] = "no-store";
-  if (c.req.header("if-none-match")?.includes(page.etag)) return c.body(null, 304, headers);
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return c.body(page.bodies[encoding], page.status as 200, headers);
-}

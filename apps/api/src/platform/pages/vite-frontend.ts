@@ -19,6 +19,7 @@ export async function viteFrontend(): Promise<Frontend> {
   };
   const webApp = { build, handlerOf };
   return {
+    pageAddress: () => undefined,
     pages: ({ clock, log, fetchApi }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
       const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report });

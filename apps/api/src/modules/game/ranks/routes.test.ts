@@ -128,13 +128,9 @@ describe("the characters", () => {
     expect(await response.json()).toMatchObject({ errors: [error] });
   });
 
-  test("may be kept by a shared cache for a moment, and carry an ETag", async () => {
+  test("may be kept by a shared cache for a moment", async () => {
     const { response } = await read("", characterStats);
     expect(response.headers.get("cache-control")).toContain("s-maxage=2");
-    const again = await app.request(stats, {
-      headers: { "if-none-match": response.headers.get("etag") ?? "" },
-    });
-    expect(again.status).toBe(304);
   });
 });
 

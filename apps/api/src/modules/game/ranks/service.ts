@@ -3,7 +3,7 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
-import { holdLock } from "../../../platform/postgres/locks.ts";
+import { inBatch } from "./batch/service.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
   rankClans,
@@ -71,12 +71,6 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     return { entries, total };
   }
 
-  const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, "rankBatch");
-      await write(transaction);
-    });
-
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
     characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
@@ -133,7 +127,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
-      inBatch(async (transaction) => {
+      inBatch(db, async (transaction) => {
         await upsertCharacters(transaction, rows);
         await updateStats(
           transaction,
@@ -148,7 +142,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
-      inBatch((transaction) => upsertClans(transaction, rows)),
+      inBatch(db, (transaction) => upsertClans(transaction, rows)),
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
@@ -156,14 +150,14 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      inBatch((transaction) => replaceFactions(transaction, rows)),
+      inBatch(db, (transaction) => replaceFactions(transaction, rows)),
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),
 
     /** Makes every rank and searchable name anew: for use after characters were loaded by SQL. */
     rebuildRanks: (): Promise<void> =>
-      inBatch(async (transaction) => {
+      inBatch(db, async (transaction) => {
         await rebuildBlocks(transaction);
         await bringNamesInStep(transaction);
         await rankClans(transaction);
@@ -176,7 +170,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     write: (transaction: DbOrTransaction) => Promise<void>,
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
-    await inBatch(async (transaction) => {
+    await inBatch(db, async (transaction) => {
       unknown = await selectUnknown(
         transaction,
         rows.map((row) => row.charId),

@@ -85,10 +85,7 @@ test("the standings of the factions are empty until the game reports them, and a
   expect(await read("factions")).toEqual([]);
 });
 
-test("a shared cache may keep the status for a moment, and asks with its ETag", async () => {
+test("a shared cache may keep the status for a moment", async () => {
   const first = await app.request("/api/public/server/status");
   expect(first.headers.get("cache-control")).toContain("s-maxage=2");
-  const etag = first.headers.get("etag") ?? "";
-  const again = await app.request("/api/public/server/status", { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
 });

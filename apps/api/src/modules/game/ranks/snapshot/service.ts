@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Db, DbOrTransaction } from "../../../../database.ts";
+import type { Db } from "../../../../database.ts";
 import type { GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
-import { holdLock, whenAlone } from "../../../../platform/postgres/locks.ts";
+import { whenAlone } from "../../../../platform/postgres/locks.ts";
+import { inBatch } from "../batch/service.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
 import { rankHeroes, upsertClans } from "../list/store.ts";
@@ -47,12 +48,6 @@ export function createSnapshotService({
   /** What each page held when it was last written, by this process; good as long as no other one has written since. */
   const written = new Map<number, string>();
 
-  const inBatch = (write: (transaction: DbOrTransaction) => Promise<void>): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, "rankBatch");
-      await write(transaction);
-    });
-
   async function* pages(source: GameSnapshot): AsyncGenerator<Page> {
     for (let after = -1; ;) {
       const { rows, next } = await source.characters(after, pageSize);
@@ -69,7 +64,7 @@ export function createSnapshotService({
     const gone = mayRemove ? await selectGone(db, { after, upTo: next ?? noEnd, ids }) : [];
     const count = changed.characters.size + gone.length;
     if (count > most || count + changed.details.size === 0) return count;
-    await inBatch(async (transaction) => {
+    await inBatch(db, async (transaction) => {
       const characters = rows.filter((row) => changed.characters.has(row.charId));
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
@@ -101,7 +96,7 @@ export function createSnapshotService({
   }
 
   const saveInOneGo = (source: GameSnapshot, mayRemove: boolean): Promise<void> =>
-    inBatch(async (transaction) => {
+    inBatch(db, async (transaction) => {
       await makeStaging(transaction);
       for await (const { rows } of pages(source)) if (rows.length > 0) await stage(transaction, rows);
       await mergeStaged(transaction, { remove: mayRemove });
@@ -111,7 +106,7 @@ export function createSnapshotService({
   async function saveLists(source: GameSnapshot, mayRemove: boolean): Promise<void> {
     const clans = await source.clans();
     if (clans) {
-      await inBatch(async (transaction) => {
+      await inBatch(db, async (transaction) => {
         await upsertClans(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
       });

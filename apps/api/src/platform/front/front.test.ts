@@ -1,0 +1,174 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { json, startApp, type TestApp } from "../../../test/app.ts";
+import { startFront, type TestFront } from "../../../test/front.ts";
+import { character, gameServer } from "../../../test/game-server.ts";
+import { apiRoutes } from "../../app.ts";
+import { createDeps } from "../../deps.ts";
+import { publicAddresses } from "./public-addresses.ts";
+
+const stats = "/api/public/user/character/stats";
+let portal: TestApp;
+let game: ReturnType<typeof gameServer>;
+let front: TestFront;
+/** What the app was asked for, by whom it was. */
+let asked: Request[] = [];
+
+beforeAll(async () => {
+  portal = await startApp();
+  await portal.deps.start();
+  game = gameServer(portal);
+  await game.put(
+    "characters",
+    Array.from({ length: 30 }, (_, index) => character(index + 1, `Name${index}`)),
+  );
+  const app = Object.assign(Object.create(portal.app) as TestApp["app"], {
+    fetch: (...[request, ...more]: Parameters<TestApp["app"]["fetch"]>) => {
+      asked.push(request);
+      return portal.app.fetch(request, ...more);
+    },
+  });
+  front = await startFront({ app, deps: portal.deps });
+});
+afterAll(async () => {
+  await front.close();
+  await portal.close();
+});
+/** Past whatever was asked for before. */
+const later = () => portal.clock.advance(3_600);
+
+test("every public call comes from memory the second time, and not at all for whoever has it", async () => {
+  const isPublic = publicAddresses(apiRoutes(portal.deps), () => undefined);
+  const calls = apiRoutes(portal.deps).routes.filter(
+    ({ method, path }) => method === "GET" && !path.includes(":") && isPublic(`/api${path}`, ""),
+  );
+  expect(calls.length).toBeGreaterThan(10);
+  for (const path of new Set(calls.map((call) => `/api${call.path}`))) {
+    later();
+    asked = [];
+    const first = await front.ask(path);
+    expect(first.headers.get("cache-control"), path).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    const again = await front.ask(path, { "if-none-match": first.headers.get("etag") ?? "none" });
+    expect([again.status, again.text], path).toEqual([first.status === 200 ? 304 : first.status, ""]);
+    expect(asked.length, path).toBe(1);
+  }
+});
+
+test("a body comes as its visitor can read it, and a HEAD has all but the body", async () => {
+  later();
+  const plain = await front.ask(stats);
+  const [br, gzip] = await Promise.all(
+    ["br", "gzip"].map((encoding) => front.ask(stats, { "accept-encoding": encoding })),
+  );
+  expect(brotliDecompressSync(br?.body ?? "").toString()).toBe(plain.text);
+  expect(gunzipSync(gzip?.body ?? "").toString()).toBe(plain.text);
+  const head = await front.ask(stats, {}, "HEAD");
+  expect([head.status, head.text]).toEqual([200, ""]);
+  expect(head.headers.get("content-length")).toBe(String(plain.body.length));
+  expect(head.headers.get("x-total-count")).toBe("30");
+  expect(new Set([plain, br, gzip, head].map((reply) => reply?.headers.get("x-request-id"))).size).toBe(4);
+});
+
+test("parameters that a call does not read make no entry, nor do they reach the app; their order does not count", async () => {
+  later();
+  asked = [];
+  const first = await front.ask(`${stats}?page=1&size=5`);
+  for (const query of [
+    "size=5&page=1",
+    "page=1&utm_source=x&size=5",
+    "x=%00%01&page=1&size=5".replace("%00", ""),
+  ])
+    expect((await front.ask(`${stats}?${query}`)).text).toBe(first.text);
+  expect(asked.map(({ url }) => new URL(url).search)).toEqual(["?page=1&size=5"]);
+});
+
+test("nothing of a visitor can get into a reply", async () => {
+  later();
+  asked = [];
+  await front.ask(stats, {
+    cookie: "XSRF-TOKEN=evil",
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-for": "198.51.100.1",
+    origin: "https://evil.example",
+    range: "bytes=0-1",
+  });
+  expect(asked.map(({ headers }) => [...headers])).toEqual([[["accept-language", "en"]]]);
+  expect(asked[0]?.url).toBe(`${portal.deps.config.publicUrl}${stats}`);
+});
+
+test("a session's request goes to the app, and its reply is kept by nobody", async () => {
+  await front.ask(stats);
+  const own = await front.ask(stats, { authorization: "Bearer x" });
+  expect(own.headers.get("cache-control")).toBe("no-store");
+  expect((await front.ask(stats)).headers.get("set-cookie")).toBeNull();
+});
+
+test("a refusal is said in the language asked for, and not kept", async () => {
+  const path = `${stats}?size=0`;
+  const [english, lithuanian] = await Promise.all([
+    front.ask(path),
+    front.ask(path, { "accept-language": "lt" }),
+  ]);
+  expect([english.status, lithuanian.status]).toEqual([422, 422]);
+  expect(JSON.parse(english.text)).toMatchObject({ errors: ["size must be between 1 and 100"] });
+  expect(lithuanian.text).not.toBe(english.text);
+  expect(english.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["/api/public/%E0%A4%A", `//evil.example${stats}`, "/api/public/a\\b", `${stats}?search=%00`])(
+  "%s is left to the app, which refuses it",
+  async (path) => expect((await front.ask(path)).status).toBeGreaterThanOrEqual(400),
+);
+
+describe("after a batch of ranks", () => {
+  const topName = async (from: TestFront) =>
+    (JSON.parse((await from.ask(`${stats}?size=1`)).text) as { charName: string }[])[0]?.charName;
+
+  test("the next reader has the new ones, in every process", async () => {
+    const deps = createDeps({ ...portal.deps, databaseUrl: portal.databaseUrl });
+    const other = await startFront({ app: portal.app, deps });
+    await deps.changes.start();
+    for (const [charId, name] of [
+      [7, "Name6"],
+      [8, "Name7"],
+    ] as const) {
+      const heard = [portal.deps, deps].map(
+        ({ changes }) =>
+          new Promise<void>((resolve) => changes.subscribe((topic) => topic === "ranks" && resolve())),
+      );
+      await game.put("stats", [{ charId, pvpCount: charId * 100 }]);
+      await Promise.all(heard);
+      expect([await topName(front), await topName(other)]).toEqual([name, name]);
+    }
+    await other.close();
+    await deps.stop();
+  });
+});
+
+describe("a visitor who asks too often", () => {
+  test("is refused without the app, in their language, and is told when to come back", async () => {
+    const strict = createDeps({
+      ...portal.deps,
+      config: { ...portal.deps.config, rateLimitScale: 0.01 },
+      databaseUrl: portal.databaseUrl,
+    });
+    const limited = await startFront({ app: portal.app, deps: strict });
+    for (let request = 0; request < 12; request++) expect((await limited.ask(stats)).status).toBe(200);
+    asked = [];
+    const refused = await limited.ask(stats, { "accept-language": "lt" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    expect(JSON.parse(refused.text)).toMatchObject({ response: null, codes: ["request.tooMany"] });
+    expect((await limited.ask(stats)).text).toContain("Too many requests, try again later");
+    expect(asked).toEqual([]);
+    await limited.close();
+    await strict.stop();
+  });
+});
+
+test("what is not a plain read goes to the app", async () => {
+  const reply = await portal.request("/api/public/user/character/stats", { method: "POST", ...json({}) });
+  expect((await front.ask(stats, {}, "POST")).status).toBe(reply.status);
+});

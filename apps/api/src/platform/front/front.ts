@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { acceptedLanguage, defaultLanguage, type Language } from "@gatehouse/contract/languages";
+import type { Changes } from "../background/changes.ts";
+import type { Clock } from "../clock.ts";
+import type { AddressReader } from "../http/client-address.ts";
+import { networkOf } from "../http/client.ts";
+import { bestEncoding } from "../http/encoding.ts";
+import type { Metrics } from "../http/metrics.ts";
+import type { Throttle } from "../http/throttle.ts";
+import type { Log } from "../log.ts";
+import { type PreparedReply, prepareReply } from "./prepared-reply.ts";
+import type { PublicAddress } from "./public-addresses.ts";
+import { createReplyCache } from "./reply-cache.ts";
+import { tooManyReplies } from "./too-many.ts";
+
+type Options = {
+  /** Undefined for what is not public, or is not known to be. */
+  publicAddress: (path: string, query: string) => PublicAddress | undefined;
+  /** Asks the app in process, without anything of a visitor. */
+  fetchApp: (address: string, headers: Record<string, string>) => Promise<Response>;
+  /** Answers everything else. */
+  behind: RequestListener;
+  readAddress: AddressReader;
+  publicUrl: string;
+  throttle: Throttle;
+  metrics: Metrics | undefined;
+  changes: Changes;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * The first listener of the portal: what is public and the same for every visitor is written from memory, before the
+ * framework sees the request. Nothing of a visitor but the address asked for and the language can get into a reply.
+ */
+export function createFront(options: Options): RequestListener {
+  const { publicAddress, fetchApp, behind, readAddress, publicUrl, throttle, metrics, changes, clock, log } =
+    options;
+  const cache = createReplyCache({ clock });
+  const tooMany = tooManyReplies(publicUrl);
+  changes.subscribe(cache.end);
+
+  /** Calls refuse in the language that is asked for; a page's language is in its path. */
+  function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
+    return fetchApp(address, { "accept-language": language }).then(prepareReply);
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: PublicAddress,
+  ): Promise<void> {
+    const started = performance.now();
+    const visitor = readAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]);
+    const language = languageOf(request);
+    const retryAfter = await throttle.countRead(networkOf(visitor));
+    const reply =
+      retryAfter === undefined
+        ? await cache.get(`${language} ${address.address}`, address.topic, () => ask(address, language))
+        : tooMany(language, retryAfter);
+    const form = await reply.form(bestEncoding(request.headers["accept-encoding"] ?? ""));
+    if (response.destroyed) return;
+    const requestId = randomUUID();
+    const isKnown = request.headers["if-none-match"]?.includes(reply.etag) && reply.status === 200;
+    const status = isKnown ? 304 : reply.status;
+    response.writeHead(status, [...(isKnown ? reply.notModified : form.head), "x-request-id", requestId]);
+    response.end(isKnown || request.method === "HEAD" ? undefined : form.body);
+    const ms = performance.now() - started;
+    metrics?.observe({ method: request.method ?? "", route: address.route, status }, ms / 1_000);
+    if (log.isLevelEnabled("debug")) {
+      const path = address.address.replace(/\?.*/, "");
+      log.debug(
+        { requestId, method: request.method, path, status, ms: Math.round(ms), address: visitor },
+        "request",
+      );
+    }
+  }
+
+  return (request, response) => {
+    const address = isPlainRead(request) ? addressOf(request.url ?? "") : undefined;
+    if (!address) behind(request, response);
+    else
+      answer(request, response, address).catch((err: unknown) => {
+        log.error({ err }, "request failed");
+        if (response.headersSent) response.destroy();
+        else behind(request, response);
+      });
+  };
+
+  function addressOf(url: string): PublicAddress | undefined {
+    const mark = url.indexOf("?");
+    const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+    // What is odd, or holds what opens an account, is answered behind, and never kept.
+    if (!/^\/(?!\/)[\w./%~,+:@-]*$/.test(path) || isUnreadable(url) || secret.test(query)) return undefined;
+    return publicAddress(path, query);
+  }
+}
+
+const secret = /(?:^|&)(?:token|code)=/i;
+
+/** A player's or a game server's request is its own, and so is one with a body. */
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  headers.authorization === undefined &&
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined;
+
+const languageOf = ({ headers }: IncomingMessage): Language =>
+  acceptedLanguage(headers["accept-language"] ?? "") ?? defaultLanguage;
+
+function isUnreadable(url: string): boolean {
+  if (!url.includes("%")) return false;
+  try {
+    return decodeURIComponent(url).includes("\0");
+  } catch {
+    return true;
+  }
+}

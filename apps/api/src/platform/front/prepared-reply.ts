@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "../http/encoding.ts";
+
+/** A reply in one encoding, ready to be written: names and values of its headers in turn, and its bytes. */
+type Form = { head: readonly string[]; body: Buffer };
+
+export type PreparedReply = {
+  status: number;
+  etag: string;
+  /** How long a shared cache may serve it (RFC 9111), and may serve it while it asks anew (RFC 5861), in seconds. */
+  fresh: number;
+  stale: number;
+  /** What it weighs in memory, its other encodings included. */
+  bytes: number;
+  notModified: readonly string[];
+  /** Compressed when it is first asked for. */
+  form(encoding: Encoding): Form | Promise<Form>;
+};
+
+/** Below this many bytes a compressed body gains nothing. */
+const worthwhileBytes = 1_000;
+const compressibleTypes = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+(?:json|xml))|image\/svg)/;
+/** Each visitor's own, or written by the listener. */
+const unsharedHeaders = new Set(["x-request-id", "set-cookie", "content-length", "etag", "vary"]);
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Reads a reply once, so that it can be written many times. */
+export async function prepareReply(response: Response): Promise<PreparedReply> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  // Weak: the same for all encodings.
+  const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
+  const shared: string[] = [];
+  for (const [name, value] of response.headers) if (!unsharedHeaders.has(name)) shared.push(name, value);
+  shared.push("etag", etag, "vary", "Accept-Encoding");
+
+  const forms = new Map<Encoding, Form | Promise<Form>>();
+  const keep = (encoding: Encoding, body: Buffer): Form => {
+    const head = [...shared];
+    if (encoding !== "identity") head.push("content-encoding", encoding);
+    if (response.status !== 204) head.push("content-length", String(body.length));
+    const form = { head, body };
+    forms.set(encoding, form);
+    return form;
+  };
+  keep("identity", identity);
+  const isWorthwhile =
+    identity.length >= worthwhileBytes && compressibleTypes.test(response.headers.get("content-type") ?? "");
+
+  return {
+    status: response.status,
+    etag,
+    ...lifetime(response.headers.get("cache-control") ?? ""),
+    bytes: identity.length * 2 + 2_000,
+    notModified: shared,
+    form(encoding) {
+      const asked = isWorthwhile ? encoding : "identity";
+      const form = forms.get(asked);
+      if (form || asked === "identity") return form ?? keep("identity", identity);
+      const made = compress[asked](identity).then((body) => keep(asked, body));
+      forms.set(asked, made);
+      return made;
+    },
+  };
+}
+
+function lifetime(cacheControl: string): { fresh: number; stale: number } {
+  const seconds = (directive: string) =>
+    Number(new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+  if (!/\bpublic\b/.test(cacheControl)) return { fresh: 0, stale: 0 };
+  return { fresh: seconds("s-maxage"), stale: seconds("stale-while-revalidate") };
+}

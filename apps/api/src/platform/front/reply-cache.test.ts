@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { testClock } from "../../../test/app.ts";
+import { prepareReply } from "./prepared-reply.ts";
+import { createReplyCache } from "./reply-cache.ts";
+
+const cacheControl = "public, max-age=0, s-maxage=5, stale-while-revalidate=30";
+
+function setUp({ maxBytes }: { maxBytes?: number } = {}) {
+  const clock = testClock();
+  const cache = createReplyCache({ clock, ...(maxBytes && { maxBytes }) });
+  let made = 0;
+  const make =
+    (status = 200, headers: Record<string, string> = { "cache-control": cacheControl }, padding = "") =>
+    () =>
+      prepareReply(new Response(`reply ${++made}${padding}`, { status, headers }));
+  const get = async (key: string, making = make()) => {
+    const { body } = await (await cache.get(key, "content", making)).form("identity");
+    return body.toString();
+  };
+  return { clock, cache, make, get };
+}
+
+test("a reply is made once for all who wait for it, and kept as long as it says", async () => {
+  const { clock, get } = setUp();
+  expect(await Promise.all([get("/"), get("/")])).toEqual(["reply 1", "reply 1"]);
+  clock.advance(5);
+  expect(await get("/")).toBe("reply 1");
+});
+
+test("an older one is served while it is made anew, once", async () => {
+  const { clock, make, get } = setUp();
+  await get("/");
+  clock.advance(6);
+  let finished: () => void = () => {};
+  const renewed = new Promise<void>((resolve) => (finished = resolve));
+  const slow = async () => {
+    const reply = await make()();
+    finished();
+    return reply;
+  };
+  expect(await Promise.all([get("/", slow), get("/", slow)])).toEqual(["reply 1", "reply 1"]);
+  await renewed;
+  await new Promise(setImmediate);
+  expect(await get("/")).toBe("reply 2");
+});
+
+test("one beyond that is not served any more", async () => {
+  const { clock, get } = setUp();
+  await get("/");
+  clock.advance(36);
+  expect(await get("/")).toBe("reply 2");
+});
+
+test.each([
+  ["a failure", 500, { "cache-control": cacheControl }],
+  ["a redirect", 302, { location: "/home", "cache-control": cacheControl }],
+  ["what is a visitor's own", 200, { "cache-control": "no-store" }],
+  ["what says nothing of it", 200, {}],
+] as const)("%s is not kept", async (_what, status, headers) => {
+  const { make, get } = setUp();
+  await get("/", make(status, headers));
+  expect(await get("/")).toBe("reply 2");
+});
+
+test("a change of the topic ends what is kept and what is just being made", async () => {
+  const { cache, get } = setUp();
+  const before = get("/");
+  cache.end("content");
+  expect(await get("/")).toBe("reply 2");
+  expect(await before).toBe("reply 1");
+  expect(await get("/")).toBe("reply 2");
+  cache.end("ranks");
+  expect(await get("/")).toBe("reply 2");
+  cache.end("content");
+  expect(await get("/")).toBe("reply 3");
+});
+
+test("it holds so many bytes, not so many replies", async () => {
+  const { make, get } = setUp({ maxBytes: 200_000 });
+  const [small, large] = [make(), make(200, { "cache-control": cacheControl }, "x".repeat(5_000))];
+  for (let page = 0; page < 60; page++) await get(`/small/${page}`, small);
+  expect(await get("/small/0", small)).toBe("reply 1");
+  for (let page = 0; page < 20; page++) await get(`/large/${page}`, large);
+  expect(await get("/small/1", small)).not.toBe("reply 2");
+  // One that would throw out most others is not kept at all.
+  const huge = make(200, { "cache-control": cacheControl }, "x".repeat(20_000));
+  expect(await get("/huge", huge)).not.toBe(await get("/huge", huge));
+});

@@ -1,0 +1,68 @@
+import { LRUCache } from "lru-cache";
+import type { Topic } from "../background/changes.ts";
+import type { Clock } from "../clock.ts";
+import type { PreparedReply } from "./prepared-reply.ts";
+
+type Entry = { reply: PreparedReply; at: number; era: number };
+
+const defaultBytes = 64 * 1024 * 1024;
+
+/**
+ * A shared cache of public replies, as RFC 9111 and 5861 have it: fresh ones are served, stale ones for a while, during
+ * which each is made anew once. A change of its topic ends a reply at once. Requests that wait for the same reply share
+ * its making. Bounded in bytes.
+ */
+export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Clock; maxBytes?: number }) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 16,
+    sizeCalculation: ({ reply }, key) => reply.bytes + key.length * 2,
+  });
+  const running = new Map<string, { reply: Promise<PreparedReply>; era: number }>();
+  const eras = new Map<Topic, number>();
+  const eraOf = (topic: Topic | null) => (topic && eras.get(topic)) ?? 0;
+
+  function renew(
+    key: string,
+    topic: Topic | null,
+    make: () => Promise<PreparedReply>,
+  ): Promise<PreparedReply> {
+    const era = eraOf(topic);
+    const started = running.get(key);
+    // What was begun before a change may still hold what has changed.
+    if (started?.era === era) return started.reply;
+    const making = make()
+      .then((reply) => {
+        if (reply.status < 300 && reply.fresh > 0 && running.get(key)?.reply === making)
+          entries.set(key, { reply, at: clock.now().getTime(), era });
+        return reply;
+      })
+      .finally(() => {
+        if (running.get(key)?.reply === making) running.delete(key);
+      });
+    running.set(key, { reply: making, era });
+    return making;
+  }
+
+  return {
+    /** The reply to a key: at once where there is one young enough, else made. */
+    get(
+      key: string,
+      topic: Topic | null,
+      make: () => Promise<PreparedReply>,
+    ): PreparedReply | Promise<PreparedReply> {
+      const entry = entries.get(key);
+      if (!entry || entry.era !== eraOf(topic)) return renew(key, topic, make);
+      const { reply } = entry;
+      const age = (clock.now().getTime() - entry.at) / 1_000;
+      if (age <= reply.fresh) return reply;
+      if (age > reply.fresh + reply.stale) return renew(key, topic, make);
+      // A failed renewal is not lost: once the reply is too old the next request makes, and reports, again.
+      renew(key, topic, make).catch(() => {});
+      return reply;
+    },
+
+    /** Ends every reply of a topic, also those being made. */
+    end: (topic: Topic): void => void eras.set(topic, eraOf(topic) + 1),
+  };
+}
