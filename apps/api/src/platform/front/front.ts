@@ -41,7 +41,6 @@ export function createFront(options: Options): RequestListener {
   const tooMany = tooManyReplies(publicUrl);
   changes.subscribe(cache.end);
 
-  /** Calls refuse in the language that is asked for; a page's language is in its path. */
   function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
     return fetchApp(address, { "accept-language": language }).then(prepareReply);
   }
@@ -53,7 +52,7 @@ export function createFront(options: Options): RequestListener {
   ): Promise<void> {
     const started = performance.now();
     const visitor = readAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]);
-    const language = languageOf(request);
+    const language = languageOf(request, address);
     const retryAfter = await throttle.countRead(networkOf(visitor));
     const reply =
       retryAfter === undefined
@@ -106,8 +105,9 @@ const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined;
 
-const languageOf = ({ headers }: IncomingMessage): Language =>
-  acceptedLanguage(headers["accept-language"] ?? "") ?? defaultLanguage;
+/** Calls refuse in the language that is asked for; a page's language is in its path. */
+const languageOf = ({ headers }: IncomingMessage, { address }: PublicAddress): Language =>
+  (address.startsWith("/api/") && acceptedLanguage(headers["accept-language"] ?? "")) || defaultLanguage;
 
 function isUnreadable(url: string): boolean {
   if (!url.includes("%")) return false;

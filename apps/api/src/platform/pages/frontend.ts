@@ -67,7 +67,7 @@ export async function builtFrontend(): Promise<Frontend> {
   return {
     pageAddress(path, query) {
       if (path.startsWith("/assets/") || path === "/metrics" || files.has(path)) return undefined;
-      return renderedAddress(new URL(`${path}?${query}`, "http://page"));
+      return query === "" ? path : renderedAddress(new URL(`${path}?${query}`, "http://page"));
     },
     pages: ({ log, fetchApi, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
