@@ -57,6 +57,8 @@ export function createDeps(options: PlatformOptions) {
     money,
     community,
     content,
+    /** The community's outside services, for the doctor. */
+    outside: gateways.community,
     cleanUp,
     /** Starts what runs in the background. */
     async start(): Promise<void> {

@@ -23,6 +23,7 @@ const modules: Record<PageName, string> = {
   verification: "features/identity/registration/verification.tsx",
   donation: closed,
   events: closed,
+  competition: "features/community/competition/competition.tsx",
   event: closed,
   settings: "features/identity/accounts/settings.tsx",
   changePassword: "features/identity/accounts/change-password.tsx",

@@ -29,6 +29,7 @@ export const pages = {
   verification: { path: "/register/verification" },
   donation: { path: "/donation", opensTo: "players", inMenu: true },
   events: { path: "/events", opensTo: "players", inMenu: true },
+  competition: { path: "/events/youtube", opensTo: "players" },
   event: { path: "/events/:link", opensTo: "players" },
   settings: { path: "/settings", opensTo: "players", inMenu: true },
   changePassword: { path: "/changePassword", opensTo: "players" },

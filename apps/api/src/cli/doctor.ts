@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { moneyFindings } from "./doctor-money.ts";
 import { withDeps } from "./with-database.ts";
@@ -10,7 +11,7 @@ type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
 const oldestPostgres = 15;
 
-/** Checks every setting, the database, the mail server and the game, and says what to do. Exit code 1 when something is wrong. */
+/** Checks every setting, the database, the mail server, the game and the outside services, and says what to do. Exit code 1 when something is wrong. */
 export async function doctor(environment: Record<string, string | undefined>, print: Print): Promise<number> {
   const findings: Finding[] = [];
   const config = checkSettings(environment, findings);
@@ -61,6 +62,7 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
       findings.push(...(await mailFindings(deps)));
       findings.push(...(await moneyFindings(deps)));
       findings.push(...(await gameFindings(deps)));
+      findings.push(...(await communityFindings(deps)));
     });
   } catch (error) {
     const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";

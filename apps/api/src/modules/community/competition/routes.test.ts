@@ -100,6 +100,45 @@ const winners = async (one: Player) => {
   return list("winners", competitionResult, one);
 };
 
+/** So many others with a video each, which nobody has seen unless `views` says so. */
+async function enterOthers(count: number, views = 0): Promise<void> {
+  await portal.db
+    .insertInto("accounts")
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        login: `other${index}`,
+        email: `other${index}@example.com`,
+        password_hash: "x",
+        referral_code: null,
+        created_at: clock.now(),
+      })),
+    )
+    .execute();
+  const others = await portal.db
+    .selectFrom("accounts")
+    .select("id")
+    .where("login", "like", "other%")
+    .execute();
+  await portal.db
+    .insertInto("competition_tags")
+    .values(others.map((other) => ({ account_id: other.id, tag: `tag ${other.id}` })))
+    .execute();
+  const figures = { title: "t", channel: "c", views, comments: 0, likes: 0, favorites: 0 };
+  await portal.db
+    .insertInto("competition_entries")
+    .values(
+      others.map((other) => ({
+        ...figures,
+        week: "2026-12-05",
+        account_id: other.id,
+        video_id: `other ${other.id}`,
+        checked_at: clock.now(),
+        created_at: clock.now(),
+      })),
+    )
+    .execute();
+}
+
 describe("a video", () => {
   test("takes part with its figures, and is known by the player's own tag", async () => {
     const ann = await player();
@@ -239,45 +278,26 @@ test("the period is told with the next one", async () => {
   });
 });
 
+test("the standings show the first fifty, and one's own place wherever it is", async () => {
+  const [ann, bob] = [await player(), await player()];
+  await entered(ann, { views: 3 });
+  await enterOthers(60, 500);
+  const mine = await list("standings", competitionStanding, ann);
+  expect(mine).toHaveLength(51);
+  expect(mine.slice(0, 50).map(({ rank }) => rank)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+  expect(mine.at(-1)).toMatchObject({ rank: 61, total: 3, isOwn: true });
+  const others = await list("standings", competitionStanding, bob);
+  expect(others).toHaveLength(50);
+  expect(others.some(({ isOwn }) => isOwn)).toBe(false);
+});
+
 describe("the figures", () => {
   test("are refreshed fifty at a call, every quarter of an hour, within the day's quota", async () => {
     const ann = await player();
     const id = await entered(ann);
-    await portal.db
-      .insertInto("accounts")
-      .values(
-        Array.from({ length: 120 }, (_, index) => ({
-          login: `other${index}`,
-          email: `other${index}@example.com`,
-          password_hash: "x",
-          referral_code: null,
-          created_at: clock.now(),
-        })),
-      )
-      .execute();
-    const others = await portal.db
-      .selectFrom("accounts")
-      .select("id")
-      .where("login", "like", "other%")
-      .execute();
-    await portal.db
-      .insertInto("competition_tags")
-      .values(others.map((other) => ({ account_id: other.id, tag: `tag ${other.id}` })))
-      .execute();
-    const figures = { title: "t", channel: "c", views: 0, comments: 0, likes: 0, favorites: 0 };
-    await portal.db
-      .insertInto("competition_entries")
-      .values(
-        others.map((other) => ({
-          ...figures,
-          week: "2026-12-05",
-          account_id: other.id,
-          video_id: `other ${other.id}`,
-          checked_at: clock.now(),
-          created_at: clock.now(),
-        })),
-      )
-      .execute();
+    await enterOthers(120);
     const before = outside.moods.timesAsked("youtube");
     clock.advance(14 * 60);
     await round();

@@ -139,12 +139,13 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
         await deleteEntry(transaction, { week, accountId });
       }),
 
-    /** This week's videos, the leading one first. */
+    /** This week's videos, the leading one first; the account's own one also when it stands far below. */
     async standings(accountId: number): Promise<CompetitionStanding[]> {
       const { week } = periodAt(clock.now());
-      const entries = await selectStandings(db, week, limits.competition.standings);
-      return entries.map(({ videoId, title, channel, views, comments, ...entry }, index) => ({
-        rank: index + 1,
+      const shown = { max: limits.competition.standings, accountId };
+      const entries = await selectStandings(db, week, shown);
+      return entries.map(({ rank, videoId, title, channel, views, comments, ...entry }) => ({
+        rank,
         videoId,
         title,
         channel,

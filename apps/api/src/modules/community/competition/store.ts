@@ -125,19 +125,40 @@ export async function deleteEntry(
 
 const total = sql<number>`views + comments`;
 
-/** The entries of a week that meet the rules, the first the one that wins (docs/decisions, the competition's rules). */
-export const selectStandings = (db: DbOrTransaction, of: string, max: number): Promise<Entry[]> =>
+/**
+ * The entries of a week that meet the rules with their places, the first the one that wins (docs/decisions, the
+ * competition's rules): the first `max` of them, and that of the account wherever it stands.
+ */
+export const selectStandings = (
+  db: DbOrTransaction,
+  of: string,
+  { max, accountId = null }: { max: number; accountId?: number | null },
+): Promise<(Entry & { rank: number })[]> =>
   db
-    .selectFrom("competition_entries")
-    .select([...columns, week])
-    .where("week", "=", of)
-    .where("is_valid", "=", true)
-    .orderBy(total, "desc")
-    .orderBy("comments", "desc")
-    .orderBy("likes", "desc")
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(max)
+    .with("ranked", (ranked) =>
+      ranked
+        .selectFrom("competition_entries")
+        .selectAll()
+        .select((row) =>
+          row.fn
+            .agg<number>("row_number")
+            .over((over) =>
+              over
+                .orderBy(total, "desc")
+                .orderBy("comments", "desc")
+                .orderBy("likes", "desc")
+                .orderBy("created_at")
+                .orderBy("id"),
+            )
+            .as("rank"),
+        )
+        .where("week", "=", of)
+        .where("is_valid", "=", true),
+    )
+    .selectFrom("ranked")
+    .select([...columns, week, "rank"])
+    .where((is) => is.or([is("rank", "<=", max), is("account_id", "=", accountId)]))
+    .orderBy("rank")
     .execute();
 
 /** Up to `max` entries of a week that were last looked at before a moment, those with the longest wait first. */

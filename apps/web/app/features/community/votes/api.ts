@@ -1,8 +1,41 @@
 import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
 import { read } from "../../../lib/reply.ts";
+import { useSession } from "../../../lib/session.ts";
+import { nextLook, type Votes } from "./model.ts";
+import { openedAt } from "./opened.ts";
 
-const votes = createQuery(() => read(api.public.vote.notVoted.$get()), { refetchOnReturn: true });
+/** Where the visitor has voted, and, as far as it is to be had, the own vote links, reasons and rewards. */
+async function fetchVotes(): Promise<Votes> {
+  const { vote } = api.public;
+  const [status, sites] = await Promise.all([
+    read(vote.notVoted.$get()),
+    read(vote.sites.$get()).then(
+      (reply) => reply.sites,
+      () => [],
+    ),
+  ]);
+  return { status, sites };
+}
 
-/** Where this visitor has voted; asked again when the visitor comes back to the page from voting. */
-export const useVoteStatus = () => useQuery(votes, undefined);
+const options = {
+  refetchAfter: ({ data }: { data: Votes | undefined }) => nextLook(data, openedAt(), Date.now()),
+  refetchOnReturn: true,
+};
+const visitorsVotes = createQuery(fetchVotes, options);
+const usePlayersVotes = createPlayerQuery(fetchVotes, options);
+
+/**
+ * The votes of whoever looks; asked again when one comes back to the page from voting. `live` keeps a visitor's fresh:
+ * a player's always are, since each vote that is found is rewarded.
+ */
+export function useVotes(live = true) {
+  const session = useSession();
+  const isPlayer = Boolean(session);
+  const visitors = useQuery(session === null ? visitorsVotes : undefined, undefined, live);
+  const players = usePlayersVotes();
+  return isPlayer
+    ? { votes: players.data, failed: players.hasFailed, isPlayer }
+    : { votes: visitors.data, failed: visitors.failed, isPlayer };
+}

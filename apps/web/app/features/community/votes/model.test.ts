@@ -1,5 +1,16 @@
+import type { VoteSiteState } from "@gatehouse/contract/community/votes";
 import { describe, expect, it } from "vitest";
-import { allVoted, knownSites, needsIp, voteLink } from "./model.ts";
+import {
+  allVoted,
+  knownSites,
+  needsIp,
+  nextLook,
+  rewardLeft,
+  rewardShare,
+  votedCount,
+  voteLink,
+  voteRows,
+} from "./model.ts";
 
 const hopZone = { code: "hopZone" as const, voteUrl: "https://hopzone.example/vote/7" };
 const l2network = { code: "l2network" as const, voteUrl: "https://l2network.example/in?user=gate&ip={ip}" };
@@ -32,4 +43,84 @@ describe("the sites not yet voted on", () => {
     expect(allVoted(sites, undefined)).toBe(false);
     expect(allVoted([], { ip: "192.0.2.1" })).toBe(false);
   });
+});
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const hour = 3_600_000;
+
+function detailsOf(
+  code: "hopZone" | "l2network",
+  reward: Partial<VoteSiteState["reward"]> = {},
+): VoteSiteState {
+  return {
+    code,
+    name: code,
+    voteUrl: `https://${code}.example/own`,
+    state: "notVoted",
+    reason: null,
+    explanation: null,
+    reward: { code: "attack", state: "none", until: null, ...reward },
+  };
+}
+
+describe("the rows", () => {
+  const look = { isPlayer: false, opened: {}, now };
+  const ip = "192.0.2.1";
+  const lanterns = (rows: ReturnType<typeof voteRows>) => rows.map(({ lantern }) => lantern);
+
+  it("stand before anything is known, and take no unknown for a vote or for none", () => {
+    expect(lanterns(voteRows(sites, undefined, look))).toEqual(["pending", "pending"]);
+    const votes = { status: { ip, hopZone: null, l2network: true }, sites: [] };
+    expect(lanterns(voteRows(sites, votes, look))).toEqual(["unknown", "voted"]);
+  });
+
+  it("say of a site that was just opened that its vote may still come", () => {
+    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [] };
+    const opened = { hopZone: now - 60_000, l2network: now - 11 * 60_000 };
+    expect(lanterns(voteRows(sites, votes, { ...look, opened }))).toEqual(["opened", "notVoted"]);
+  });
+
+  it("lead a player by the own link only where the site knows players by it", () => {
+    const votes = { status: { ip, hopZone: false, l2network: false }, sites: [] };
+    const links = (isPlayer: boolean, details: VoteSiteState[] = []) =>
+      voteRows(sites, { ...votes, sites: details }, { ...look, isPlayer }).map(({ link }) => link);
+    expect(links(false)).toEqual([hopZone.voteUrl, "https://l2network.example/in?user=gate&ip=192.0.2.1"]);
+    expect(links(true)).toEqual([hopZone.voteUrl, undefined]);
+    expect(links(true, [detailsOf("l2network")])[1]).toBe("https://l2network.example/own");
+  });
+
+  it("are counted once all are known", () => {
+    expect(votedCount(voteRows(sites, undefined, look))).toBeNull();
+    const votes = { status: { ip, hopZone: true, l2network: null }, sites: [] };
+    expect(votedCount(voteRows(sites, votes, look))).toBe(1);
+  });
+});
+
+describe("the page looks again", () => {
+  const status = { ip: "192.0.2.1", hopZone: false, l2network: false };
+  const votes = { status, sites: [detailsOf("hopZone"), detailsOf("l2network")] };
+
+  it("by itself only while something may change", () => {
+    expect(nextLook(votes, {}, now)).toBeUndefined();
+    expect(nextLook(votes, { hopZone: now - 11 * 60_000 }, now)).toBeUndefined();
+    expect(nextLook(votes, { hopZone: now - 60_000 }, now)).toBe(20_000);
+    expect(nextLook(undefined, {}, now)).toBe(60_000);
+  });
+
+  it("soon while a reward is on its way, and when one ends", () => {
+    const until = new Date(now + 30_000).toISOString();
+    const withReward = (reward: Partial<VoteSiteState["reward"]>) =>
+      nextLook({ status: { ...status, hopZone: true }, sites: [detailsOf("hopZone", reward)] }, {}, now);
+    expect(withReward({ state: "onItsWay", until })).toBe(10_000);
+    expect(withReward({ state: "active", until })).toBe(31_000);
+  });
+});
+
+it("a reward is shown for as long as it runs", () => {
+  const until = new Date(now + 9 * hour).toISOString();
+  const details = detailsOf("hopZone", { state: "active", until });
+  expect(rewardLeft(details, now)).toBe(9 * hour);
+  expect(rewardShare(9 * hour)).toBe(0.75);
+  expect(rewardLeft(details, now + 9 * hour)).toBeNull();
+  expect(rewardLeft(undefined, now)).toBeNull();
 });

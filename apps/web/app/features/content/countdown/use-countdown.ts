@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSiteData } from "../../../lib/site-data.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../../lib/use-now.ts";
 
 /** The launch that is still to come and the milliseconds until it; null once it has passed or when none is set. */
 export function useCountdown() {

@@ -76,7 +76,7 @@ export function createJudgingService(options: Options) {
     if (!isComplete && clock.now().getTime() < closed.getTime() + hoursForLastLook * 3_600_000) return;
     await db.transaction().execute(async (transaction) => {
       await lockWeek(transaction, week);
-      const [first] = await selectStandings(transaction, week, 1);
+      const [first] = await selectStandings(transaction, week, { max: 1 });
       const winner = first && first.views + first.comments > 0 ? first : undefined;
       await insertResult(transaction, {
         week,

@@ -1,41 +1,38 @@
 import { text } from "../../../../lib/i18n.ts";
 import { NeedsScript } from "../../../../lib/needs-script.tsx";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { formatSpan } from "../../../../lib/spans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { useVoteStatus } from "../api.ts";
-import { allVoted, knownSites } from "../model.ts";
+import { allVoted, rewardLeft } from "../model.ts";
+import { useVoteRows } from "../use-vote-rows.ts";
 import styles from "./not-voted-list.module.css";
 import { VoteRow } from "./vote-row.tsx";
 
 /** The visitor's address and the vote sites (section 2). The sites stand before their state is known, so that nothing jumps. */
 export function NotVotedList() {
-  const { voteSites } = useSiteData().config;
-  const { data: status, failed } = useVoteStatus();
-  const sites = knownSites(voteSites, status);
+  const { rows, votes, failed, isPlayer, now } = useVoteRows();
+  const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   return (
     <div className={styles.list}>
       <NeedsScript line={text("vote.needsScript")} />
       <p>
+        {rows.length > 0 && `${text("vote.buffs")} `}
         <span className={styles.address}>
-          {text("vote.ip")} <b className="num">{status?.ip ?? "…"}</b>
-          {sites.length > 0 && ". "}
+          {text("vote.ip")} <b className="num">{votes?.status.ip ?? "…"}</b>
         </span>
-        {sites.length > 0 && text("vote.buffs")}
       </p>
-      {sites.length > 0 && (
-        <ul className={styles.sites}>
-          {sites.map((site, index) => (
-            <li key={site.code}>
-              <VoteRow site={site} index={index} ip={status?.ip} voted={status?.[site.code] === true} />
-            </li>
-          ))}
-        </ul>
-      )}
       {failed && <Alert lines={[text("vote.failed")]} />}
-      {allVoted(sites, status) && (
+      {allVoted(rows, votes?.status) && (
         <Alert tone="ok">
           <p>{text("vote.all")}</p>
+          {spans.length > 0 && <p>{text("vote.next", { span: formatSpan(Math.min(...spans)) })}</p>}
         </Alert>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.sites}>
+          {rows.map((row) => (
+            <VoteRow key={row.code} row={row} isPlayer={isPlayer} now={now} />
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,40 +1,97 @@
 import { text } from "../../../../lib/i18n.ts";
 import { useSiteData } from "../../../../lib/site-data.ts";
+import { formatSpan } from "../../../../lib/spans.ts";
+import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
-import { voteLink } from "../model.ts";
+import { rewardLeft, votedCount, type VoteRow } from "../model.ts";
+import { noteOpened } from "../opened.ts";
+import { useVoteRows } from "../use-vote-rows.ts";
+import { lanternOf } from "./lanterns.ts";
 import styles from "./vote-banners.module.css";
 
-/** The banners of the ranking sites; `ip` is the visitor's external address, where it is known. Folds away without any. */
+/**
+ * The ranking sites with how this visitor stands, as far as it is known, and the banners of the operator's own; `ip` is
+ * the visitor's external address. Folds away without any.
+ */
 export function VoteBanners({ ip }: { ip: string | undefined }) {
-  const { config, banners } = useSiteData();
-  const own = banners.filter(({ placement }) => placement === "vote");
-  if (config.voteSites.length + own.length === 0) return null;
+  const own = useSiteData().banners.filter(({ placement }) => placement === "vote");
+  const { rows, now } = useVoteRows({ live: false, ip });
+  if (rows.length + own.length === 0) return null;
+  const n = votedCount(rows);
   return (
     <section aria-labelledby="vote-banners">
-      <SideHeading id="vote-banners" note={text("vote.note")}>
+      <SideHeading
+        id="vote-banners"
+        note={n === null ? text("vote.note") : text("vote.count", { n, of: rows.length })}
+      >
         {text("vote.column")}
       </SideHeading>
-      <ul className={styles.banners}>
-        {config.voteSites.map((site, index) => (
-          <li key={site.code}>
-            <a href={voteLink(site, ip)} target="_blank" rel="noopener" className={styles.link}>
-              <VotePlate index={index}>{text(`vote.sites.${site.code}`)}</VotePlate>
-            </a>
-          </li>
-        ))}
-        {own.map(({ title, image, url }, index) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener" className={styles.link}>
-              {image ? (
-                <img src={image} alt={title} loading="lazy" className={styles.image} />
-              ) : (
-                <VotePlate index={config.voteSites.length + index}>{title}</VotePlate>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.sites}>
+          {rows.map((row) => (
+            <Site key={row.code} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <ul className={styles.banners}>
+          {own.map(({ title, image, url }, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener" className={styles.link}>
+                {image ? (
+                  <img src={image} alt={title} loading="lazy" className={styles.image} />
+                ) : (
+                  <VotePlate index={rows.length + index}>{title}</VotePlate>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+const ends = { unknown: "vote.side.unknown", opened: "vote.side.opened" } as const;
+
+/** One site in a line; the whole line leads there as long as there is something to vote for. */
+function Site({ row, now }: { row: VoteRow; now: number }) {
+  const { code, lantern, link, details } = row;
+  const left = rewardLeft(details, now);
+  const content = (
+    <>
+      <Lantern state={lanternOf[lantern]} className={styles.lantern} />
+      <b className={styles.name}>{text(`vote.sites.${code}`)}</b>
+      <span className={styles.end} data-state={lantern}>
+        {lantern === "voted"
+          ? left === null
+            ? text("vote.voted")
+            : formatSpan(left)
+          : lantern === "unknown" || lantern === "opened"
+            ? text(ends[lantern])
+            : text("vote.vote")}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {lantern === "voted" || link === undefined ? (
+        <span className={styles.site}>
+          {content}
+          {left !== null && <span className="visually-hidden"> {text("vote.side.left")}</span>}
+        </span>
+      ) : (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener"
+          className={styles.site}
+          onClick={() => noteOpened(code)}
+        >
+          {content}
+        </a>
+      )}
+    </li>
   );
 }

@@ -1,39 +1,45 @@
 import { text } from "../../../../lib/i18n.ts";
-import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
+import { formatSpan } from "../../../../lib/spans.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
-import { voteLink, type VoteSite } from "../model.ts";
+import { Lantern } from "../../../../ui/art/lantern.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { rewardLeft, type VoteRow as Row } from "../model.ts";
+import { lanternOf } from "./lanterns.ts";
+import { VoteLink } from "./vote-link.tsx";
+import { VoteReward } from "./vote-reward.tsx";
 import styles from "./vote-row.module.css";
 
-type VoteRowProps = { site: VoteSite; index: number; ip: string | undefined; voted: boolean };
+type VoteRowProps = { row: Row; isPlayer: boolean; now: number };
 
-/** One vote site: its banner, what a vote earns, and the way there unless the vote is cast. */
-export function VoteRow({ site, index, ip, voted }: VoteRowProps) {
-  const content = (
-    <>
-      <VotePlate index={index} done={voted}>
-        {text(`vote.sites.${site.code}`)}
-      </VotePlate>
-      <span className={styles.reward}>{text(`vote.rewards.${site.code}`)}</span>
-    </>
-  );
-  if (voted) {
-    return (
-      <div className={styles.row}>
-        {content}
-        <span className={styles.voted}>
-          <Icon name="check" />
-          {text("vote.voted")}
-        </span>
-      </div>
-    );
-  }
+/** One vote site: its lantern, what a vote earns and how that stands, and the way there. */
+export function VoteRow({ row, isPlayer, now }: VoteRowProps) {
+  const { code, lantern, details } = row;
+  const left = rewardLeft(details, now);
   return (
-    <a className={styles.row} href={voteLink(site, ip)} target="_blank" rel="noopener">
-      {content}
-      <span className={styles.vote}>
-        {text("vote.vote")}
-        <Icon name="external" />
-      </span>
-    </a>
+    <li className={styles.row} data-state={lantern}>
+      <Lantern state={lanternOf[lantern]} className={styles.lantern} />
+      <p className={styles.name}>{text(`vote.sites.${code}`)}</p>
+      <VoteReward row={row} isPlayer={isPlayer} left={left} />
+      <div className={styles.end}>
+        {lantern === "voted" && (
+          <span className={styles.voted}>
+            <Icon name="check" />
+            {text("vote.voted")}
+          </span>
+        )}
+        {lantern === "unknown" && <Badge>{text("vote.unknown")}</Badge>}
+        {lantern === "opened" && <Badge tone="warn">{text("vote.notCounted")}</Badge>}
+        {lantern === "voted" && left !== null && (
+          <span className={styles.again}>{text("vote.again", { span: formatSpan(left) })}</span>
+        )}
+        {lantern !== "voted" && (
+          <VoteLink
+            row={row}
+            look={lantern === "notVoted" || lantern === "pending" ? "main" : "default"}
+            words={lantern === "unknown" ? "voteAnyway" : "vote"}
+          />
+        )}
+      </div>
+    </li>
   );
 }

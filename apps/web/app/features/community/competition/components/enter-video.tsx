@@ -1,0 +1,85 @@
+import { type CompetitionPeriod, videoRequest } from "@gatehouse/contract/community/competition";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { formatMoment } from "../../../../lib/dates.ts";
+import { useSchemaForm } from "../../../../lib/form.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { FormStack } from "../../../../ui/form-stack.tsx";
+import { enterVideo } from "../api.ts";
+import { watchUrl } from "../model.ts";
+import styles from "./enter-video.module.css";
+import { OwnTag } from "./own-tag.tsx";
+
+type EnterVideoProps = {
+  tag: string;
+  period: CompetitionPeriod;
+  /** The video that was just taken out: its link stands ready to enter it again. */
+  deleted: string | undefined;
+  onEntered: () => void;
+};
+
+/** The tag to put on a video, the link to paste, and how a video takes part. */
+export function EnterVideo({ tag, period, deleted, onEntered }: EnterVideoProps) {
+  const { serverName } = useSiteData().config;
+  const steps = ["record", "name", "tag", "paste"] as const;
+  const moment = formatMoment(new Date(period.nextPeriodTime));
+  return (
+    <div className={styles.enter}>
+      <div className={styles.fields}>
+        {period.currentPeriodCode === "COMPETITION" ? (
+          <LinkForm key={deleted} deleted={deleted} until={moment} onEntered={onEntered} />
+        ) : (
+          <p>{text("competition.enter.closed", { moment })}</p>
+        )}
+        <OwnTag label={text("competition.tag.add")} tag={tag} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{text(`competition.enter.steps.${step}`, { server: serverName })}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type LinkFormProps = Pick<EnterVideoProps, "deleted" | "onEntered"> & { until: string };
+
+function LinkForm({ deleted, until, onEntered }: LinkFormProps) {
+  const form = useSchemaForm({
+    schema: videoRequest,
+    initial: { url: deleted === undefined ? "" : watchUrl(deleted) },
+    failed: text("competition.serverError"),
+    aboutFields: {
+      "video.notYoutube": "url",
+      "video.playlist": "url",
+      "video.unknown": "url",
+      "video.title": "url",
+      "video.tag": "url",
+      "video.taken": "url",
+      "video.hasWon": "url",
+    },
+    async send({ url }) {
+      await enterVideo(url);
+      onEntered();
+    },
+  });
+  return (
+    <FormStack {...form.props}>
+      <ActionErrors errors={form.errors} />
+      <Field
+        {...form.field("url")}
+        label={text("competition.enter.link")}
+        hint={text("competition.enter.hint", { moment: until })}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://youtu.be/…"
+      />
+      <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady || !form.isValid}>
+        {text("competition.enter.save")}
+      </Button>
+    </FormStack>
+  );
+}

@@ -1,0 +1,52 @@
+import { text } from "../../../../lib/i18n.ts";
+import { formatSpan } from "../../../../lib/spans.ts";
+import { rewardShare, type VoteRow } from "../model.ts";
+import styles from "./vote-reward.module.css";
+
+type VoteRewardProps = {
+  row: VoteRow;
+  isPlayer: boolean;
+  /** Milliseconds for which the reward still runs. */
+  left: number | null;
+};
+
+/** What a vote earns, and in one sentence how that stands. */
+export function VoteReward({ row, isPlayer, left }: VoteRewardProps) {
+  const isRunning = row.details?.reward.state === "active" && left !== null;
+  return (
+    <div className={styles.reward}>
+      <p>
+        <b>{text(`vote.rewards.${row.code}`)}</b>
+        <span className={styles.line} data-warn={isInTheWay(row) || undefined}>
+          {sentence(row, isPlayer, left)}
+        </span>
+      </p>
+      {isRunning && (
+        <span
+          className={styles.meter}
+          aria-hidden="true"
+          style={{ "--left": `${rewardShare(left) * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the sentence says why a vote has not counted. */
+const isInTheWay = ({ lantern, details }: VoteRow): boolean =>
+  lantern === "opened" ||
+  (lantern === "voted" && Boolean(details?.reason)) ||
+  details?.reward.state === "refused";
+
+function sentence({ lantern, details }: VoteRow, isPlayer: boolean, left: number | null): string {
+  if (lantern === "opened") return text("vote.confirming");
+  if (lantern === "voted" || lantern === "unknown") {
+    if (details?.explanation) return details.explanation;
+    if (lantern === "unknown") return text("vote.noAnswer");
+    if (details?.reward.state === "refused") return text("vote.refused");
+    if (details?.reward.state === "onItsWay") return text("vote.onItsWay");
+    if (left !== null) return text("vote.running", { span: formatSpan(left) });
+    return text("vote.thanks");
+  }
+  return text(isPlayer ? "vote.everyCharacter" : "vote.hours");
+}

@@ -1,0 +1,25 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { useSyncExternalStore } from "react";
+
+type Opened = Readonly<Partial<Record<VoteSiteCode, number>>>;
+
+const none: Opened = {};
+const listeners = new Set<() => void>();
+let opened = none;
+
+/** When each site was last opened from this page, in milliseconds since 1970. */
+export const openedAt = (): Opened => opened;
+
+/** Notes that a site was opened now. */
+export function noteOpened(code: VoteSiteCode): void {
+  opened = { ...opened, [code]: Date.now() };
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The same, followed. */
+export const useOpened = (): Opened => useSyncExternalStore(subscribe, openedAt, () => none);

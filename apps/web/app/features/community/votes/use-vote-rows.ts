@@ -1,0 +1,23 @@
+import { useSiteData } from "../../../lib/site-data.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useVotes } from "./api.ts";
+import { voteRows } from "./model.ts";
+import { useOpened } from "./opened.ts";
+
+const tickMs = 15_000;
+
+type Options = {
+  /** Whether a visitor's votes are asked for; otherwise they are shown as far as they are known. */
+  live?: boolean;
+  /** The visitor's address, where it is known before the votes are. */
+  ip?: string | undefined;
+};
+
+/** The sites as this visitor sees them now, and the moment that it is. */
+export function useVoteRows({ live = true, ip }: Options = {}) {
+  const { voteSites } = useSiteData().config;
+  const { votes, failed, isPlayer } = useVotes(live);
+  const opened = useOpened();
+  const now = useNow(votes !== undefined, tickMs);
+  return { rows: voteRows(voteSites, votes, { isPlayer, opened, now, ip }), votes, failed, isPlayer, now };
+}

@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  sandboxUrl,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { enterPassword, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+const row = (page: WatchedPage, site: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: site });
+
+/** A list's answer is remembered for half a minute, and the page asks again by itself. */
+const patience = { timeout: 90_000 };
+
+async function enter(): Promise<WatchedPage> {
+  const page = await newPage();
+  await enterPassword(page, await registerPlayer(page));
+  await page.waitForURL(/\/home$/);
+  return page;
+}
+
+const putMood = (service: string, mood: string) =>
+  fetch(`${sandboxUrl}/moods/${service}/${mood}`, { method: "POST" });
+afterAll(() => putMood("l2jbrasil", "fine"));
+
+describe("a player's vote", () => {
+  test("is cast by the own link, found, rewarded in the game, and its time shown", async () => {
+    const page = await enter();
+    await visit(page, "/vote/notVoted");
+    const list = row(page, "L2 Network");
+    await list.getByText("for 12 hours, on every character of yours").waitFor();
+    const link = list.getByRole("link", { name: "Vote on L2 Network" });
+    expect(await link.getAttribute("href")).toMatch(/&id=[0-9a-f]{20}$/);
+
+    const opened = page.context().waitForEvent("page");
+    await link.click();
+    const site = await opened;
+    await list.getByText("Not counted yet").waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await site.getByRole("button", { name: "Vote" }).click();
+    await site.getByText("Your vote on L2Network counts.").waitFor();
+    await site.close();
+
+    await list.getByText("Voted", { exact: true }).waitFor(patience);
+    await list.getByText(/^running, (12 h 0|11 h 5\d) min left$/).waitFor(patience);
+    await list.getByText(/^again in (12 h 0|11 h 5\d) min$/).waitFor();
+    const side = page.getByRole("complementary", { name: "Around the server" });
+    await side.getByText(/^(12 h 0|11 h 5\d) min$/).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    expectSilence(page);
+    await page.context().close();
+  }, 300_000);
+
+  test("is neither there nor not while its list does not answer", async () => {
+    const page = await enter();
+    await putMood("l2jbrasil", "html");
+    await visit(page, "/vote/notVoted");
+    const list = row(page, "L2JBrasil");
+    await list.getByText("Unknown").waitFor();
+    await list.getByText("L2JBrasil does not answer at the moment: a vote there counts").waitFor();
+    await list.getByRole("link", { name: "Vote anyway on L2JBrasil" }).waitFor();
+    expect(await page.getByText("Looks like you have voted on all websites").count()).toBe(0);
+    await putMood("l2jbrasil", "fine");
+    await page.context().close();
+  });
+});
+
+const codes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as const;
+type Answer = boolean | null;
+
+/** Has the server answer so; `reward` is what each site that was voted on gives. */
+async function answer(page: WatchedPage, states: readonly Answer[], reward: object): Promise<void> {
+  const status = Object.fromEntries(codes.map((code, index) => [code, states[index]]));
+  const ip = "2001:db8:85a3:1234:5678:8a2e:370:7334";
+  const sites = codes.map((code) => ({
+    code,
+    name: code,
+    voteUrl: `https://${code}.example/vote`,
+    state: status[code] === null ? "unknown" : status[code] ? "voted" : "notVoted",
+    reason: null,
+    explanation: null,
+    reward: { code: "attack", state: "none", until: null, ...(status[code] === true && reward) },
+  }));
+  await page.route(/vote\/notVoted$/, (route) =>
+    route.request().resourceType() === "document"
+      ? route.continue()
+      : route.fulfill({ json: { ip, ...status } }),
+  );
+  await page.route(/vote\/sites$/, (route) => route.fulfill({ json: { ip, sites } }));
+}
+
+const running = () => ({ state: "active", until: new Date(Date.now() + 7.2 * 3_600_000).toISOString() });
+
+describe("the list", () => {
+  test("thanks who has voted everywhere, and says when the next list opens", async () => {
+    const page = await newPage();
+    await answer(page, [true, true, true, true, true], running());
+    await visit(page, "/vote/notVoted");
+    const thanks = page.getByRole("status").filter({
+      hasText: "Looks like you have voted on all websites, thank you for your support.",
+    });
+    await thanks.waitFor();
+    await thanks.getByText("The next list opens in 7 h 12 min.").waitFor();
+    expect(await page.getByRole("main").getByRole("link", { name: /^Vote/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("says of a reward that the game refuses that it does", async () => {
+    const page = await newPage();
+    await answer(page, [true, false, false, false, false], { ...running(), state: "refused" });
+    await visit(page, "/vote/notVoted");
+    await row(page, "HopZone").getByText("The game did not take this reward.").waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+    { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+    { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+    { viewport: { width: 360, height: 740 }, colorScheme: "light" },
+  ] as const)("is accessible and fits in all its states: $viewport.width px, $colorScheme", async (look) => {
+    const page = await newPage(look);
+    await answer(page, [true, true, false, null, false], running());
+    await visit(page, "/vote/notVoted");
+    await row(page, "HopZone").getByText("running, 7 h 12 min left").waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await page.context().close();
+  });
+});
