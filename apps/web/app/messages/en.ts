@@ -1,10 +1,12 @@
 import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
+import events from "./en/events.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
+import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
@@ -18,10 +20,12 @@ export const en = {
   access,
   account,
   captcha,
+  events,
   files,
   news,
   oauth,
   recovery,
+  referral,
   registration,
   session,
   shell,

@@ -1,10 +1,12 @@
 import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
+import events from "./lt/events.json";
 import files from "./lt/files.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
 import recovery from "./lt/recovery.json";
+import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
@@ -19,10 +21,12 @@ export const lt: Catalogue = {
   access,
   account,
   captcha,
+  events,
   files,
   news,
   oauth,
   recovery,
+  referral,
   registration,
   session,
   shell,

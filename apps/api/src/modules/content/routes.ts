@@ -29,7 +29,9 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         responses: {
           200: {
             ...replies(z.array(announcement), "Announcements, newest first")[200],
-            headers: z.object({ [totalHeader]: z.string().meta({ description: "How many there are in all" }) }),
+            headers: z.object({
+              [totalHeader]: z.string().meta({ description: "How many there are in all" }),
+            }),
           },
           ...failures,
         },
@@ -47,7 +49,10 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         tags: ["news"],
         middleware: [publicCache(10)] as const,
         request: { params: announcementParams },
-        responses: { ...replies(announcementPage, "An announcement, by the end of its address"), ...failures },
+        responses: {
+          ...replies(announcementPage, "An announcement, by the end of its address"),
+          ...failures,
+        },
       }),
       async (c) => {
         const found = await content.announcement(c.req.valid("param").address);

@@ -1,0 +1,14 @@
+import { text } from "../../../../lib/i18n.ts";
+import { paths } from "../../../../paths.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+
+/** An address that names no announcement. */
+export const AnnouncementGone = () => (
+  <EmptyState
+    title={<h1>{text("news.gone.title")}</h1>}
+    action={<ButtonLink to={paths.news}>{text("news.gone.action")}</ButtonLink>}
+  >
+    {text("news.gone.text")}
+  </EmptyState>
+);

@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import styles from "./copy-field.module.css";
+
+type CopyFieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  value: string;
+  /** What the button says before and after. */
+  words: { copy: string; copied: string };
+};
+
+/** A text to take along: selected as a whole by a click, and copied by the button where the browser can (https). */
+export function CopyField({ label, hint, value, words }: CopyFieldProps) {
+  const id = useId();
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === value;
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(value);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.frame}>
+        <input
+          id={id}
+          className={styles.input}
+          readOnly
+          value={value}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {"clipboard" in navigator && (
+          <Button className={styles.button} icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
+            <span role="status">{isCopied ? words.copied : words.copy}</span>
+          </Button>
+        )}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
