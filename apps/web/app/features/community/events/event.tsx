@@ -43,7 +43,8 @@ export default function EventPage() {
 
 const NoSuchEvent = () => (
   <EmptyState
-    title={<h1>{text("events.gone.title")}</h1>}
+    isPage
+    title={text("events.gone.title")}
     action={<ButtonLink to={paths.events}>{text("events.gone.action")}</ButtonLink>}
   >
     {text("events.gone.text")}

@@ -10,6 +10,7 @@ test("a reader's words are left of HTML", () => {
 test.each([
   ["<p>Short.</p>", "Short."],
   ["<p>The Ashen Keep has fallen, by nine minutes</p>", "The Ashen Keep has …"],
+  ["<h2>New</h2><p>Lantern Hollow</p>", "Lantern Hollow"],
   [`<p>${"x".repeat(40)}</p>`, `${"x".repeat(24)} …`],
   ["<p>One, two and three, four and five</p>", "One, two and three …"],
 ])("%s begins with %s", (html, excerpt) => {

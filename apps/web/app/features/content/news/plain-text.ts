@@ -9,9 +9,9 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The beginning of a text, in whole words, for a list or a search engine. */
+/** How a text begins, without its headings and in whole words, for a list or a search engine. */
 export function excerptOf(html: string, most: number): string {
-  const text = plainText(html);
+  const text = plainText(html.replaceAll(/<(h[1-6])\b.*?<\/\1>/gis, " "));
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, "")} …`;
 }

@@ -6,7 +6,8 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 /** An address that names no announcement. */
 export const AnnouncementGone = () => (
   <EmptyState
-    title={<h1>{text("news.gone.title")}</h1>}
+    isPage
+    title={text("news.gone.title")}
     action={<ButtonLink to={paths.news}>{text("news.gone.action")}</ButtonLink>}
   >
     {text("news.gone.text")}
