@@ -29,7 +29,15 @@ export default function EventPage() {
   const { link } = useParams();
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   if (isPending) return <EventPlace />;
-  if (hasFailed) return <EventsFailed onRetry={refetch} />;
+  if (hasFailed) {
+    return (
+      <>
+        <Crumb to={paths.events}>{text("events.title")}</Crumb>
+        <PageTitle>{text("events.one")}</PageTitle>
+        <EventsFailed onRetry={refetch} />
+      </>
+    );
+  }
   const event = events?.find((one) => one.link === link);
   if (!event) return <NoSuchEvent />;
   return (

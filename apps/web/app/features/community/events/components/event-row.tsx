@@ -34,9 +34,14 @@ export function EventRow({
         {link !== null && <EventFacts link={link} />}
       </div>
       {target && (
-        <ButtonLink to={target.to} size="small" className={styles.more} {...outside}>
+        <ButtonLink
+          to={target.to}
+          size="small"
+          aria-label={`${text("events.more")}: ${title}`}
+          className={styles.more}
+          {...outside}
+        >
           {text("events.more")}
-          <span className="visually-hidden">: {title}</span>
         </ButtonLink>
       )}
     </li>

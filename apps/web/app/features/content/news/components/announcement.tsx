@@ -24,10 +24,7 @@ export function AnnouncementCard({ item, large = false }: { item: FoldedAnnounce
       <Prose html={ownLinks(opening)} opening={large} />
       {rest !== "" && (
         <details className={styles.fold}>
-          <summary>
-            {text("news.readOn")}
-            <span className="visually-hidden">: {title}</span>
-          </summary>
+          <summary aria-label={`${text("news.readOn")}: ${title}`}>{text("news.readOn")}</summary>
           <Prose html={ownLinks(rest)} />
         </details>
       )}
