@@ -4,12 +4,12 @@ export type Player = { login: string; password: string; email: string };
 
 let made = 0;
 
-/** Registers a player of the test's own. */
-export async function registerPlayer(page: WatchedPage): Promise<Player> {
+/** Registers a player of the test's own, by an invitation where one is given. */
+export async function registerPlayer(page: WatchedPage, address = "/register"): Promise<Player> {
   made += 1;
   const login = `p${made}${Date.now().toString(36)}`.slice(0, 14);
   const player = { login, password: "gate-pass1", email: `${login}@players.example` };
-  await visit(page, "/register");
+  await visit(page, address);
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByLabel("Password", { exact: true }).fill(player.password);
   await page.getByLabel("Repeat password", { exact: true }).fill(player.password);

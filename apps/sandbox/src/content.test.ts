@@ -19,7 +19,7 @@ it("the demo files tell the checksum that the answers speak of", () => {
 it("the demo news lead to no page that is still closed", () => {
   const html = contentFile.parse(demo).news.map((item) => item.content);
   const links = html.join().matchAll(/href="(\/[^"]*)"/g);
-  const closed = ["/donation", "/events"];
+  const closed = ["/donation"];
   expect(
     Array.from(links, ([, path = ""]) => path).filter((path) => closed.some((one) => path.startsWith(one))),
   ).toEqual([]);

@@ -24,6 +24,7 @@ test("the pages for players and those for visitors stand behind their guards", (
     "/donation",
     "/events",
     "/events/:link",
+    "/events/referral",
     "/events/youtube",
     "/oauth/link",
     "/settings",

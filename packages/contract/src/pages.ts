@@ -18,6 +18,8 @@ export const pages = {
   feature: { path: "/feature", inMenu: true, isListed: true },
   rules: { path: "/rules", inMenu: true, isListed: true },
   privacy: { path: "/policy/privacy", inMenu: true, isListed: true },
+  news: { path: "/news", isListed: true },
+  announcement: { path: "/news/:address" },
   notVoted: { path: "/vote/notVoted", isListed: true },
   success: { path: "/success" },
   ad: { path: "/ad" },
@@ -30,6 +32,7 @@ export const pages = {
   donation: { path: "/donation", opensTo: "players", inMenu: true },
   events: { path: "/events", opensTo: "players", inMenu: true },
   competition: { path: "/events/youtube", opensTo: "players" },
+  referral: { path: "/events/referral", opensTo: "players" },
   event: { path: "/events/:link", opensTo: "players" },
   settings: { path: "/settings", opensTo: "players", inMenu: true },
   changePassword: { path: "/changePassword", opensTo: "players" },
@@ -62,6 +65,13 @@ export const completeRecoveryPath = (token: string): string => withQuery(paths.c
 
 /** The registration for whoever was invited with a code. */
 export const invitationPath = (referral: string): string => withQuery(paths.register, { referral });
+
+/** An announcement's page: its number finds it, whatever becomes of the words behind. */
+export const announcementPath = ({ id, slug }: { id: number; slug: string }): string =>
+  `${paths.news}/${id}-${slug}`;
+
+/** The page of an event that has one of its own. */
+export const eventPath = (link: string): string => `${paths.events}/${link}`;
 
 /** Where a provider sends the browser back to; registered there, word for word. */
 export const confirmPath = (provider: LoginProviderName, target: LoginTarget): string =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { readLanguageFrom } from "./language.ts";
-import { ownLinks } from "./own-links.ts";
+import { absoluteLinks, ownLinks } from "./own-links.ts";
 
 afterEach(() => readLanguageFrom(() => "en"));
 
@@ -20,4 +20,12 @@ it("leaves alone what leads elsewhere, and what names a language already", () =>
 
 it("changes nothing in English", () => {
   expect(ownLinks(links("/files"))).toBe(links("/files"));
+});
+
+it("names the site in what is read elsewhere", () => {
+  const html =
+    '<a class="x" href="/stats">A</a><img alt="" src="/a.png"><a href="//x.example/">B</a><a href="https://y.example/">C</a>';
+  expect(absoluteLinks(html, "https://gate.example")).toBe(
+    html.replace('"/stats', '"https://gate.example/stats').replace('"/a.png', '"https://gate.example/a.png'),
+  );
 });

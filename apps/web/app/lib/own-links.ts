@@ -8,3 +8,7 @@ export const ownLinks = (html: string): string =>
     (_whole, before: string, path: string) =>
       before + (readPagePath(path).language === defaultLanguage ? pageHref(path) : path),
   );
+
+/** Has what the editor's HTML names by a path of ours lead there from elsewhere, too. */
+export const absoluteLinks = (html: string, publicUrl: string): string =>
+  html.replaceAll(/(<[a-z]+\b[^>]*?\s(?:href|src)=")(?=\/(?!\/))/g, (before) => before + publicUrl);

@@ -14,6 +14,10 @@ type PageMeta = {
   path: string;
   /** Keeps a page that is nobody's destination out of search results. */
   hidden?: boolean;
+  /** Of an announcement: when and by whom it was posted. */
+  article?: { published: string; author: string };
+  /** A picture of the page's own for shared links: its address, or a path of this site. */
+  picture?: string | undefined;
   /** Structured data of schema.org. */
   data?: Record<string, unknown>;
 };
@@ -21,7 +25,7 @@ type PageMeta = {
 /** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, hidden = false, data }: PageMeta,
+  { title, description, path, hidden = false, article, picture, data }: PageMeta,
 ): MetaDescriptor[] {
   const config = siteOf(matches)?.config;
   if (!config) return [{ title }];
@@ -34,14 +38,24 @@ export function pageMeta(
     { tagName: "link", rel: "canonical", href: url },
     ...(hidden ? [{ name: "robots", content: "noindex" }] : alternates(config.publicUrl, path)),
     { property: "og:locale", content: locales[language()] },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: config.publicUrl + ogImage.address },
-    { property: "og:image:width", content: String(ogImage.width) },
-    { property: "og:image:height", content: String(ogImage.height) },
+    ...(article
+      ? [
+          { property: "article:published_time", content: article.published },
+          { property: "article:author", content: article.author },
+        ]
+      : []),
+    ...(picture === undefined
+      ? [
+          { property: "og:image", content: config.publicUrl + ogImage.address },
+          { property: "og:image:width", content: String(ogImage.width) },
+          { property: "og:image:height", content: String(ogImage.height) },
+        ]
+      : [{ property: "og:image", content: new URL(picture, config.publicUrl).href }]),
     { name: "twitter:card", content: "summary_large_image" },
     ...(data ? [{ "script:ld+json": data }] : []),
   ];

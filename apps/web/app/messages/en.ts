@@ -2,10 +2,12 @@ import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import competition from "./en/competition.json";
+import events from "./en/events.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
+import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
@@ -20,10 +22,12 @@ export const en = {
   account,
   captcha,
   competition,
+  events,
   files,
   news,
   oauth,
   recovery,
+  referral,
   registration,
   session,
   shell,

@@ -2,10 +2,12 @@ import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
 import competition from "./lt/competition.json";
+import events from "./lt/events.json";
 import files from "./lt/files.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
 import recovery from "./lt/recovery.json";
+import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
@@ -21,10 +23,12 @@ export const lt: Catalogue = {
   account,
   captcha,
   competition,
+  events,
   files,
   news,
   oauth,
   recovery,
+  referral,
   registration,
   session,
   shell,

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { foldOf } from "../features/content/news/fold.ts";
 import { NewsList } from "../features/content/news/components/news-list.tsx";
 import { structuredNews } from "../features/content/news/structured-news.ts";
 import { NotVotedList } from "../features/community/votes/components/not-voted-list.tsx";
@@ -25,7 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read(announcements.news.$get({ query: shown })),
     readOrNull(announcements.video.$get()),
   ]);
-  return { news, video };
+  // The first is shown whole (section 2); of the next, the rest of a long one unfolds.
+  const folded = news.map(({ content, ...item }, place) => ({
+    ...item,
+    ...(place === 0 ? { opening: content, rest: "" } : foldOf(content)),
+  }));
+  return { news: folded, video };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

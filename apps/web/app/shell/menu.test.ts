@@ -23,6 +23,10 @@ describe("the menus", () => {
     expect(selected("/logOut")).toEqual(["shell.menu.logOut"]);
   });
 
+  it("select the page above one that is in no menu", () => {
+    expect(selected("/events/referral")).toEqual(["shell.menu.events"]);
+  });
+
   it("select Home at the root, too", () => {
     expect(selected("/")).toEqual(["shell.menu.home"]);
   });

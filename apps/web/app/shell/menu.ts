@@ -48,6 +48,13 @@ export const menus = {
 
 const lastSegment = (path: string) => path.split("/").findLast((part) => part !== "") ?? "home";
 
-/** The items with their selected flag: the one whose last segment is the address's is selected (section 2). */
-export const withSelection = (items: readonly MenuItem[], pathname: string) =>
-  items.map((entry) => ({ ...entry, selected: lastSegment(entry.url) === lastSegment(pathname) }));
+/**
+ * The items with their selected flag: the one whose last segment is the address's is selected (section 2), on a page that
+ * has none of its own that of the page above it.
+ */
+export function withSelection(items: readonly MenuItem[], pathname: string) {
+  const selected =
+    items.find(({ url }) => lastSegment(url) === lastSegment(pathname)) ??
+    items.find(({ url }) => pathname.startsWith(`${url}/`));
+  return items.map((entry) => ({ ...entry, selected: entry === selected }));
+}

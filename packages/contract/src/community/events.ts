@@ -12,6 +12,8 @@ export const referralReply = z.object({
   referralLink: webAddress,
   /** One point for each account that registered with the link and is verified (section 9). */
   count: z.number(),
+  /** Those who registered with the link and have yet to verify their email. */
+  waiting: z.number(),
 });
 
 export type ReferralReply = z.infer<typeof referralReply>;

@@ -10,6 +10,8 @@ export const newsQuery = z.object({
 
 export const announcement = z.object({
   id: z.number(),
+  /** The words of its address. */
+  slug: z.string(),
   title: z.string(),
   /** HTML, sanitised when it was stored. */
   content: z.string(),
@@ -17,10 +19,19 @@ export const announcement = z.object({
   created: isoTime,
 });
 
+const neighbour = announcement.pick({ id: true, slug: true, title: true }).nullable();
+
+/** An announcement with those that were posted just after and just before it. */
+export const announcementPage = announcement.extend({ newer: neighbour, older: neighbour });
+
+/** How an address names an announcement: by its number and words, or by either of them. */
+export const announcementParams = z.object({ address: z.string().max(200) });
+
 export const countdown = z.object({ date: isoTime, title: z.string(), description: z.string() });
 
 export const homeVideo = z.object({ title: z.string(), embedUrl: webAddress });
 
 export type Announcement = z.infer<typeof announcement>;
+export type AnnouncementPage = z.infer<typeof announcementPage>;
 export type Countdown = z.infer<typeof countdown>;
 export type HomeVideo = z.infer<typeof homeVideo>;

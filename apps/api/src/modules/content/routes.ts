@@ -1,11 +1,20 @@
 import { banner } from "@gatehouse/contract/content/banners";
 import { fileEntry } from "@gatehouse/contract/content/files";
-import { announcement, countdown, homeVideo, newsQuery } from "@gatehouse/contract/content/news";
+import {
+  announcement,
+  announcementPage,
+  announcementParams,
+  countdown,
+  homeVideo,
+  newsQuery,
+} from "@gatehouse/contract/content/news";
 import { z } from "zod";
+import { failure } from "../../platform/failure.ts";
 import { publicCache } from "../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
 import type { ContentService } from "./service.ts";
 
+const totalHeader = "X-Total-Count";
 const noneSet = { 204: { description: "None is set" } };
 
 export const contentRoutes = ({ content }: { content: ContentService }) =>
@@ -17,9 +26,39 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         tags: ["news"],
         middleware: [publicCache(10, "content")] as const,
         request: { query: newsQuery },
-        responses: { ...replies(z.array(announcement), "Announcements, newest first"), ...failures },
+        responses: {
+          200: {
+            ...replies(z.array(announcement), "Announcements, newest first")[200],
+            headers: z.object({
+              [totalHeader]: z.string().meta({ description: "How many there are in all" }),
+            }),
+          },
+          ...failures,
+        },
       }),
-      async (c) => c.json(await content.news(c.req.valid("query")), 200),
+      async (c) => {
+        const { entries, total } = await content.news(c.req.valid("query"));
+        c.header(totalHeader, String(total));
+        return c.json(entries, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/announcements/news/{address}",
+        tags: ["news"],
+        middleware: [publicCache(10)] as const,
+        request: { params: announcementParams },
+        responses: {
+          ...replies(announcementPage, "An announcement, by the end of its address"),
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const found = await content.announcement(c.req.valid("param").address);
+        if (!found) throw failure("notFound");
+        return c.json(found, 200);
+      },
     )
     .openapi(
       createRoute({

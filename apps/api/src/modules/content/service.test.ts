@@ -56,6 +56,7 @@ test("imported content is served by the public calls", async () => {
   expect(news.map((entry) => entry.title)).toEqual(["Title of newest", "Title of older", "Title of oldest"]);
   expect(news[0]).toEqual({
     id: expect.any(Number),
+    slug: "newest",
     title: "Title of newest",
     content: "<p>Text</p>",
     author: "Warden Oriel",
@@ -77,6 +78,41 @@ test("imported content is served by the public calls", async () => {
   });
   expect(await get("/ad")).toEqual(content.banners);
 });
+
+test("the list of news says how many there are in all", async () => {
+  const reply = await portal.request("/api/public/announcements/news?first=1&max=1");
+  expect(reply.headers.get("x-total-count")).toBe("3");
+});
+
+test("an announcement is found by its number, by its words or both, with its neighbours", async () => {
+  const [newest, older, oldest] = await getNews();
+  if (!newest || !older || !oldest) throw new Error("three were imported");
+  const named = ({ id, slug, title }: Announcement) => ({ id, slug, title });
+  const whole = { ...older, newer: named(newest), older: named(oldest) };
+  for (const address of [`${older.id}-older`, String(older.id), "older", "OLDER", `${older.id}-once-other`]) {
+    expect(await get(`/announcements/news/${address}`)).toEqual(whole);
+  }
+  expect(await get(`/announcements/news/${newest.id}`)).toMatchObject({ newer: null, older: named(older) });
+  expect(await get(`/announcements/news/${oldest.id}`)).toMatchObject({ newer: named(older), older: null });
+});
+
+test("words that begin with another's number are told from it", async () => {
+  const [{ id } = { id: 0 }] = await getNews();
+  const slug = `${id}-years`;
+  await portal.deps.content.importContent({ news: [newsEntry(slug, "2026-09-01T10:00:00Z")] });
+  expect(await get(`/announcements/news/${slug}`)).toMatchObject({ slug });
+  expect(await get(`/announcements/news/${id}`)).toMatchObject({ slug: "newest" });
+  await portal.db.deleteFrom("announcements").where("slug", "=", slug).execute();
+});
+
+test.each(["nothing", "999999999", "99999999999999999999", "0", "-", "%27or%201", "x".repeat(200)])(
+  "no announcement is called %s",
+  async (address) => {
+    const reply = await portal.request(`/api/public/announcements/news/${address}`);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ codes: ["notFound"] });
+  },
+);
 
 test("importing the same file again changes nothing", async () => {
   const everything = async () => [await getNews(), await get("/announcements/files"), await get("/ad")];

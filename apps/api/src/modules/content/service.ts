@@ -3,6 +3,7 @@ import type { FileEntry } from "@gatehouse/contract/content/files";
 import { type ContentFile, contentFile } from "@gatehouse/contract/content/import";
 import {
   type Announcement,
+  type AnnouncementPage,
   type Countdown,
   countdown,
   type HomeVideo,
@@ -13,12 +14,15 @@ import type { Db, DbTransaction } from "../../database.ts";
 import { publishChange } from "../../platform/background/changes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { sanitiseHtml } from "../../platform/security/sanitise.ts";
-import { refusalOf, videoEmbedUrl } from "./model.ts";
+import { readNewsAddress, refusalOf, videoEmbedUrl } from "./model.ts";
 import {
+  countNews,
   putValue,
   selectBanners,
   selectFiles,
+  selectNeighbours,
   selectNewest,
+  selectNews,
   selectValue,
   upsertBanners,
   upsertFiles,
@@ -36,6 +40,8 @@ type Options = {
   config: Pick<Config, "youtubeEmbedUrl">;
   otherParts: readonly ImportPart[];
 };
+
+type NewsPage = { entries: Announcement[]; total: number };
 
 const storedVideo = z.object({ title: z.string(), url: z.string() });
 
@@ -75,9 +81,26 @@ export function createContentService({ db, clock, config, otherParts }: Options)
       return content;
     },
 
-    /** Up to `max` announcements after the newest `first` ones, newest first. */
-    news: ({ first, max }: { first: number; max: number }): Promise<Announcement[]> =>
-      selectNewest(db, first, max),
+    /** Up to `max` announcements after the newest `first` ones, newest first, and how many there are in all. */
+    async news({ first, max }: { first: number; max: number }): Promise<NewsPage> {
+      const [entries, total] = await Promise.all([selectNewest(db, first, max), countNews(db)]);
+      return { entries, total };
+    },
+
+    /**
+     * The announcement that the last part of an address names: its number and words, the number with other words (they
+     * change), or the words alone. Null for none.
+     */
+    async announcement(address: string): Promise<AnnouncementPage | null> {
+      const named = readNewsAddress(address);
+      const found = named ? await selectNews(db, named) : [];
+      // Words may begin with a number, too, which may be another's.
+      const item =
+        found.find(({ id, slug }) => named?.slug === `${id}-${slug}`) ??
+        found.find(({ slug }) => named?.slug === slug) ??
+        found[0];
+      return item ? { ...item, ...(await selectNeighbours(db, item)) } : null;
+    },
 
     /** All downloads, in the order in which they were added. */
     files: (): Promise<FileEntry[]> => selectFiles(db),

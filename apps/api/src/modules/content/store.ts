@@ -1,22 +1,67 @@
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
 import type { ContentFile } from "@gatehouse/contract/content/import";
-import type { Announcement } from "@gatehouse/contract/content/news";
-import { sql } from "kysely";
+import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
+import { type Selectable, sql } from "kysely";
 import type { DbOrTransaction } from "../../database.ts";
 import type { ContentTables } from "./tables.ts";
 
 export async function selectNewest(db: DbOrTransaction, first: number, max: number): Promise<Announcement[]> {
   const rows = await db
     .selectFrom("announcements")
-    .select(["id", "title", "content", "author", "created"])
+    .selectAll()
     .orderBy("created", "desc")
     .orderBy("id", "desc")
     .offset(first)
     .limit(max)
     .execute();
-  return rows.map((row) => ({ ...row, created: row.created.toISOString() }));
+  return rows.map(told);
 }
+
+export async function countNews(db: DbOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("announcements")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The announcements that have this number or one of these slugs. */
+export async function selectNews(
+  db: DbOrTransaction,
+  { id, slug }: { id: number | undefined; slug: string },
+): Promise<Announcement[]> {
+  const rows = await db
+    .selectFrom("announcements")
+    .selectAll()
+    .where((row) => row.or([row("slug", "=", slug), ...(id === undefined ? [] : [row("id", "=", id)])]))
+    .execute();
+  return rows.map(told);
+}
+
+/** Those that stand next to an announcement in the order of the news. */
+export async function selectNeighbours(
+  db: DbOrTransaction,
+  { id, created }: Announcement,
+): Promise<Pick<AnnouncementPage, "newer" | "older">> {
+  const nextTo = async (side: ">" | "<") => {
+    const order = side === ">" ? "asc" : "desc";
+    const row = await db
+      .selectFrom("announcements")
+      .select(["id", "slug", "title"])
+      .where(({ eb, refTuple, tuple }) => eb(refTuple("created", "id"), side, tuple(new Date(created), id)))
+      .orderBy("created", order)
+      .orderBy("id", order)
+      .executeTakeFirst();
+    return row ?? null;
+  };
+  return { newer: await nextTo(">"), older: await nextTo("<") };
+}
+
+const told = (row: Selectable<ContentTables["announcements"]>): Announcement => ({
+  ...row,
+  created: row.created.toISOString(),
+});
 
 /** Adds announcements or brings them up to date, by slug. */
 export async function upsertNews(db: DbOrTransaction, news: ContentFile["news"]): Promise<void> {

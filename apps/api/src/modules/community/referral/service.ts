@@ -36,10 +36,8 @@ export function createReferralService({ accounts, trail, publicUrl }: Options) {
       const account = await accounts.find(accountId);
       if (!account) throw failure("session.required");
       const { inviteCode } = account;
-      return {
-        referralLink: publicUrl + invitationPath(inviteCode),
-        count: await accounts.countInvited(inviteCode),
-      };
+      const { verified, waiting } = await accounts.countInvited(inviteCode);
+      return { referralLink: publicUrl + invitationPath(inviteCode), count: verified, waiting };
     },
 
     /**

@@ -87,8 +87,9 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
     noteFirstLogin: (transaction: DbTransaction, accountId: number): Promise<void> =>
       store.noteFirstLogin(transaction, accountId, clock.now()),
 
-    /** How many verified accounts registered with an invite code. */
-    countInvited: (inviteCode: string): Promise<number> => store.countInvited(db, inviteCode),
+    /** How many accounts registered with an invite code: those that are verified, and those that are not yet. */
+    countInvited: (inviteCode: string): Promise<{ verified: number; waiting: number }> =>
+      store.countInvited(db, inviteCode),
 
     /** Up to `max` accounts that were invited, the newest first; those older than the account `before`, if given. */
     invited: (page: { before: number | undefined; max: number }): Promise<store.Invited[]> =>

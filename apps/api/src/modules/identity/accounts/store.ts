@@ -106,16 +106,19 @@ export async function noteFirstLogin(transaction: DbTransaction, id: number, now
     .execute();
 }
 
-/** Verified accounts that registered with this code. */
-export async function countInvited(db: DbOrTransaction, inviteCode: string): Promise<number> {
-  const { count } = await db
+/** How many accounts registered with this code: those that are verified, and those that are not yet. */
+export const countInvited = (
+  db: DbOrTransaction,
+  inviteCode: string,
+): Promise<{ verified: number; waiting: number }> =>
+  db
     .selectFrom("accounts")
-    .select((row) => row.fn.countAll<number>().as("count"))
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere("verified_at", "is not", null).as("verified"),
+      row.fn.countAll<number>().filterWhere("verified_at", "is", null).as("waiting"),
+    ])
     .where("referral_code", "=", inviteCode)
-    .where("verified_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** An account that registered with the invite code of another. */
 export type Invited = {

@@ -1,8 +1,10 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
+import { announcementPath } from "@gatehouse/contract/pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { language, pageHref } from "../../../lib/language.ts";
+import { absoluteLinks, ownLinks } from "../../../lib/own-links.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { read } from "../../../lib/reply.ts";
 import { escapeXml } from "../../../lib/xml.ts";
@@ -25,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     element("description", text("site.feed.description", { server })),
     element("language", language()),
     `<atom:link href="${escapeXml(publicUrl + pageHref(paths.feed))}" rel="self" type="application/rss+xml"/>`,
-    ...news.map((item) => entry(item, home)),
+    ...news.map((item) => entry(item, publicUrl)),
     "</channel></rss>",
   ];
   return new Response(xml.join("\n"), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
@@ -33,16 +35,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const element = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
 
-function entry({ id, title, content, author, created }: Announcement, home: string): string {
-  const address = `${home}#news-${id}`;
+function entry({ title, content, author, created, ...item }: Announcement, publicUrl: string): string {
+  // Known by its number alone: readers would show it again when its words change.
+  const known = `${publicUrl}${pageHref(paths.news)}/${item.id}`;
   return [
     "<item>",
     element("title", title),
-    element("link", address),
-    `<guid isPermaLink="false">${escapeXml(address)}</guid>`,
+    element("link", publicUrl + pageHref(announcementPath(item))),
+    `<guid isPermaLink="false">${escapeXml(known)}</guid>`,
     element("pubDate", new Date(created).toUTCString()),
     element("dc:creator", author),
-    element("description", content),
+    element("description", absoluteLinks(ownLinks(content), publicUrl)),
     "</item>",
   ].join("");
 }

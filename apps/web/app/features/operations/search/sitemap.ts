@@ -1,5 +1,7 @@
 import { defaultLanguage, type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
-import { pages } from "@gatehouse/contract/pages";
+import type { Announcement } from "@gatehouse/contract/content/news";
+import { limits } from "@gatehouse/contract/limits";
+import { announcementPath, pages } from "@gatehouse/contract/pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -9,13 +11,13 @@ import { paths } from "../../../paths.ts";
 
 const listed = Object.values(pages).flatMap((page) => ("isListed" in page ? [page.path] : []));
 
-/** /sitemap.xml: the pages that a visitor may want to find, in each language; home changes with the news. */
+const mostNews = 2_000;
+
+/** /sitemap.xml: the pages that a visitor may want to find, in each language; home and the news change with the newest. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
-  const [{ publicUrl }, [newest]] = await Promise.all([
-    read(api.config.$get()),
-    read(api.announcements.news.$get({ query: { first: "0", max: "1" } })),
-  ]);
+  const [{ publicUrl }, news] = await Promise.all([read(api.config.$get()), readNews(api)]);
+  const newest = news[0]?.created;
   const address = (language: Language, path: string) => escapeXml(publicUrl + pagePrefix(language) + path);
   const alternate = (name: string, language: Language, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`;
@@ -30,8 +32,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listed.flatMap((path) => entries(path, path === paths.home ? newest?.created : undefined)),
+    ...listed.flatMap((path) =>
+      entries(path, path === paths.home || path === paths.news ? newest : undefined),
+    ),
+    ...news.flatMap((item) => entries(announcementPath(item), item.created)),
     "</urlset>",
   ];
   return new Response(xml.join("\n"), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+/** The newest announcements, as many as belong into one sitemap. */
+async function readNews(api: ReturnType<typeof apiClient>["public"]): Promise<Announcement[]> {
+  const { most } = limits.news;
+  const news: Announcement[] = [];
+  while (news.length < mostNews) {
+    const query = { first: String(news.length), max: String(most) };
+    const next = await read(api.announcements.news.$get({ query }));
+    news.push(...next);
+    if (next.length < most) break;
+  }
+  return news;
 }

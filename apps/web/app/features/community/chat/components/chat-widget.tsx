@@ -23,9 +23,10 @@ export function ChatWidget() {
         {text("shell.chat.title")}
       </SideHeading>
       <ul className={styles.members}>
-        {chat.members.slice(0, mostShown).map(({ name, status }) => (
-          <li key={name} data-status={status}>
-            {name}
+        {chat.members.slice(0, mostShown).map(({ name, status }, place) => (
+          // Several may have the same name.
+          <li key={place} data-status={status}>
+            <span className={styles.name}>{name}</span>
             {status !== "online" && <small>{text("shell.chat.status", { status })}</small>}
           </li>
         ))}

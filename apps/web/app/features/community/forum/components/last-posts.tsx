@@ -12,14 +12,20 @@ export function LastPosts() {
     <section aria-labelledby="forum-posts">
       <SideHeading id="forum-posts">{text("shell.forum.title")}</SideHeading>
       <ul className={styles.posts}>
-        {posts.map(({ title, link, author, created }) => (
-          <li key={link}>
-            <a href={link} target="_blank" rel="noopener">
-              {title}
-            </a>
-            <p>{text("shell.forum.by", { author, date: formatMoment(new Date(created)) })}</p>
-          </li>
-        ))}
+        {posts.map(({ title, link, author, created }, place) => {
+          const date = formatMoment(new Date(created));
+          return (
+            // Several posts of a topic may have its one address.
+            <li key={place}>
+              <a href={link} target="_blank" rel="noopener">
+                {title}
+              </a>
+              <p>
+                <time dateTime={created}>{author ? text("shell.forum.by", { author, date }) : date}</time>
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

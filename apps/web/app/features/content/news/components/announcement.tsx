@@ -1,24 +1,33 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
-import { formatMoment } from "../../../../lib/dates.ts";
+import { announcementPath } from "@gatehouse/contract/pages";
+import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { ownLinks } from "../../../../lib/own-links.ts";
 import { Prose } from "../../../../ui/prose.tsx";
 import styles from "./announcement.module.css";
+import { Byline } from "./byline.tsx";
 
-/** An announcement: title, content, who posted it and when. The first of the page is `large`. */
-export function AnnouncementCard({ item, large = false }: { item: Announcement; large?: boolean }) {
-  const { id, title, content, author, created } = item;
+/** An announcement whose text is divided at the fold; without a `rest` it is shown whole. */
+export type FoldedAnnouncement = Omit<Announcement, "content"> & { opening: string; rest: string };
+
+/** An announcement: title, who posted it and when, content. The first of the page is `large`. */
+export function AnnouncementCard({ item, large = false }: { item: FoldedAnnouncement; large?: boolean }) {
+  const { id, title, opening, rest } = item;
   const Heading = large ? "h2" : "h3";
   const anchor = `news-${id}`;
   return (
     <article id={anchor} aria-labelledby={`${anchor}-title`} className={large ? styles.large : styles.small}>
-      <Heading id={`${anchor}-title`}>{title}</Heading>
-      <p className={styles.byline}>
-        <time dateTime={created}>
-          {text("news.postedBy", { author, date: formatMoment(new Date(created)) })}
-        </time>
-      </p>
-      <Prose html={ownLinks(content)} opening={large} />
+      <Heading id={`${anchor}-title`} className={styles.title}>
+        <Link to={announcementPath(item)}>{title}</Link>
+      </Heading>
+      <Byline {...item} />
+      <Prose html={ownLinks(opening)} opening={large} />
+      {rest !== "" && (
+        <details className={styles.fold}>
+          <summary aria-label={`${text("news.readOn")}: ${title}`}>{text("news.readOn")}</summary>
+          <Prose html={ownLinks(rest)} />
+        </details>
+      )}
     </article>
   );
 }

@@ -1,20 +1,19 @@
-import type { Announcement } from "@gatehouse/contract/content/news";
 import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
+import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { paths } from "../../../../paths.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { AnnouncementCard } from "./announcement.tsx";
+import { AnnouncementCard, type FoldedAnnouncement } from "./announcement.tsx";
 import { HomeVideo } from "./home-video.tsx";
 import styles from "./news-list.module.css";
+import { NoNews } from "./no-news.tsx";
 
-/** The first announcement, then the video, then the next four (section 2). */
+/** The first announcement, then the video, then the next four (section 2), and the way to the rest. */
 export function NewsList({
   news: [first, ...next],
   video,
 }: {
-  news: readonly Announcement[];
+  news: readonly FoldedAnnouncement[];
   video: Video | null;
 }) {
   return (
@@ -23,7 +22,9 @@ export function NewsList({
       {video && <HomeVideo video={video} />}
       {next.length > 0 && (
         <section aria-labelledby="wall">
-          <SectionHeading id="wall">{text("news.wall")}</SectionHeading>
+          <SectionHeading id="wall" end={<Link to={paths.news}>{text("news.all.title")}</Link>}>
+            {text("news.wall")}
+          </SectionHeading>
           <div className={styles.next}>
             {next.map((item) => (
               <AnnouncementCard key={item.id} item={item} />
@@ -32,16 +33,5 @@ export function NewsList({
         </section>
       )}
     </div>
-  );
-}
-
-function NoNews() {
-  return (
-    <EmptyState
-      title={text("news.none.title")}
-      action={<ButtonLink to={paths.stats}>{text("news.none.action")}</ButtonLink>}
-    >
-      {text("news.none.text")}
-    </EmptyState>
   );
 }

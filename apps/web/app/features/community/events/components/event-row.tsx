@@ -1,0 +1,49 @@
+import type { EventEntry } from "@gatehouse/contract/community/events";
+import { text } from "../../../../lib/i18n.ts";
+import { ownLinks } from "../../../../lib/own-links.ts";
+import { Poster } from "../../../../ui/art/poster.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import type { FactionCode } from "../../../../ui/factions.ts";
+import { Prose } from "../../../../ui/prose.tsx";
+import { targetOf } from "../model.ts";
+import { EventFacts } from "./event-facts.tsx";
+import styles from "./event-row.module.css";
+
+const cloths: readonly FactionCode[] = ["demons", "nature", "angels"];
+
+/** An event in the list: what it is, how it stands, and the way to its page, if it has one. */
+export function EventRow({
+  event: { title, description, link },
+  place,
+}: {
+  event: EventEntry;
+  place: number;
+}) {
+  const target = link === null ? undefined : targetOf(link);
+  const outside = target?.isOutside
+    ? { target: "_blank", rel: "noopener", iconEnd: "external" as const }
+    : {};
+  return (
+    <li className={styles.event}>
+      <div className={styles.picture}>
+        <Poster faction={cloths[place % cloths.length] ?? "demons"} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <Prose html={ownLinks(description)} />
+        {link !== null && <EventFacts link={link} />}
+      </div>
+      {target && (
+        <ButtonLink
+          to={target.to}
+          size="small"
+          aria-label={`${text("events.more")}: ${title}`}
+          className={styles.more}
+          {...outside}
+        >
+          {text("events.more")}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

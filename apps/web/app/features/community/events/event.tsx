@@ -1,0 +1,60 @@
+import { eventPath } from "@gatehouse/contract/pages";
+import { type MetaArgs, useParams } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import { ownLinks } from "../../../lib/own-links.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Crumb } from "../../../ui/crumb.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { useEvents } from "./api.ts";
+import { EventPlace } from "./components/event-place.tsx";
+import { EventsFailed } from "./components/events-failed.tsx";
+
+export const handle: PageHandle = { place: EventPlace };
+
+export const meta = ({ matches, params: { link = "" } }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("events.one"),
+    description: text("events.lead"),
+    path: eventPath(link),
+    hidden: true,
+  });
+
+/** An event's own page, by the link that the list has for it. */
+export default function EventPage() {
+  const { link } = useParams();
+  const { data: events, hasFailed, isPending, refetch } = useEvents();
+  if (isPending) return <EventPlace />;
+  if (hasFailed) {
+    return (
+      <>
+        <Crumb to={paths.events}>{text("events.title")}</Crumb>
+        <PageTitle>{text("events.one")}</PageTitle>
+        <EventsFailed onRetry={refetch} />
+      </>
+    );
+  }
+  const event = events?.find((one) => one.link === link);
+  if (!event) return <NoSuchEvent />;
+  return (
+    <article>
+      <Crumb to={paths.events}>{text("events.title")}</Crumb>
+      <PageTitle>{event.title}</PageTitle>
+      <Prose html={ownLinks(event.description)} opening />
+    </article>
+  );
+}
+
+const NoSuchEvent = () => (
+  <EmptyState
+    isPage
+    title={text("events.gone.title")}
+    action={<ButtonLink to={paths.events}>{text("events.gone.action")}</ButtonLink>}
+  >
+    {text("events.gone.text")}
+  </EmptyState>
+);

@@ -1,0 +1,44 @@
+import type { MetaArgs } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { useEvents } from "./api.ts";
+import { EventRow } from "./components/event-row.tsx";
+import { EventsFailed } from "./components/events-failed.tsx";
+import { EventsPlace } from "./components/events-place.tsx";
+import styles from "./events.module.css";
+
+export const handle: PageHandle = { place: EventsPlace };
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("events.title"),
+    description: text("events.lead"),
+    path: paths.events,
+    hidden: true,
+  });
+
+/** What is going on (section 2, "Events"). */
+export default function Events() {
+  const { data: events, hasFailed, isPending, refetch } = useEvents();
+  if (isPending) return <EventsPlace />;
+  return (
+    <>
+      <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
+      {hasFailed && <EventsFailed onRetry={refetch} />}
+      {events?.length === 0 && (
+        <EmptyState title={text("events.none.title")}>{text("events.none.text")}</EmptyState>
+      )}
+      {events && events.length > 0 && (
+        <ul className={styles.events}>
+          {events.map((event, place) => (
+            <EventRow key={event.title} event={event} place={place} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

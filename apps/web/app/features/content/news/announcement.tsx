@@ -1,0 +1,70 @@
+import { announcementPath } from "@gatehouse/contract/pages";
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { ownLinks } from "../../../lib/own-links.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { Crumb } from "../../../ui/crumb.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import styles from "./announcement.module.css";
+import { fetchAnnouncement } from "./api.ts";
+import { AnnouncementGone } from "./components/announcement-gone.tsx";
+import { Byline } from "./components/byline.tsx";
+import { Neighbours } from "./components/neighbours.tsx";
+import { excerptOf, firstPicture } from "./plain-text.ts";
+import { structuredAnnouncement } from "./structured-news.ts";
+
+const descriptionLength = 180;
+
+/** One address for each announcement: any other that names it leads there, as after a change of its words. */
+export async function loader({ context, params: { address = "" } }: LoaderFunctionArgs) {
+  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const item = await fetchAnnouncement(api, address);
+  if (!item) return data(null, { status: 404 });
+  const path = announcementPath(item);
+  if (path !== `${paths.news}/${address}`) throw redirect(path, 301);
+  const { content } = item;
+  return data({
+    ...item,
+    path,
+    excerpt: excerptOf(content, descriptionLength),
+    picture: firstPicture(content),
+  });
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) {
+    const title = text("news.gone.title");
+    return pageMeta(matches, { title, description: text("news.gone.text"), path: paths.news, hidden: true });
+  }
+  const { title, excerpt, path, created, author, picture } = loaderData;
+  const config = siteOf(matches)?.config;
+  return pageMeta(matches, {
+    title,
+    description: excerpt,
+    path,
+    article: { published: created, author },
+    picture,
+    data: config && structuredAnnouncement(config, loaderData),
+  });
+}
+
+/** An announcement on a page of its own. */
+export default function AnnouncementPage() {
+  const item = useLoaderData<typeof loader>();
+  if (!item) return <AnnouncementGone />;
+  const { title, content } = item;
+  return (
+    <article>
+      <Crumb to={paths.news}>{text("news.all.title")}</Crumb>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Byline {...item} />
+      </header>
+      <Prose html={ownLinks(content)} opening />
+      <Neighbours {...item} />
+    </article>
+  );
+}

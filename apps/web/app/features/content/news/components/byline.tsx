@@ -1,0 +1,11 @@
+import type { Announcement } from "@gatehouse/contract/content/news";
+import { formatMoment } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import styles from "./byline.module.css";
+
+/** Who posted an announcement, and when (section 2). */
+export const Byline = ({ author, created }: Pick<Announcement, "author" | "created">) => (
+  <p className={styles.byline}>
+    <time dateTime={created}>{text("news.postedBy", { author, date: formatMoment(new Date(created)) })}</time>
+  </p>
+);

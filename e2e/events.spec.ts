@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { enterPassword, type Player, registerPlayer } from "./players.ts";
+
+const newPage = useBrowser();
+
+const looks = [
+  { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+  { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
+  { viewport: { width: 360, height: 740 }, colorScheme: "light" },
+] as const;
+
+async function enter(page: WatchedPage, player: Player): Promise<void> {
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+}
+
+/** Somebody new who is logged in. */
+async function newPlayer(): Promise<WatchedPage> {
+  const page = await newPage();
+  await enter(page, await registerPlayer(page));
+  return page;
+}
+
+test("players see what is going on, and each event's own page", async () => {
+  const page = await newPlayer();
+  await visit(page, "/events");
+  const events = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  await events.first().waitFor();
+  expect(await events.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+    "YouTube competition",
+    "Bring a friend",
+    "Siege of the Ashen Keep",
+  ]);
+  const more = (title: string) => page.getByRole("link", { name: `Read more: ${title}` });
+  expect(await more("YouTube competition").getAttribute("href")).toBe("/events/youtube");
+  await page.getByText(/Open until|Being judged until/).waitFor();
+  await page.getByText("0 points").waitFor();
+  await more("Siege of the Ashen Keep").click();
+  await page.waitForURL(/\/events\/ashen-keep$/);
+  await page.getByRole("heading", { level: 1, name: "Siege of the Ashen Keep" }).waitFor();
+  const area = page.getByRole("navigation", { name: "Personal area" });
+  expect(await area.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Events"]);
+  await visit(page, "/events/nothing");
+  await page.getByRole("heading", { level: 1, name: "This event is over" }).waitFor();
+  await page.getByRole("link", { name: "All events" }).click();
+  await page.waitForURL(/\/events$/);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("a friend comes by the copied link, is on the way, verifies, and counts", async () => {
+  const page = await newPlayer();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: portalUrl });
+  await visit(page, "/events");
+  await page.getByRole("link", { name: "Read more: Bring a friend" }).click();
+  await page.waitForURL(/\/events\/referral$/);
+  const count = page.getByRole("region", { name: "Your link" });
+  await count.getByText("points", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${portalUrl}/register\\?referral=\\w+$`));
+  expect(await page.getByLabel("Your link").and(page.getByRole("textbox")).inputValue()).toBe(link);
+
+  const friendly = await newPage();
+  const friend = await registerPlayer(friendly, link);
+  await page.reload();
+  await count.getByText("points, 1 friend on the way").waitFor();
+
+  await visit(friendly, linkIn(await mailTo(friend.email, /verify/i)));
+  await friendly.getByText("Your account has been verified").waitFor();
+  await page.reload();
+  await count.getByText("point", { exact: true }).waitFor();
+  expect(await count.getByText("1", { exact: true }).count()).toBe(1);
+  await page.getByText("the administration sees friends who share a device or an address").waitFor();
+  expectSilence(page);
+  await friendly.context().close();
+  await page.context().close();
+});
+
+test("what cannot be loaded is said, and asked for again", async () => {
+  const page = await newPlayer();
+  let isDown = true;
+  await page.route(/\/api\/public\/user\/event(\/referral)?$/, (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { response: null, errors: ["Down"], codes: ["x"] } })
+      : route.continue(),
+  );
+  for (const [path, line] of [
+    ["/events", "The events could not be loaded."],
+    ["/events/ashen-keep", "The events could not be loaded."],
+    ["/events/referral", "Your link could not be loaded."],
+  ] as const) {
+    isDown = true;
+    await visit(page, path);
+    const alert = page.getByRole("alert").filter({ hasText: line });
+    await alert.waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    isDown = false;
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await alert.waitFor({ state: "detached" });
+  }
+  await page.context().close();
+});
+
+test("no events, and ones with very long words, look right", async () => {
+  const page = await newPlayer();
+  let events: unknown[] = [];
+  await page.route(/\/api\/public\/user\/event$/, (route) => route.fulfill({ json: events }));
+  await visit(page, "/events");
+  await page.getByText("All quiet tonight").waitFor();
+  events = Array.from({ length: 12 }, (_, number) => ({
+    title: `${number} ${"Siege".repeat(30)}`,
+    description: `<p>${"keep".repeat(60)}</p>`,
+    link: number % 2 ? "https://list.example/event" : null,
+  }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/events");
+  await page.getByRole("link", { name: /^Read more: 1 / }).waitFor();
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.context().close();
+});
+
+test("the events are accessible, silent and fit in every look", async () => {
+  const page = await newPlayer();
+  for (const { viewport, colorScheme } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/events", "/events/ashen-keep", "/events/referral"]) {
+      await visit(page, path);
+      await page.locator("main [aria-busy]").waitFor({ state: "detached" });
+      expect(await accessProblems(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
+  }
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("visitors are led to the login, and back", async () => {
+  const page = await newPage();
+  const player = await registerPlayer(page);
+  await visit(page, "/events/referral");
+  await page.waitForURL(/\/login$/);
+  await page.getByLabel("Login", { exact: true }).fill(player.login);
+  await page.getByLabel("Password", { exact: true }).fill(player.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL(/\/events\/referral$/);
+  await page.context().close();
+});

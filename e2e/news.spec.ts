@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { accessProblems, expectSilence, hasSidewaysScroll, portalUrl, useBrowser, visit } from "./browser.ts";
+
+const newPage = useBrowser();
+
+const read = async (path: string): Promise<string> => (await fetch(portalUrl + path)).text();
+const looks = [
+  { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { viewport: { width: 360, height: 740 }, colorScheme: "light" },
+] as const;
+
+test("home shows the first announcement whole and folds the next ones, whose text stays in the page", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  const [first, second] = await page.getByRole("article").all();
+  if (!first || !second) throw new Error("the demo has more of them");
+  expect(await first.getByText("Read on").count()).toBe(0);
+  const rest = second.getByText("The next siege is on");
+  expect(await rest.count()).toBe(1);
+  expect(await rest.isVisible()).toBe(false);
+  await second.getByText("Read on").focus();
+  await page.keyboard.press("Enter");
+  expect(await rest.isVisible()).toBe(true);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("home leads to all news, page by page, and each to its own", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  await page.getByRole("link", { name: "All news" }).click();
+  await page.waitForURL(/\/news$/);
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  await page.getByText("Page 1 of 2").waitFor();
+  expect(await titles.count()).toBe(10);
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.waitForURL(/\/news\?page=1$/);
+  await page.getByText("Page 2 of 2").waitFor();
+  expect(await page.title()).toMatch(/^All news, page 2/);
+  expect(await titles.count()).toBe(2);
+  const title = await titles.first().innerText();
+  await titles.first().getByRole("link").click();
+  await page.waitForURL(/\/news\/\d+-[a-z0-9-]+$/);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const neighbour = page
+    .getByRole("navigation", { name: "Other news" })
+    .getByRole("link", { name: /^Older/ });
+  const target = (await neighbour.getAttribute("href")) ?? "";
+  await neighbour.click();
+  await page.waitForURL(portalUrl + target);
+  await page.getByRole("main").getByRole("link", { name: "All news" }).click();
+  await page.waitForURL(/\/news$/);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test.each(looks)("the news fit and are accessible at $viewport.width px, $colorScheme", async (look) => {
+  const page = await newPage(look);
+  for (const path of ["/news", "/news?page=1", "/news/1-the-second-gate"]) {
+    await visit(page, path);
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+  }
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("an announcement is complete HTML with a card of its own, in each language", async () => {
+  for (const [prefix, byline] of [
+    ["", "Posted by: Orsolan"],
+    ["/lt", "Paskelbė: Orsolan"],
+  ] as const) {
+    const path = `${prefix}/news/2-siege-of-the-ashen-keep`;
+    const html = await read(path);
+    expect(html).toContain("<title>The Ashen Keep has fallen, by nine minutes · ");
+    expect(html).toContain(byline);
+    expect(html).toContain("one Cardinal who was resurrected eleven times");
+    expect(html).toContain(`rel="canonical" href="${portalUrl}${path}"`);
+    expect(html).toContain('property="og:type" content="article"');
+    expect(html).toContain('property="og:title" content="The Ashen Keep has fallen');
+    expect(html).toContain('property="og:description" content="Two hours, four broken gates');
+    const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      "@graph": [
+        {},
+        { "@type": "NewsArticle", url: portalUrl + path, datePublished: "2026-11-17T21:45:00.000Z" },
+      ],
+    });
+  }
+});
+
+test.each([
+  ["/news/2", "/news/2-siege-of-the-ashen-keep"],
+  ["/news/2-as-it-was-called-once", "/news/2-siege-of-the-ashen-keep"],
+  ["/news/siege-of-the-ashen-keep", "/news/2-siege-of-the-ashen-keep"],
+  ["/lt/news/2", "/lt/news/2-siege-of-the-ashen-keep"],
+])("%s leads to %s for good", async (path, target) => {
+  const reply = await fetch(portalUrl + path, { redirect: "manual" });
+  expect([reply.status, reply.headers.get("location")]).toEqual([301, target]);
+});
+
+test.each(["/news/999999", "/news/nothing-of-the-kind", "/news/%27", "/news?page=99"])(
+  "%s is not found, says so, and leads on",
+  async (path) => {
+    expect((await fetch(portalUrl + path)).status).toBe(404);
+    const page = await newPage();
+    await visit(page, path);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /All news|The newest news/ })
+      .click();
+    await page.waitForURL(/\/news$/);
+    expect(await accessProblems(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("the feed and the sitemap lead to each announcement", async () => {
+  const address = `${portalUrl}/news/2-siege-of-the-ashen-keep`;
+  const feed = await read("/feed.xml");
+  expect(feed).toContain(`<link>${address}</link><guid isPermaLink="false">${portalUrl}/news/2</guid>`);
+  expect(feed).not.toMatch(/href=&quot;\//);
+  const sitemap = await read("/sitemap.xml");
+  expect(sitemap).toContain(`<loc>${address}</loc>`);
+  expect(sitemap).toContain(`<loc>${portalUrl}/lt/news</loc>`);
+  expect(await read("/lt/feed.xml")).toContain(`<link>${portalUrl}/lt/news/2-siege-of-the-ashen-keep</link>`);
+});
