@@ -58,8 +58,8 @@ describe("a player's vote", () => {
   }, 300_000);
 
   test("is neither there nor not while its list does not answer", async () => {
-    const page = await enter();
     await putMood("l2jbrasil", "html");
+    const page = await enter();
     await visit(page, "/vote/notVoted");
     const list = row(page, "L2JBrasil");
     await list.getByText("Unknown").waitFor();

@@ -76,17 +76,16 @@ function servicesOf({ outside: { streams, chat, forum, voteSites, videos } }: De
   ].filter((service) => service !== null);
 }
 
-const voteService = ({ code, name, identities, check }: VoteSite): Service => ({
-  name,
+const voteService = (site: VoteSite): Service => ({
+  name: site.name,
   ask: async () => {
-    await check(
-      identities.includes("account") ? { kind: "account", value: "doctor" } : { kind: "ipv4", value: nobody },
-    );
+    const isByLink = site.identities.includes("account");
+    await site.check(isByLink ? { kind: "account", value: "doctor" } : { kind: "ipv4", value: nobody });
     return null;
   },
   missing: "votes there are shown as unknown and earn nothing yet",
-  keys: voteKeys[code],
-  address: `VOTE_${code.toUpperCase()}_API_URL`,
+  keys: voteKeys[site.code],
+  address: `VOTE_${site.code.toUpperCase()}_API_URL`,
 });
 
 async function examine(service: Service): Promise<Finding> {

@@ -36,6 +36,11 @@ export function useVotes(live = true) {
   const visitors = useQuery(session === null ? visitorsVotes : undefined, undefined, live);
   const players = usePlayersVotes();
   return isPlayer
-    ? { votes: players.data, failed: players.hasFailed, isPlayer }
-    : { votes: visitors.data, failed: visitors.failed, isPlayer };
+    ? { votes: players.data, failed: players.hasFailed, refetch: players.refetch, isPlayer }
+    : {
+        votes: visitors.data,
+        failed: visitors.failed,
+        refetch: () => void visitorsVotes.refetch(),
+        isPlayer,
+      };
 }

@@ -1,8 +1,9 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { useSiteData } from "../../../lib/site-data.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useVotes } from "./api.ts";
 import { voteRows } from "./model.ts";
-import { useOpened } from "./opened.ts";
+import { noteOpened, useOpened } from "./opened.ts";
 
 const tickMs = 15_000;
 
@@ -16,8 +17,19 @@ type Options = {
 /** The sites as this visitor sees them now, and the moment that it is. */
 export function useVoteRows({ live = true, ip }: Options = {}) {
   const { voteSites } = useSiteData().config;
-  const { votes, failed, isPlayer } = useVotes(live);
+  const { votes, failed, refetch, isPlayer } = useVotes(live);
   const opened = useOpened();
   const now = useNow(votes !== undefined, tickMs);
-  return { rows: voteRows(voteSites, votes, { isPlayer, opened, now, ip }), votes, failed, isPlayer, now };
+  return {
+    rows: voteRows(voteSites, votes, { isPlayer, opened, now, ip }),
+    votes,
+    failed,
+    isPlayer,
+    now,
+    /** Notes that a site was opened; from the next answer on the page keeps looking for the vote. */
+    onOpen: (code: VoteSiteCode): void => {
+      noteOpened(code);
+      refetch();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { text } from "../../../../lib/i18n.ts";
 import { useSiteData } from "../../../../lib/site-data.ts";
 import { formatSpan } from "../../../../lib/spans.ts";
@@ -5,7 +6,6 @@ import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { rewardLeft, votedCount, type VoteRow } from "../model.ts";
-import { noteOpened } from "../opened.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
 import { lanternOf } from "./lanterns.ts";
 import styles from "./vote-banners.module.css";
@@ -16,7 +16,7 @@ import styles from "./vote-banners.module.css";
  */
 export function VoteBanners({ ip }: { ip: string | undefined }) {
   const own = useSiteData().banners.filter(({ placement }) => placement === "vote");
-  const { rows, now } = useVoteRows({ live: false, ip });
+  const { rows, now, onOpen } = useVoteRows({ live: false, ip });
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);
   return (
@@ -30,7 +30,7 @@ export function VoteBanners({ ip }: { ip: string | undefined }) {
       {rows.length > 0 && (
         <ul className={styles.sites}>
           {rows.map((row) => (
-            <Site key={row.code} row={row} now={now} />
+            <Site key={row.code} row={row} now={now} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -55,8 +55,10 @@ export function VoteBanners({ ip }: { ip: string | undefined }) {
 
 const ends = { unknown: "vote.side.unknown", opened: "vote.side.opened" } as const;
 
+type SiteProps = { row: VoteRow; now: number; onOpen: (code: VoteSiteCode) => void };
+
 /** One site in a line; the whole line leads there as long as there is something to vote for. */
-function Site({ row, now }: { row: VoteRow; now: number }) {
+function Site({ row, now, onOpen }: SiteProps) {
   const { code, lantern, link, details } = row;
   const left = rewardLeft(details, now);
   const content = (
@@ -82,13 +84,7 @@ function Site({ row, now }: { row: VoteRow; now: number }) {
           {left !== null && <span className="visually-hidden"> {text("vote.side.left")}</span>}
         </span>
       ) : (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener"
-          className={styles.site}
-          onClick={() => noteOpened(code)}
-        >
+        <a href={link} target="_blank" rel="noopener" className={styles.site} onClick={() => onOpen(code)}>
           {content}
         </a>
       )}

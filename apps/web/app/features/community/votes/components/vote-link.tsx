@@ -1,16 +1,17 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { text } from "../../../../lib/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { VoteRow } from "../model.ts";
-import { noteOpened } from "../opened.ts";
 
 type VoteLinkProps = {
   row: VoteRow;
+  onOpen: (code: VoteSiteCode) => void;
   look?: "main" | "default";
   words?: "vote" | "voteAnyway";
 };
 
 /** The way to a vote site, in a new tab; not there while the link of this player is on its way. */
-export function VoteLink({ row: { code, link }, look = "default", words = "vote" }: VoteLinkProps) {
+export function VoteLink({ row: { code, link }, onOpen, look = "default", words = "vote" }: VoteLinkProps) {
   if (link === undefined) return null;
   return (
     <ButtonLink
@@ -20,7 +21,7 @@ export function VoteLink({ row: { code, link }, look = "default", words = "vote"
       iconEnd="external"
       target="_blank"
       rel="noopener"
-      onClick={() => noteOpened(code)}
+      onClick={() => onOpen(code)}
     >
       {text(`vote.${words}`)}
       <span className="visually-hidden"> {text("vote.onSite", { site: text(`vote.sites.${code}`) })}</span>

@@ -1,3 +1,4 @@
+import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { text } from "../../../../lib/i18n.ts";
 import { formatSpan } from "../../../../lib/spans.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
@@ -9,10 +10,10 @@ import { VoteLink } from "./vote-link.tsx";
 import { VoteReward } from "./vote-reward.tsx";
 import styles from "./vote-row.module.css";
 
-type VoteRowProps = { row: Row; isPlayer: boolean; now: number };
+type VoteRowProps = { row: Row; isPlayer: boolean; now: number; onOpen: (code: VoteSiteCode) => void };
 
 /** One vote site: its lantern, what a vote earns and how that stands, and the way there. */
-export function VoteRow({ row, isPlayer, now }: VoteRowProps) {
+export function VoteRow({ row, isPlayer, now, onOpen }: VoteRowProps) {
   const { code, lantern, details } = row;
   const left = rewardLeft(details, now);
   return (
@@ -35,6 +36,7 @@ export function VoteRow({ row, isPlayer, now }: VoteRowProps) {
         {lantern !== "voted" && (
           <VoteLink
             row={row}
+            onOpen={onOpen}
             look={lantern === "notVoted" || lantern === "pending" ? "main" : "default"}
             words={lantern === "unknown" ? "voteAnyway" : "vote"}
           />
