@@ -49,7 +49,7 @@ export async function selectNeighbours(
     const row = await db
       .selectFrom("announcements")
       .select(["id", "slug", "title"])
-      .where(({ eb, refTuple, tuple }) => eb(refTuple("created", "id"), side, tuple(new Date(created), id)))
+      .where((row) => row(row.refTuple("created", "id"), side, row.tuple(new Date(created), id)))
       .orderBy("created", order)
       .orderBy("id", order)
       .executeTakeFirst();
