@@ -35,10 +35,14 @@ export function CopyField({ label, hint, value, words }: CopyFieldProps) {
         />
         {"clipboard" in navigator && (
           <Button className={styles.button} icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
-            <span role="status">{isCopied ? words.copied : words.copy}</span>
+            {isCopied ? words.copied : words.copy}
           </Button>
         )}
       </div>
+      {/* Apart from the button, which would lose its name to it. */}
+      <p role="status" className="visually-hidden">
+        {isCopied && words.copied}
+      </p>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -49,7 +49,7 @@ export async function selectNeighbours(
     const row = await db
       .selectFrom("announcements")
       .select(["id", "slug", "title"])
-      .where(({ eb, refTuple, tuple }) => eb(refTuple("created", "id"), side, tuple(new Date(created), id)))
+      .where((each) => each(each.refTuple("created", "id"), side, each.tuple(new Date(created), id)))
       .orderBy("created", order)
       .orderBy("id", order)
       .executeTakeFirst();

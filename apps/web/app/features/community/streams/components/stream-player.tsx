@@ -20,7 +20,6 @@ export function StreamPlayer({ channel, faction }: { channel: string; faction: F
             title={text("shell.streams.player", { channel })}
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="autoplay; fullscreen"
-            allowFullScreen
           />
         ) : (
           <button
