@@ -12,6 +12,7 @@ import type { Config } from "../../config.ts";
 import type { Db, DbTransaction } from "../../database.ts";
 import { publishChange } from "../../platform/background/changes.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Live } from "../../platform/live/live.ts";
 import { sanitiseHtml } from "../../platform/security/sanitise.ts";
 import { refusalOf, videoEmbedUrl } from "./model.ts";
 import {
@@ -33,6 +34,7 @@ export type ImportPart = (transaction: DbTransaction, content: ContentFile) => P
 type Options = {
   db: Db;
   clock: Clock;
+  live: Live;
   config: Pick<Config, "youtubeEmbedUrl">;
   otherParts: readonly ImportPart[];
 };
@@ -40,7 +42,7 @@ type Options = {
 const storedVideo = z.object({ title: z.string(), url: z.string() });
 
 /** What operators write for the pages: each kind is imported here in one go, and listed. */
-export function createContentService({ db, clock, config, otherParts }: Options) {
+export function createContentService({ db, clock, live, config, otherParts }: Options) {
   const parts: ImportPart[] = [
     (transaction, { news }) =>
       upsertNews(
@@ -59,6 +61,19 @@ export function createContentService({ db, clock, config, otherParts }: Options)
     },
     ...otherParts,
   ];
+
+  const storedCountdown = async (): Promise<Countdown | null> =>
+    countdown.safeParse(await selectValue(db, "countdown")).data ?? null;
+
+  live.tellOf<Countdown | null>({
+    name: "countdown",
+    on: "content",
+    byTime: true,
+    async read() {
+      const stored = await storedCountdown();
+      return stored && new Date(stored.date) > clock.now() ? stored : null;
+    },
+  });
 
   return {
     /**
@@ -86,9 +101,7 @@ export function createContentService({ db, clock, config, otherParts }: Options)
     banners: (): Promise<Banner[]> => selectBanners(db),
 
     /** The launch countdown, or null when none is set. */
-    async countdown(): Promise<Countdown | null> {
-      return countdown.safeParse(await selectValue(db, "countdown")).data ?? null;
-    },
+    countdown: storedCountdown,
 
     /** The video of the home page, or null when none is set. */
     async homeVideo(): Promise<HomeVideo | null> {

@@ -3,6 +3,7 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import { publishChange } from "../../../platform/background/changes.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
@@ -75,6 +76,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     db.transaction().execute(async (transaction) => {
       await holdLock(transaction, "rankBatch");
       await write(transaction);
+      await publishChange(transaction, "ranks");
     });
 
   return {

@@ -3,6 +3,7 @@ import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
+import { publishChange } from "../../../../platform/background/changes.ts";
 import { holdLock, whenAlone } from "../../../../platform/postgres/locks.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
@@ -51,6 +52,7 @@ export function createSnapshotService({
     db.transaction().execute(async (transaction) => {
       await holdLock(transaction, "rankBatch");
       await write(transaction);
+      await publishChange(transaction, "ranks");
     });
 
   async function* pages(source: GameSnapshot): AsyncGenerator<Page> {
