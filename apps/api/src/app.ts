@@ -60,7 +60,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     refuseBrokenPath,
   );
   if (config.metricsToken) {
-    const metrics = createMetrics(config.metricsToken);
+    const metrics = createMetrics(config.metricsToken, () => deps.live.readers().size);
     app.use(metrics.measure);
     app.get("/metrics", metrics.report);
   }

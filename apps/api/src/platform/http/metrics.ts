@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { matchedRoutes } from "hono/route";
 import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
@@ -7,10 +7,18 @@ import type { AppMiddleware } from "./context.ts";
 
 export type Metrics = { measure: AppMiddleware; report: AppMiddleware };
 
-/** Prometheus metrics of this process: its own health, and every request's time by method, route and status. */
-export function createMetrics(token: string): Metrics {
+/** Prometheus metrics of this process: its own health, every request's time by method, route and status, open streams. */
+export function createMetrics(token: string, countStreams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "live_streams",
+    help: "Open event streams",
+    registers: [registry],
+    collect() {
+      this.set(countStreams());
+    },
+  });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request, by route",

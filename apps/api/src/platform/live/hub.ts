@@ -52,14 +52,16 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
   /** One after the other, so that every reader gets events in their order. */
   function send(bytes: Buffer, targets: readonly Reader[]): void {
     if (targets.length === 0) return;
-    sending = sending.then(async () => {
-      for (const [index, { out }] of targets.entries()) {
-        if (index > 0 && index % slice === 0) await nextTurn();
-        if (out.destroyed) continue;
-        if (out.writableLength > mostWaiting) out.destroy();
-        else out.write(bytes);
-      }
-    });
+    sending = sending.then(() => write(bytes, targets));
+  }
+
+  async function write(bytes: Buffer, targets: readonly Reader[]): Promise<void> {
+    for (const [index, { out }] of targets.entries()) {
+      if (index > 0 && index % slice === 0) await nextTurn();
+      if (out.destroyed) continue;
+      if (out.writableLength > mostWaiting) out.destroy();
+      else out.write(bytes);
+    }
   }
 
   function enter(reader: Reader): void {

@@ -95,7 +95,7 @@ describe("what happens in one process is told by another", () => {
   test("the game server's status, and its silence by time alone", async () => {
     const reader = await read("status");
     await reader.hear("status");
-    await gameServer({ request: app.request }).put("status", { code: "it", players: 12 });
+    await gameServer(app).put("status", { code: "it", players: 12 });
     expect(await reader.hear("status", 2)).toEqual([{ code: "it", status: "online", players: 12 }]);
     app.clock.advance(90);
     await portal.deps.rounds.run("live");

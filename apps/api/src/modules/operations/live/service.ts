@@ -25,7 +25,7 @@ export type LiveService = ReturnType<typeof createLiveService>;
 export function createLiveService({ live, changes, rounds, log }: Options) {
   return {
     /** 429 when a network has too many streams open, 503 when the process has. */
-    checkRoom: live.checkRoom,
+    checkRoom: (network: string): void => live.checkRoom(network),
 
     /** Tells what happens until the reader leaves; of a player's own only with a session, and as long as that lives. */
     open({ topics, session, lastEventId, ...reader }: Opening): void {
