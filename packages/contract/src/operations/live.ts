@@ -26,7 +26,6 @@ export type LiveTopic =
   | `ranks:${LiveEvents["ranks"]["sort"]}:${LiveEvents["ranks"]["page"]}`;
 
 export const ownTopics = ["transfer", "balance"] as const;
-export type OwnTopic = (typeof ownTopics)[number];
 
 const rankings = [...sortFields, "clans", "heroes"];
 const known = new RegExp(
