@@ -70,15 +70,13 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     );
     if (call !== own) return;
     call = undefined;
-    settle(next);
+    if (next.data !== state?.data || next.failed !== state?.failed) become(next);
     schedule();
   }
 
-  function settle(next: QueryState<T | undefined>): void {
-    if (next.data !== state?.data || next.failed !== state?.failed) {
-      state = next;
-      listeners.forEach((listener) => listener());
-    }
+  function become(next: QueryState<T | undefined>): void {
+    state = next;
+    listeners.forEach((listener) => listener());
   }
 
   function hear(data: unknown): void {
@@ -88,7 +86,7 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
       call = undefined;
       const take = told.take as (data: unknown) => T;
       const next = take(data);
-      settle({ data: isSame(next, state?.data) ? state?.data : next, failed: false });
+      if (state?.failed !== false || !isSame(next, state.data)) become({ data: next, failed: false });
       return;
     }
     turn ??= setTimeout(
