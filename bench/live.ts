@@ -39,9 +39,9 @@ async function fill(dataDir: string): Promise<void> {
 /** The game tells of its players every second. Returns how to stop, with how often it did. */
 function play(origin: string): () => Promise<number> {
   let told = 0;
-  let isOver = false;
+  const ending = new AbortController();
   const playing = (async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       told += 1;
       const reply = await fetch(`${origin}/api/game/status`, {
         method: "PUT",
@@ -54,7 +54,7 @@ function play(origin: string): () => Promise<number> {
     return told;
   })();
   return () => {
-    isOver = true;
+    ending.abort();
     return playing;
   };
 }

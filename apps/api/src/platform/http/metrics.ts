@@ -11,14 +11,16 @@ export type Metrics = { measure: AppMiddleware; report: AppMiddleware };
 export function createMetrics(token: string, countStreams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: "live_streams",
-    help: "Open event streams",
-    registers: [registry],
-    collect() {
-      this.set(countStreams());
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: "live_streams",
+      help: "Open event streams",
+      registers: [],
+      collect() {
+        this.set(countStreams());
+      },
+    }),
+  );
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request, by route",
