@@ -12,6 +12,8 @@ export type BenchedPortal = {
   dataDir: string;
   /** Peak memory of the portal's process, in MiB. */
   peakMemory(): Promise<number>;
+  /** What the portal's process takes of the machine now (PSS), in MiB. */
+  memory(): Promise<number>;
   /** Memory of the embedded PostgreSQL's processes, shared pages counted once, in MiB. */
   databaseMemory(): Promise<number>;
   stop(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startPortal(
     origin: `http://127.0.0.1:${port}`,
     dataDir,
     peakMemory: () => memoryOf(child.pid ?? 0, "status", /^VmHWM:\s+(\d+)/m),
+    memory: () => memoryOf(child.pid ?? 0, "smaps_rollup", /^Pss:\s+(\d+)/m),
     databaseMemory: () => databaseMemory(child),
     async stop() {
       child.kill("SIGTERM");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import { type Browser, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
 const flags = [
@@ -18,7 +18,12 @@ export const portalUrl = inject("portalUrl");
 export const sandboxUrl = inject("sandboxUrl");
 
 /** A page that notes what it says on the console and whom it calls. */
-export type WatchedPage = Page & { complaints: string[]; outsideRequests: string[] };
+export type WatchedPage = Page & {
+  complaints: string[];
+  outsideRequests: string[];
+  /** What is asked for and not answered yet, the stream of events aside. */
+  openRequests: Set<Request>;
+};
 
 let browser: Browser;
 
@@ -43,6 +48,12 @@ export function useBrowser() {
 function watch(page: Page): WatchedPage {
   const complaints: string[] = [];
   const outsideRequests: string[] = [];
+  const openRequests = new Set<Request>();
+  page.on("request", (request) => {
+    if (!request.url().includes("/api/public/live")) openRequests.add(request);
+  });
+  page.on("requestfinished", (request) => void openRequests.delete(request));
+  page.on("requestfailed", (request) => void openRequests.delete(request));
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
@@ -52,7 +63,16 @@ function watch(page: Page): WatchedPage {
     if (/^https?:$/.test(protocol) && !["localhost", "127.0.0.1"].includes(hostname))
       outsideRequests.push(request.url());
   });
-  return Object.assign(page, { complaints, outsideRequests });
+  return Object.assign(page, { complaints, outsideRequests, openRequests });
+}
+
+/** Waits until everything that the page has asked for has come, and it asks for nothing more. */
+export async function calm(page: WatchedPage): Promise<void> {
+  const quietMs = 500;
+  for (let since = performance.now(); performance.now() - since < quietMs;) {
+    if (page.openRequests.size > 0) since = performance.now();
+    await page.waitForTimeout(50);
+  }
 }
 
 /** Fails when the page complained on its console or called any host but this machine. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { accessProblems, expectSilence, hasSidewaysScroll, portalUrl, useBrowser, visit } from "./browser.ts";
+import {
+  accessProblems,
+  calm,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  useBrowser,
+  visit,
+} from "./browser.ts";
 
 const newPage = useBrowser();
 
@@ -21,7 +29,7 @@ test("plays the video in the page after a click, not before", async () => {
   await page.getByRole("button", { name: /play/i }).click();
   await page.locator("iframe").waitFor();
   expect(await page.locator("iframe").getAttribute("src")).toContain("/embed/gatehouse01");
-  await page.waitForLoadState("networkidle");
+  await calm(page);
   expectSilence(page);
   await page.context().close();
 });

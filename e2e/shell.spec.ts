@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { enterPassword, type Player, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
@@ -109,7 +109,7 @@ describe("the drawer", () => {
 test("no landmark is empty", async () => {
   const page = await newPage();
   await visit(page, "/rules");
-  await page.waitForLoadState("networkidle");
+  await calm(page);
   for (const landmark of await page.getByRole("complementary").all())
     expect((await landmark.innerText()).trim()).not.toBe("");
   await page.context().close();
@@ -120,7 +120,7 @@ test.each(["/home", "/stats", "/feature"])(
   async (path) => {
     const page = await newPage({ viewport: { width: 360, height: 740 } });
     await visit(page, path);
-    await page.waitForLoadState("networkidle");
+    await calm(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     for (let y = 0; y < before; y += 700) {
@@ -143,7 +143,7 @@ describe("the corner banner", () => {
       const page = await newPage();
       await visit(page, path);
       await banner(page).waitFor();
-      await page.waitForLoadState("networkidle");
+      await calm(page);
       const covered = await page.evaluate(() => {
         const corner = document.querySelector('aside[aria-label="Vote for us"]');
         const area = corner?.getBoundingClientRect();

@@ -42,6 +42,7 @@ export function createDeps(options: PlatformOptions) {
     votes: community.votes.votesOf,
     videos: community.competition.entriesOf,
   });
+  operations.live.endWith(identity.session.live);
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 
   const cleanUp = defineCleanUp({
@@ -72,6 +73,7 @@ export function createDeps(options: PlatformOptions) {
     },
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
+      platform.live.close();
       await platform.rounds.stop();
       await platform.changes.stop();
       await platform.jobs.stop();

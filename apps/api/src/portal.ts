@@ -44,6 +44,7 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
       port: (server.address() as AddressInfo).port,
       databaseLost: embedded?.exited ?? new Promise(() => {}),
       async stop() {
+        deps.live.close();
         await close(server);
         await deps.stop();
         await embedded?.stop();

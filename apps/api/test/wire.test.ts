@@ -309,9 +309,11 @@ test("metrics are served to who knows the token, where one is set", async () => 
   await measured.request("/api/public/announcements/news");
   expect((await measured.request("/metrics")).status).toBe(401);
   const reply = await measured.request("/metrics", { headers: { authorization: "Bearer metrics token" } });
-  expect(await reply.text()).toMatch(
+  const told = await reply.text();
+  expect(told).toMatch(
     /http_request_duration_seconds_count\{method="GET",route="[^"]*news",status="200"\} 1/,
   );
+  expect(told).toContain("\nlive_streams 0\n");
   await measured.close();
 });
 

@@ -15,6 +15,7 @@ import { paths } from "./paths.ts";
 import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
+import { Live } from "./shell/live.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
 import { loadSite } from "./shell/site-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
@@ -62,6 +63,7 @@ export default function Root() {
   return (
     <Frame>
       <SessionKeeper />
+      <Live />
       <Outlet />
     </Frame>
   );

@@ -1,8 +1,9 @@
-/** The calls of those who have no typed client, such as a game server; a test finds each in the OpenAPI document. */
+/** The calls of those who have no typed client, such as a game server, and what answers without JSON; a test finds each in the OpenAPI document. */
 export const calls = {
   ready: "/health/ready",
   config: "/public/config",
   captchaChallenge: "/public/captcha/challenge",
+  live: "/public/live",
   register: "/user/register",
   verify: "/user/register/{code}/verify",
   gameStatus: "/game/status",

@@ -106,6 +106,12 @@ export const limits = {
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 
+  /**
+   * Event streams: topics of one and the length of their list; streams at once, by address and in a whole process; how
+   * long a browser waits at least before it opens one again.
+   */
+  live: { topics: 16, topicsLength: 500, streamsByAddress: 100, streams: 10_000, retryMs: 5_000 },
+
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -6,6 +6,7 @@ import { createRounds } from "./background/rounds.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
+import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
 import { createPasswords } from "./security/passwords.ts";
@@ -25,6 +26,9 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock }: P
   const pool = openPool(databaseUrl);
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
+  const changes = createChanges(databaseUrl, log);
+  const rounds = createRounds(log);
+  const live = createLive({ changes, rounds, log, scale: config.rateLimitScale });
   return {
     config,
     secretKey,
@@ -34,10 +38,11 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock }: P
     db: openDb<Tables>(pool),
     /** Reads with prepared statements, for the few queries that run all the time. */
     reader: openPreparedDb<Tables>(pool),
-    changes: createChanges(databaseUrl, log),
+    changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),
-    rounds: createRounds(log),
-    metrics: config.metricsToken ? createMetrics(config.metricsToken) : undefined,
+    metrics: config.metricsToken ? createMetrics(config.metricsToken, () => live.readers().size) : undefined,
+    rounds,
+    live,
     throttle: createThrottle(throttlePool, config.rateLimitScale),
     passwords: createPasswords(),
     /** Closes the connections. */

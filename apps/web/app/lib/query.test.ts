@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setHeld, tellLive } from "./live.ts";
 import { createQuery } from "./query.ts";
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -9,6 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  setHeld(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -114,5 +116,48 @@ describe("a query", () => {
     expect(query.state()).toEqual({ data: 1, failed: false });
     await vi.advanceTimersByTimeAsync(1);
     expect(query.state()).toEqual({ data: 2, failed: false });
+  });
+});
+
+describe("a query of which the portal tells", () => {
+  it("is not asked anew while events come, and again when they cease", async () => {
+    const ask = vi.fn(async () => [{ code: "it" as const, status: "online" as const, players: 1 }]);
+    const query = createQuery(ask, {
+      refetchAfter: () => 60_000,
+      live: { topic: "status", take: (told) => told as Awaited<ReturnType<typeof ask>> },
+    });
+    const stop = query.subscribe(() => {});
+    await settled();
+    setHeld(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    tellLive("status", [{ code: "it", status: "online", players: 2 }]);
+    expect(query.state()?.data).toEqual([{ code: "it", status: "online", players: 2 }]);
+    setHeld(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  it("is asked once for several events, and not by everybody at the same moment", async () => {
+    const ask = vi.fn(async () => "page");
+    const query = createQuery(ask, { live: { topic: "ranks:pvpCount:0", spreadMs: 3_000 } });
+    const stop = query.subscribe(() => {});
+    await settled();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    for (let times = 0; times < 3; times += 1) tellLive("ranks:pvpCount:0", {});
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+    tellLive("ranks:pvpCount:0", {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    vi.mocked(Math.random).mockRestore();
   });
 });

@@ -1,13 +1,28 @@
+import type { LiveEvents, LiveTopic } from "@gatehouse/contract/operations/live";
 import { useMemo, useSyncExternalStore } from "react";
+import { holdsLive, onHeldChange, onLive } from "./live.ts";
 
 /** What was answered last; `failed` says that the newest call brought nothing, and keeps what there was. */
 export type QueryState<T> = { readonly data: T; readonly failed: boolean };
+
+/** What the portal tells as it happens: no delay counts while it does. */
+type LiveOption<T> = {
+  [Name in keyof LiveEvents]: {
+    topic: Extract<LiveTopic, Name | `${Name}:${string}`>;
+    /** Makes the event the answer; without it the event has the query asked anew. */
+    take?: (data: LiveEvents[Name]) => T;
+    /** Asks within so many milliseconds: not everybody who was told at once. */
+    spreadMs?: number;
+  };
+}[keyof LiveEvents];
 
 type QueryOptions<T> = {
   /** Milliseconds until the next call; undefined for never. */
   refetchAfter?: (state: QueryState<T | undefined>) => number | undefined;
   /** Also asks anew when the visitor comes back to the page. */
   refetchOnReturn?: boolean;
+  /** Where the portal tells of changes. */
+  live?: LiveOption<T> | undefined;
   /** What came with the page: the first call waits as long as a refetch. */
   served?: T | undefined;
   /** Keeps nothing of it when nobody shows it any more. */
@@ -25,7 +40,7 @@ export type Query<T> = ReturnType<typeof createQuery<T>>;
  * (docs/decisions/0010-one-query.md).
  */
 export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
-  const { refetchAfter, refetchOnReturn = false, served, forgets = false } = options;
+  const { refetchAfter, refetchOnReturn = false, live: told, served, forgets = false } = options;
   const listeners = new Set<() => void>();
   let state: QueryState<T | undefined> | undefined =
     served === undefined ? undefined : { data: served, failed: false };
@@ -33,6 +48,8 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
   let isDue = false;
   let call: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  let stopTelling = () => {};
 
   function ask(): Promise<void> {
     if (call) return Promise.resolve();
@@ -53,14 +70,38 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     );
     if (call !== own) return;
     call = undefined;
-    if (next.data !== state?.data || next.failed !== state?.failed) {
-      state = next;
-      listeners.forEach((listener) => listener());
-    }
+    if (next.data !== state?.data || next.failed !== state?.failed) become(next);
     schedule();
   }
 
+  function become(next: QueryState<T | undefined>): void {
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function hear(data: unknown): void {
+    if (told?.take) {
+      // A reply that is on its way may be older.
+      call?.abort();
+      call = undefined;
+      const take = told.take as (data: unknown) => T;
+      const next = take(data);
+      if (state?.failed !== false || !isSame(next, state.data)) become({ data: next, failed: false });
+      return;
+    }
+    turn ??= setTimeout(
+      () => {
+        turn = undefined;
+        if (document.hidden) isDue = true;
+        else void refetch();
+      },
+      Math.random() * (told?.spreadMs ?? 0),
+    );
+  }
+
   function schedule(): void {
+    if (told && holdsLive()) return;
+    clearTimeout(timer);
     const delay = state && refetchAfter?.(state);
     if (live > 0 && delay !== undefined) timer = setTimeout(() => void ask(), delay);
   }
@@ -71,13 +112,20 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
 
   function begin(): void {
     document.addEventListener("visibilitychange", onVisibility);
+    if (told) {
+      const stops = [onLive(told.topic, hear), onHeldChange(schedule)];
+      stopTelling = () => stops.forEach((stop) => stop());
+    }
     if (served !== undefined && state?.data === served) schedule();
     else timer = setTimeout(() => void ask());
   }
 
   function end(): void {
     document.removeEventListener("visibilitychange", onVisibility);
+    stopTelling();
     clearTimeout(timer);
+    clearTimeout(turn);
+    turn = undefined;
     call?.abort();
     call = undefined;
     if (forgets) state = undefined;

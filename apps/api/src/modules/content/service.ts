@@ -13,6 +13,7 @@ import type { Config } from "../../config.ts";
 import type { Db, DbTransaction } from "../../database.ts";
 import { publishChange } from "../../platform/background/changes.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Live } from "../../platform/live/live.ts";
 import { sanitiseHtml } from "../../platform/security/sanitise.ts";
 import { readNewsAddress, refusalOf, videoEmbedUrl } from "./model.ts";
 import {
@@ -37,6 +38,7 @@ export type ImportPart = (transaction: DbTransaction, content: ContentFile) => P
 type Options = {
   db: Db;
   clock: Clock;
+  live: Live;
   config: Pick<Config, "youtubeEmbedUrl">;
   otherParts: readonly ImportPart[];
 };
@@ -46,7 +48,7 @@ type NewsPage = { entries: Announcement[]; total: number };
 const storedVideo = z.object({ title: z.string(), url: z.string() });
 
 /** What operators write for the pages: each kind is imported here in one go, and listed. */
-export function createContentService({ db, clock, config, otherParts }: Options) {
+export function createContentService({ db, clock, live, config, otherParts }: Options) {
   const parts: ImportPart[] = [
     (transaction, { news }) =>
       upsertNews(
@@ -65,6 +67,19 @@ export function createContentService({ db, clock, config, otherParts }: Options)
     },
     ...otherParts,
   ];
+
+  const storedCountdown = async (): Promise<Countdown | null> =>
+    countdown.safeParse(await selectValue(db, "countdown")).data ?? null;
+
+  live.tellOf<Countdown | null>({
+    name: "countdown",
+    on: "content",
+    byTime: true,
+    async read() {
+      const stored = await storedCountdown();
+      return stored && new Date(stored.date) > clock.now() ? stored : null;
+    },
+  });
 
   return {
     /**
@@ -109,9 +124,7 @@ export function createContentService({ db, clock, config, otherParts }: Options)
     banners: (): Promise<Banner[]> => selectBanners(db),
 
     /** The launch countdown, or null when none is set. */
-    async countdown(): Promise<Countdown | null> {
-      return countdown.safeParse(await selectValue(db, "countdown")).data ?? null;
-    },
+    countdown: storedCountdown,
 
     /** The video of the home page, or null when none is set. */
     async homeVideo(): Promise<HomeVideo | null> {

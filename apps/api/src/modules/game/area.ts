@@ -13,6 +13,7 @@ import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
+import { tellOfRanks } from "./ranks/live/service.ts";
 import { statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
@@ -44,6 +45,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   const commands = createGameCommandsService(platform);
 
   const ranks = createStatsService(platform);
+  tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 

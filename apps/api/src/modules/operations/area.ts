@@ -1,26 +1,36 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Mailer } from "../../gateways/mailer/port.ts";
+import type { Authenticate } from "../../platform/http/auth.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { portalRoutes } from "./configuration/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
 
 type Needs = { platform: Platform; mailer: Mailer };
 /** What other areas have for visitors to see. */
-type Shown = { loginProviders: readonly LoginProviderName[]; voteSites: PortalConfig["voteSites"] };
+type Shown = {
+  loginProviders: readonly LoginProviderName[];
+  voteSites: PortalConfig["voteSites"];
+  authenticate: Authenticate;
+};
 
-/** Health, mail and what a browser must know of this portal. */
+/** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, mailer });
+  const live = createLiveService(platform);
   return {
     mail,
-    routes: ({ loginProviders, voteSites }: Shown) =>
+    live,
+    routes: ({ loginProviders, voteSites, authenticate }: Shown) =>
       createRouter()
         .route("/", healthRoutes(platform))
         .route("/", portalRoutes({ config: platform.config, loginProviders, voteSites }))
-        .route("/", mailRoutes({ mail })),
+        .route("/", mailRoutes({ mail }))
+        .route("/", liveRoutes({ live, authenticate })),
   };
 }

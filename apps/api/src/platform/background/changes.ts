@@ -5,35 +5,54 @@ import type { Log } from "../log.ts";
 const channel = "gatehouse_changes";
 const reconnectMs = 1_000;
 
-/** What changed, so that every portal process drops what it remembers of it. */
-const topics = ["content", "ranks"] as const;
+const topics = ["content", "status", "ranks", "sessions", "player"] as const;
+
+/** What changed, so that every portal process drops what it remembers of it and tells whoever watches. */
 export type Topic = (typeof topics)[number];
+
+/** What happened to a player: ids and kinds only, since every process reads it. */
+export type PlayerNews = { accountId: number } & ({ event: "balance" } | { event: "transfer"; id: string });
+
+type Listener = (topic: Topic, news?: PlayerNews) => void;
 
 export type Changes = {
   /** Calls `listener` for each change that any process published; after a lost connection once for every topic. */
-  subscribe(listener: (topic: Topic) => void): void;
+  subscribe(listener: Listener): void;
   /** Starts listening; resolves when the first connection stands. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Tells all portal processes of a change. Inside a transaction it is sent with the commit, or not at all. */
-export async function publishChange(db: QueryExecutorProvider, topic: Topic): Promise<void> {
+export async function publishChange(
+  db: QueryExecutorProvider,
+  topic: Exclude<Topic, "player">,
+): Promise<void> {
   await sql`select pg_notify(${channel}, ${topic})`.execute(db);
+}
+
+/** The same of one player. */
+export async function publishNews(db: QueryExecutorProvider, news: PlayerNews): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`player ${JSON.stringify(news)}`})`.execute(db);
 }
 
 /** Listens on a connection of its own (LISTEN/NOTIFY) and connects anew when it breaks. */
 export function createChanges(connectionString: string, log: Log): Changes {
-  const listeners: ((topic: Topic) => void)[] = [];
+  const listeners: Listener[] = [];
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const tell = (topic: Topic) => listeners.forEach((listener) => listener(topic));
+  const tell: Listener = (topic, news) => listeners.forEach((listener) => listener(topic, news));
+
+  function hear(payload: string): void {
+    const [, topic, news] = /^(\w+)(?: (.*))?$/.exec(payload) ?? [];
+    tell(topic as Topic, news === undefined ? undefined : (JSON.parse(news) as PlayerNews));
+  }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString, application_name: "gatehouse changes" });
-    next.on("notification", ({ payload }) => tell(payload as Topic));
+    next.on("notification", ({ payload = "" }) => hear(payload));
     next.on("error", () => {});
     next.on("end", () => {
       if (stopped || client !== next) return;
@@ -47,7 +66,7 @@ export function createChanges(connectionString: string, log: Log): Changes {
 
   function retry(): void {
     timer = setTimeout(() => {
-      connect().then(() => topics.forEach(tell), retry);
+      connect().then(() => topics.forEach((topic) => tell(topic)), retry);
     }, reconnectMs);
   }
 

@@ -20,12 +20,18 @@ async function findSession(c: AppContext, authenticate: Authenticate): Promise<S
   return session;
 }
 
-/** Lets only a valid session pass: 401 without one, 403 while it waits for its device's code or the second factor. */
+/** The valid session of a request: 401 without one, 403 while it waits for its device's code or the second factor. */
+export async function sessionOf(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity> {
+  const session = await findSession(c, authenticate);
+  if (session.pending) throw failure("device.pending");
+  return session;
+}
+
+/** Lets only a valid session pass. */
 export const signedIn =
   (authenticate: Authenticate): AppMiddleware =>
   async (c, next) => {
-    const { pending } = await findSession(c, authenticate);
-    if (pending) throw failure("device.pending");
+    await sessionOf(c, authenticate);
     return next();
   };
 

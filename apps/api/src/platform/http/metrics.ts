@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { matchedRoutes } from "hono/route";
 import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
@@ -12,10 +12,20 @@ export type Metrics = {
   observe(labels: { method: string; route: string; status: number }, seconds: number): void;
 };
 
-/** Prometheus metrics of this process: its own health, and every request's time by method, route and status. */
-export function createMetrics(token: string): Metrics {
+/** Prometheus metrics of this process: its own health, every request's time by method, route and status, open streams. */
+export function createMetrics(token: string, countStreams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(
+    new Gauge({
+      name: "live_streams",
+      help: "Open event streams",
+      registers: [],
+      collect() {
+        this.set(countStreams());
+      },
+    }),
+  );
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request, by route",

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { StreamsReply } from "@gatehouse/contract/community/streams";
 import { limits } from "@gatehouse/contract/limits";
 import type { StreamSource } from "../../../gateways/streams/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Live } from "../../../platform/live/live.ts";
 import { createKeptValue } from "../../../platform/outbound/kept-value.ts";
 
 export type StreamsService = ReturnType<typeof createStreamsService>;
@@ -9,17 +11,35 @@ export type StreamsService = ReturnType<typeof createStreamsService>;
 const none: StreamsReply = { channels: [], expireIn: limits.streamDefaultMs };
 
 /** The server's channels that are live (section 4, "Streams"); `source` is null where none is configured. */
-export function createStreamsService({ source, clock }: { source: StreamSource | null; clock: Clock }) {
+export function createStreamsService({
+  source,
+  clock,
+  live: told,
+}: {
+  source: StreamSource | null;
+  clock: Clock;
+  live: Live;
+}) {
   const freshSeconds = limits.streamDefaultMs / 1_000;
   const kept =
     source &&
     createKeptValue({ clock, load: () => source.live(), freshSeconds, staleSeconds: 3 * freshSeconds });
+
+  async function live(): Promise<StreamsReply> {
+    const known = await kept?.get();
+    if (!known || known.value.length === 0) return none;
+    return { channels: known.value, expireIn: Math.round(known.freshFor * 1_000) };
+  }
+
+  told.tellOf({
+    name: "streams",
+    byTime: true,
+    read: live,
+    tell: (last, next) => (isDeepStrictEqual(last?.channels, next.channels) ? undefined : next),
+  });
+
   return {
     /** Those that are live and the milliseconds until that is known anew; none while nobody can tell. */
-    async live(): Promise<StreamsReply> {
-      const known = await kept?.get();
-      if (!known || known.value.length === 0) return none;
-      return { channels: known.value, expireIn: Math.round(known.freshFor * 1_000) };
-    },
+    live,
   };
 }

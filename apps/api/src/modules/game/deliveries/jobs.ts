@@ -12,7 +12,7 @@ import type { Rounds } from "../../../platform/background/rounds.ts";
 import { lookAgain, markHanded, markPlaced, markTidied, markUnknown, putBack } from "./changes/store.ts";
 import { type Delivery, pauseAfterRefusal, pauseBetweenLooks } from "./model.ts";
 import type { DeliveriesService } from "./service.ts";
-import { leaseDue, takeToLookAt, takeToTidy } from "./store.ts";
+import { takeToLookAt, takeToTidy } from "./store.ts";
 
 /** Long enough for a few statements in the game's database, short enough to go on soon after a killed process. */
 const leaseSeconds = 5;
@@ -38,7 +38,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
   /** Places what waits, up to the first refusal; false when the game's database cannot be reached. */
   async function place(): Promise<boolean> {
     for (;;) {
-      const [delivery] = await leaseDue(db, { max: 1, seconds: leaseSeconds, now: clock.now() });
+      const [delivery] = await deliveries.lease(1, leaseSeconds);
       if (!delivery) return true;
       try {
         const placed = await game.place(delivery);
@@ -52,6 +52,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
         // What waits for an outage's end is due as soon as it ends.
         const next = later(isOutage ? 0 : pauseAfterRefusal(delivery.attempts));
         await putBack(db, delivery, (error as Error).message, next, clock.now());
+        await deliveries.progressed(db, delivery);
         if (error instanceof GameUnavailable) return !isOutage;
         throw error;
       }
@@ -90,6 +91,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
         return;
       case "unknown":
         await markUnknown(db, delivery, sight.problem, clock.now());
+        await deliveries.progressed(db, delivery);
         return;
       case undefined:
         return;

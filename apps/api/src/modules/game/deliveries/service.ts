@@ -30,6 +30,9 @@ type OutcomeHandler = (
   delivery: Delivery & { state: DeliveryEnd; /** Why, in the game's words. */ detail: string | null },
 ) => Promise<void>;
 
+/** Told whenever a delivery is another step on its way; of its end the outcome tells. */
+type ProgressHandler = (on: DbOrTransaction, delivery: Delivery) => Promise<void>;
+
 type Goods = Omit<NewDelivery, "id" | "itemId"> & { itemId?: number };
 
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
@@ -52,6 +55,7 @@ export function createDeliveriesService({
   byBridge: boolean;
 }) {
   const handlers: OutcomeHandler[] = [];
+  const progressHandlers: ProgressHandler[] = [];
 
   /** Ends a delivery together with what follows from it; false when somebody else ended it first. */
   const end = (seen: Delivery, state: DeliveryEnd, detail: string | null): Promise<boolean> =>
@@ -101,6 +105,18 @@ export function createDeliveriesService({
     });
   }
 
+  async function progressed(on: DbOrTransaction, delivery: Delivery): Promise<void> {
+    for (const handle of progressHandlers) await handle(on, delivery);
+  }
+
+  /** Leases up to `max` deliveries for so many seconds. */
+  const lease = (max: number, seconds: number): Promise<Delivery[]> =>
+    db.transaction().execute(async (transaction) => {
+      const leased = await leaseDue(transaction, { max, seconds, now: clock.now() });
+      for (const delivery of leased) await progressed(transaction, delivery);
+      return leased;
+    });
+
   return {
     /**
      * Sends `count` of the currency, or of another item, to a character, in the transaction that pays for it. The same
@@ -120,12 +136,17 @@ export function createDeliveriesService({
     /** Has `handler` take part in every end; transfers are completed or refunded by it. */
     onOutcome: (handler: OutcomeHandler): void => void handlers.push(handler),
 
+    /** Has `handler` hear of every other step. */
+    onProgress: (handler: ProgressHandler): void => void progressHandlers.push(handler),
+
     end,
+    lease,
+    progressed,
 
     /** Leases up to `max` deliveries to the game server for 60 s (environment, "The game bridge"); 422 without the bridge. */
     async claim(max: number): Promise<LeasedDelivery[]> {
       if (!byBridge) throw failure("delivery.byPortal");
-      const leased = await leaseDue(db, { max, seconds: limits.deliveryLeaseSeconds, now: clock.now() });
+      const leased = await lease(max, limits.deliveryLeaseSeconds);
       return leased.map(({ id, attempts, ...goods }) => ({
         deliveryId: id,
         charId: goods.charId,

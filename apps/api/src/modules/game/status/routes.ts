@@ -16,7 +16,7 @@ export const statusRoutes = ({ status, stats }: { status: StatusService; stats: 
         method: "get",
         path: "/public/server/status",
         tags: ["status"],
-        middleware: [publicCache(cacheSeconds)] as const,
+        middleware: [publicCache(cacheSeconds, "status")] as const,
         responses: { ...replies(z.array(serverStatus), "The game servers"), ...failures },
       }),
       async (c) => c.json(await status.servers(), 200),
@@ -36,7 +36,7 @@ export const statusRoutes = ({ status, stats }: { status: StatusService; stats: 
         method: "get",
         path: "/public/server/factions",
         tags: ["status"],
-        middleware: [publicCache(cacheSeconds)] as const,
+        middleware: [publicCache(cacheSeconds, "status")] as const,
         responses: {
           ...replies(z.array(factionStanding), "The factions by points; empty when the game reports none"),
           ...failures,

@@ -3,7 +3,9 @@ import { limits } from "@gatehouse/contract/limits";
 import type { ServerHistory, ServerStatus } from "@gatehouse/contract/game/status";
 import type { ServerCode } from "@gatehouse/contract/content/files";
 import type { Db } from "../../../database.ts";
+import { publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Live } from "../../../platform/live/live.ts";
 import { insertSamples, selectSamples, selectServers, upsertBeat, upsertSignOfLife } from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
@@ -16,10 +18,12 @@ const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / sample
 export function createStatusService({
   db,
   clock,
+  live,
   codes,
 }: {
   db: Db;
   clock: Clock;
+  live: Live;
   codes: readonly ServerCode[];
 }) {
   const isFresh = (time: Date | null): boolean =>
@@ -38,6 +42,8 @@ export function createStatusService({
     return [...known, ...silent].toSorted((a, b) => b.code.localeCompare(a.code));
   }
 
+  live.tellOf({ name: "status", on: "status", byTime: true, read: servers });
+
   return {
     servers,
 
@@ -51,6 +57,7 @@ export function createStatusService({
           .map((sample) => ({ code, at: slotOf(new Date(sample.at)), online: true, players: sample.players }))
           .filter((sample) => sample.at > dayAgo() && sample.at < slotOf(at)),
       );
+      await publishChange(db, "status");
     },
 
     /** Notes that a server's ports answered: it counts as online for the next 90 s. `players` null: not known. */
@@ -58,6 +65,7 @@ export function createStatusService({
       const at = clock.now();
       if (players === null) await upsertSignOfLife(db, code, at);
       else await upsertBeat(db, { code, players, playersAt: at, at });
+      await publishChange(db, "status");
     },
 
     /** Keeps how the servers stand now for the history, once in five minutes. */

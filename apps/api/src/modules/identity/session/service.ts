@@ -113,6 +113,9 @@ export function createSessionService(options: Options) {
     /** Ends the token's session, if there is one. */
     logOff: (token: string): Promise<void> => store.deleteSession(db, tokenHash(token)),
 
+    /** Those of these sessions that are live and wait for nothing. */
+    live: (ids: readonly number[]): Promise<ReadonlySet<number>> => store.selectLive(db, ids, clock.now()),
+
     /** The live session of a token, pending or not, or null. Notes at most once a minute that it was used. */
     authenticate: async (token: string): Promise<SessionIdentity | null> => {
       const session = await store.findSession(db, tokenHash(token), clock.now());

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
+import { publishChange } from "../../../platform/background/changes.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Pending } from "./tables.ts";
@@ -87,8 +88,25 @@ export async function extendSession(
   return row?.expires_at;
 }
 
+/** Those of these sessions that are live and whole. */
+export async function selectLive(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("expires_at", ">", now)
+    .where("pending", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+  await publishChange(db, "sessions");
 }
 
 /** The account's sessions that are live and whole, the one used last first. */
@@ -123,6 +141,7 @@ export async function deleteSessionOf(db: DbOrTransaction, accountId: number, id
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
+  await publishChange(db, "sessions");
   return result.numDeletedRows > 0n;
 }
 
@@ -140,6 +159,7 @@ export async function deleteSessionsOf(
     .where("id", "!=", but)
     .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? null))
     .execute();
+  await publishChange(db, "sessions");
 }
 
 export async function deletePendingSessions(db: DbOrTransaction, accountId: number): Promise<void> {

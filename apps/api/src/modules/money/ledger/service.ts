@@ -1,4 +1,5 @@
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Entry, EntryKind } from "./model.ts";
 import {
@@ -37,8 +38,14 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
 
     /** Enters a movement once for its kind and reference; whether this call did. Throws when it does not balance. */
-    enter: (transaction: DbOrTransaction, entry: Entry): Promise<boolean> =>
-      insertEntry(transaction, entry, clock.now()),
+    async enter(transaction: DbOrTransaction, entry: Entry): Promise<boolean> {
+      if (!(await insertEntry(transaction, entry, clock.now()))) return false;
+      const holders = entry.postings.flatMap(({ account }) => (typeof account === "number" ? account : []));
+      for (const { accountId } of await selectHolders(transaction, holders)) {
+        if (accountId !== null) await publishNews(transaction, { accountId, event: "balance" });
+      }
+      return true;
+    },
 
     /** A holder's balance, which nothing changes until the transaction ends. */
     async lock(transaction: DbOrTransaction, holderId: number): Promise<number> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { StatsService } from "../../game/ranks/service.ts";
@@ -18,6 +19,8 @@ import {
 } from "./store.ts";
 
 type Player = { accountId: number; login: string };
+
+type Delivered = { accountId: number | null; reference: string };
 
 type Options = {
   db: Db;
@@ -101,15 +104,24 @@ export function createTransfersService(options: Options) {
       const reference = deliveryReference(id);
       const goods = { accountId, reference, charId, charName: characterName, count: amount };
       await deliveries.enqueue(transaction, goods);
+      await publishNews(transaction, { accountId, event: "transfer", id });
     }
     const sent = await findByRequest(transaction, holderId, requestId);
     if (!sent) throw new Error(`Transfer ${id} was not written down`);
     return sent;
   }
 
-  deliveries.onOutcome(async (transaction, { reference, state, detail }) => {
+  /** Tells the player, while there is one, that the transfer of a delivery went on. */
+  async function tell(on: DbOrTransaction, { accountId, reference }: Delivered): Promise<void> {
+    const id = transferOf(reference);
+    if (id !== null && accountId !== null) await publishNews(on, { accountId, event: "transfer", id });
+  }
+  deliveries.onProgress(tell);
+
+  deliveries.onOutcome(async (transaction, { accountId, reference, state, detail }) => {
     const id = transferOf(reference);
     if (id === null) return;
+    await tell(transaction, { accountId, reference });
     const status = state === "DELIVERED" ? "COMPLETED" : "FAILED";
     const reason = status === "FAILED" ? detail : null;
     const transfer = await endTransfer(transaction, id, { status, reason }, clock.now());

@@ -6,6 +6,7 @@ import { nextAsk } from "./model.ts";
 
 const streams = createQuery(() => read(api.public.server.video.stream.$get()), {
   refetchAfter: ({ data, failed }) => nextAsk(data, failed),
+  live: { topic: "streams", take: (told) => told },
 });
 
 /** The channels that are live; none when nobody answers (section 8). */

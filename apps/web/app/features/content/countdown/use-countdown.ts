@@ -1,15 +1,18 @@
 import { useState } from "react";
+import { useLive } from "../../../lib/live.ts";
 import { useSiteData } from "../../../lib/site-data.ts";
 import { useNow } from "../../../lib/use-now.ts";
 
 /** The launch that is still to come and the milliseconds until it; null once it has passed or when none is set. */
 export function useCountdown() {
-  const { countdown, now: made } = useSiteData();
+  const { countdown: served, now: made } = useSiteData();
+  const countdown = useLive("countdown", served);
   const start = countdown ? Date.parse(countdown.date) : 0;
-  const [passed, setPassed] = useState(() => start <= made);
+  // Once started, the start is cleared: a clock that is set back does not bring the banner back; another start does.
+  const [cleared, setCleared] = useState(() => (start <= made ? start : undefined));
+  const passed = start === cleared;
   const now = useNow(!passed);
   const left = start - now;
-  // Once started, the start is cleared: a clock that is set back does not bring the banner back.
-  if (!passed && left <= 0) setPassed(true);
+  if (!passed && left <= 0) setCleared(start);
   return countdown && !passed && left > 0 ? { ...countdown, start, left } : null;
 }

@@ -11,6 +11,8 @@ type LivePage = StatsPage & {
 };
 
 const refreshMs = 5_000;
+/** Everybody who looks at a page is told at once that it moved. */
+const spreadMs = 3_000;
 
 /** The pages of one view as a query; `page` came with the HTML. */
 function listOf({ sort, search, page }: View, servedPage: StatsPage | null) {
@@ -21,7 +23,12 @@ function listOf({ sort, search, page }: View, servedPage: StatsPage | null) {
       const next = await fetchPage(api, view, signal);
       return { ...next, moves: last ? movesBetween(last.entries, next.entries) : {} };
     },
-    { refetchAfter: () => refreshMs, served },
+    {
+      refetchAfter: () => refreshMs,
+      // What is found by a search is nobody's page.
+      live: search === "" ? { topic: `ranks:${sort}:${page}`, spreadMs } : undefined,
+      served,
+    },
   );
   return { key: keyOf(view), served, query };
 }
@@ -29,7 +36,7 @@ function listOf({ sort, search, page }: View, servedPage: StatsPage | null) {
 const keyOf = ({ sort, search, page }: View): string => JSON.stringify([sort, search, page]);
 
 /**
- * The list of a view, asked anew quietly while the page is visible. Nothing is kept of views that were left, so that
+ * The list of a view, asked anew quietly when it has moved while the page is visible. Nothing is kept of views that were left, so that
  * every switch loads (section 4). `served` is the page that came with the HTML.
  */
 export function useStatsPage(view: View, served: StatsPage | null) {

@@ -9,12 +9,13 @@ const factionsPollMs = 15_000;
 
 const status = createQuery(() => read(api.public.server.status.$get()), {
   refetchAfter: () => limits.statusPollMs,
+  live: { topic: "status", take: (told) => told },
 });
 const factions = createQuery(() => read(api.public.server.factions.$get()), {
   refetchAfter: () => factionsPollMs,
 });
 
-/** The servers' status: polled at load and then every 60 s, one call at a time; a failed call changes nothing (section 4). */
+/** The servers' status: asked for at load, then told; where nothing is told, every 60 s; a failed call changes nothing (section 4). */
 export const useServerStatus = () => useQuery(status, useSiteData().status).data;
 
 /** The factions' points; `live` keeps them fresh, otherwise the page follows whoever does. */

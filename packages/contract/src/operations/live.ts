@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { StreamsReply } from "../community/streams.ts";
+import type { Countdown } from "../content/news.ts";
+import { defaultSort, sortFields } from "../game/rankings.ts";
+import type { ServerStatus } from "../game/status.ts";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
+
+/** The events of `GET /public/live` by name, with their data. */
+export type LiveEvents = {
+  status: ServerStatus[];
+  streams: StreamsReply;
+  /** The launch that is still to come; null once it has passed or when none is set. */
+  countdown: Countdown | null;
+  /** Who moved on a page of a ranking: characters' ids, in `clans` the names. */
+  ranks: { sort: string; page: number; ids: (number | string)[] };
+  /** One of the player's transfers went on; without an id any may have. */
+  transfer: { id?: string };
+  /** The player's balance has changed. */
+  balance: Record<string, never>;
+};
+
+/** What a stream can be asked for: an event's name, for ranks with the page that is shown. */
+export type LiveTopic =
+  | Exclude<keyof LiveEvents, "ranks">
+  | `ranks:${LiveEvents["ranks"]["sort"]}:${LiveEvents["ranks"]["page"]}`;
+
+export const ownTopics = ["transfer", "balance"] as const;
+
+const rankings = [...sortFields, "clans", "heroes"];
+const known = new RegExp(
+  `^(?:status|streams|countdown|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
+);
+const isTopic = (name: string): name is LiveTopic => known.test(name);
+
+/** Separated by commas. What this portal does not know is left out, so that older and newer ones understand each other. */
+export const liveQuery = z.object({
+  topics: z
+    .string()
+    .max(limits.live.topicsLength, refused("field.max", { n: limits.live.topicsLength }))
+    .default("status,streams,countdown")
+    .transform((names) => {
+      const asked = names.split(",").map((name) => (name === "ranks" ? `ranks:${defaultSort}:0` : name));
+      return [...new Set(asked.filter(isTopic))].slice(0, limits.live.topics);
+    }),
+});
