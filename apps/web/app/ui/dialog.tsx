@@ -16,13 +16,7 @@ type DialogProps = {
 export function Dialog({ ref, title, close, onClose, children }: DialogProps) {
   const titleId = useId();
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      closedby="any"
-      className={styles.dialog}
-      onClose={onClose}
-    >
+    <dialog ref={ref} aria-labelledby={titleId} closedby="any" className={styles.dialog} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={close} onClick={() => ref.current?.close()} />
