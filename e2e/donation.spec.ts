@@ -52,7 +52,7 @@ async function approve(page: WatchedPage, mood = "Pay"): Promise<void> {
 async function donateAs(page: WatchedPage, amount: string, mood: string): Promise<void> {
   await choose(page, amount);
   await donate(page).click();
-  await page.waitForURL(`${sandboxUrl}/**`);
+  await page.waitForURL(/\/checkoutnow\?/);
   await approve(page, mood);
 }
 
@@ -92,7 +92,7 @@ describe("a donation", () => {
     await choose(page, "50");
     const answer = page.waitForRequest((request) => request.url().includes("/complete"));
     await donate(page).click();
-    await page.waitForURL(`${sandboxUrl}/**`);
+    await page.waitForURL(/\/checkoutnow\?/);
     await approve(page);
     const back = `/donation?token=${new URL((await answer).url()).pathname.split("/").at(-2)}`;
     await page.waitForURL(/\/donation\?receipt=/);
@@ -151,7 +151,7 @@ describe("a donation", () => {
     await page.getByRole("row").filter({ hasText: "Cancelled" }).waitFor();
 
     await donate(page).click();
-    await page.waitForURL(`${sandboxUrl}/**`);
+    await page.waitForURL(/\/checkoutnow\?/);
     await page.getByRole("button", { name: "Cancel and return" }).click();
     await page.waitForURL(/\/donation\?cancelled=1/);
     await status(page, "You cancelled the payment");
@@ -207,7 +207,7 @@ describe("a donation", () => {
     const page = await enter();
     await choose(page, "14");
     await donate(page).click();
-    await page.waitForURL(`${sandboxUrl}/**`);
+    await page.waitForURL(/\/checkoutnow\?/);
     const orderId = new URL(page.url()).searchParams.get("token");
     await visit(page, `/donation?token=${orderId}`);
     await status(page, "The payment has not been approved yet");
@@ -233,7 +233,7 @@ describe("a donation", () => {
     await choose(page, "15");
     await page.getByText("Donate works without it").waitFor();
     await donate(page).click();
-    await page.waitForURL(`${sandboxUrl}/**`);
+    await page.waitForURL(/\/checkoutnow\?/);
     await page.context().close();
   });
 
@@ -253,11 +253,46 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     expect(await accessProblems(page)).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);
     await donate(page).click();
-    await page.waitForURL(`${sandboxUrl}/**`);
+    await page.waitForURL(/\/checkoutnow\?/);
     await approve(page);
     await status(page, thanks(10_000));
     expect(await accessProblems(page)).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ["no way to pay", {}],
+  ["payment by hand", { MANUAL_PAYMENT_INSTRUCTIONS: "Gate Keepers, IBAN LT00 1234" }],
+])("a portal with %s", (kind, settings) => {
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  beforeAll(async () => {
+    const noPaypal = { PAYPAL_CLIENT_ID: "", PAYPAL_CLIENT_SECRET: "" };
+    product = await startProduct({ ...noPaypal, DEVICE_VERIFICATION: "off", ...settings });
+  }, 180_000);
+  afterAll(() => product.stop());
+
+  test("offers that, and says so", async () => {
+    const page = await newPage({ baseURL: product.portalUrl });
+    await enterPassword(page, { login: "aria", password: "demo12345", email: "" });
+    await page.waitForURL(/\/home$/);
+    const reply = await page.goto("/donation");
+    expect(reply?.headers()["content-security-policy"]).not.toContain("127.0.0.1");
+    if (kind === "no way to pay") {
+      await status(page, "Donations are not available");
+      await page.getByText("You have not donated yet.").waitFor();
+      expect(await page.getByRole("checkbox", { name: "I agree to the terms" }).count()).toBe(0);
+    } else {
+      await choose(page, "20");
+      await donate(page).click();
+      await page.waitForURL(/\/donation\?receipt=/);
+      await status(page, "Gate Keepers, IBAN LT00 1234");
+      await page.reload();
+      await status(page, "Gate Keepers, IBAN LT00 1234");
+      expect(await accessProblems(page)).toEqual([]);
+    }
+    expectSilence(page);
     await page.context().close();
   });
 });

@@ -83,7 +83,7 @@ export function wayOf({ status, steps, takenBack }: DonationReceipt): Station[] 
       return [ordered, { name: "cancelled", state: "bad", at: timeOf("CANCELLED") }, credited];
     case "EXPIRED":
       return [ordered, { name: "expired", state: "bad", at: timeOf("EXPIRED") }, credited];
-    case "CREDITED": {
+    default: {
       const at = timeOf("CREDITED");
       const back: Station = { name: "takenBack", state: "bad", at: timeOf("REFUNDED", "REVERSED") };
       // A payment that was only ever heard of as made has no time of its own.

@@ -49,7 +49,7 @@ function Cancelled({ orderId }: { orderId: string | null }) {
       if (isRefusedAs(error, "donation.credited")) await navigate(backPath(orderId), { replace: true });
     }
   });
-  useEffect(() => void note(), [orderId]);
+  useEffect(() => void note(), []);
   return (
     <Alert tone="info" className={styles.notice} title={text("donation.cancelled.title")}>
       {text("donation.cancelled.text")}
