@@ -1,9 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { type PageName, pages } from "@gatehouse/contract/pages";
 
-/** What a later version opens. */
-const closed = "features/operations/closed/closed.tsx";
-
 /** The module of each page. */
 const modules: Record<PageName, string> = {
   home: "shell/home.tsx",
@@ -23,11 +20,11 @@ const modules: Record<PageName, string> = {
   claim: "features/identity/registration/claim.tsx",
   completeRecovery: "features/identity/recovery/complete.tsx",
   verification: "features/identity/registration/verification.tsx",
-  donation: closed,
   competition: "features/community/competition/competition.tsx",
   events: "features/community/events/events.tsx",
   referral: "features/community/referral/referral.tsx",
   event: "features/community/events/event.tsx",
+  donation: "features/money/donations/donation.tsx",
   settings: "features/identity/accounts/settings.tsx",
   changePassword: "features/identity/accounts/change-password.tsx",
   oauthLink: "features/identity/oauth/link.tsx",

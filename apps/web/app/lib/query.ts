@@ -79,6 +79,16 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     listeners.forEach((listener) => listener());
   }
 
+  /** Shows at once what was just done; a call on its way is dropped, since its reply may be older. */
+  function update(change: (data: T) => T): void {
+    if (state?.data === undefined) return void (call && refetch());
+    clearTimeout(timer);
+    call?.abort();
+    call = undefined;
+    become({ ...state, data: change(state.data) });
+    schedule();
+  }
+
   function hear(data: unknown): void {
     if (told?.take) {
       // A reply that is on its way may be older.
@@ -135,6 +145,7 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     /** Undefined before the first answer. */
     state: () => state,
     refetch,
+    update,
     isLive: () => live > 0,
     /** Tells of changes; a `live` listener also keeps the calls going. Returns how to stop. */
     subscribe(listener: () => void, isLive = true): () => void {

@@ -3,6 +3,7 @@ import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
+import donation from "./en/donation.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
@@ -13,6 +14,7 @@ import session from "./en/session.json";
 import shell from "./en/shell.json";
 import site from "./en/site.json";
 import stats from "./en/stats.json";
+import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
 
@@ -23,6 +25,7 @@ export const en = {
   captcha,
   competition,
   events,
+  donation,
   files,
   news,
   oauth,
@@ -33,6 +36,7 @@ export const en = {
   shell,
   site,
   stats,
+  transfers,
   twoFactor,
   vote,
 };

@@ -3,6 +3,7 @@ import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
+import donation from "./lt/donation.json";
 import files from "./lt/files.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
@@ -13,6 +14,7 @@ import session from "./lt/session.json";
 import shell from "./lt/shell.json";
 import site from "./lt/site.json";
 import stats from "./lt/stats.json";
+import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
 import type { Catalogue } from "./en.ts";
@@ -24,6 +26,7 @@ export const lt: Catalogue = {
   captcha,
   competition,
   events,
+  donation,
   files,
   news,
   oauth,
@@ -34,6 +37,7 @@ export const lt: Catalogue = {
   shell,
   site,
   stats,
+  transfers,
   twoFactor,
   vote,
 };

@@ -1,10 +1,12 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { readPagePath } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "../security/sanitise.ts";
-import { sealScripts } from "./content-security.ts";
+import { type PolicySources, sealScripts } from "./content-security.ts";
 import type { Renderer } from "./renderer.ts";
 
 type Options = {
@@ -31,6 +33,11 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     upgradeInsecure: config.publicUrl.startsWith("https:"),
   };
 
+  /** PayPal's own buttons stand on one page, and no other opens itself to them. */
+  const buttons = config.payment.paypal?.buttons.policy;
+  const sourcesOf = ({ pathname }: URL): PolicySources =>
+    buttons && pagePath(pathname) === paths.donation ? joined(sources, buttons) : sources;
+
   async function renderPage(url: URL): Promise<Page> {
     const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
     const { status } = response;
@@ -43,7 +50,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     };
     const body = await response.text();
     if (!type.startsWith("text/html")) return { status, headers, body };
-    const { html, policy } = sealScripts(body, nonce, sources);
+    const { html, policy } = sealScripts(body, nonce, sourcesOf(url));
     return { status, headers: { ...headers, "content-security-policy": policy }, body: html };
   }
 
@@ -64,6 +71,18 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   });
   return router;
 }
+
+/** The path that names a page, without the language's prefix and what makes no difference to the router. */
+const pagePath = (pathname: string): string => readPagePath(pathname.toLowerCase().replace(/\/+$/, "")).path;
+
+const lists = ["frames", "scripts", "connects", "styles"] as const;
+
+const joined = (one: PolicySources, other: Pick<PolicySources, (typeof lists)[number]>): PolicySources => ({
+  ...one,
+  ...Object.fromEntries(
+    lists.map((list) => [list, [...new Set([...(one[list] ?? []), ...(other[list] ?? [])])]]),
+  ),
+});
 
 /** The page's address on the portal's own origin, whatever Host the request named. */
 function pageUrl(c: AppContext, publicUrl: string): URL {
