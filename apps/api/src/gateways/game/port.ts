@@ -1,4 +1,5 @@
 import type { CharacterRow, ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 
 /**
@@ -10,6 +11,7 @@ export type GameGateway = {
   driver: "bridge" | "l2j";
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
+  commands: GameCommands | null;
   snapshot: GameSnapshot | null;
   /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
   countPlayers: (() => Promise<number>) | null;
@@ -140,6 +142,20 @@ export type GameDeliveries = {
   withdraw(delivery: PlacedDelivery): Promise<boolean>;
   /** Removes what placing left beside the row, once the delivery has ended. */
   tidy(delivery: PlacedDelivery): Promise<void>;
+};
+
+/**
+ * What is no item, by way of a table that a script in the game server reads. Repeating any of it is harmless. Every
+ * function throws GameUnavailable.
+ */
+export type GameCommands = {
+  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
+  isResting(): boolean;
+  /** Whether the game has the script's table. */
+  isThere(): Promise<boolean>;
+  place(command: LeasedCommand): Promise<void>;
+  /** Those of these ids that have ended; `reason`: why the script refused it, null when it is done. */
+  ended(ids: readonly string[]): Promise<{ id: string; reason: string | null }[]>;
 };
 
 export type SnapshotCharacter = CharacterRow & {

@@ -6,9 +6,12 @@ const docs = join(import.meta.dirname, "../../../../../../docs");
 const packs = await readdir(join(docs, "game-scripts"));
 const guide = await readFile(join(docs, "game-servers.md"), "utf8");
 
-describe.each(packs)("the script for %s", async (pack) => {
-  const path = `game-scripts/${pack}/GatehouseDeliveries.java`;
-  const script = await readFile(join(docs, path), "utf8");
+const scripts = (await readdir(join(docs, "game-scripts"), { recursive: true })).filter((path) =>
+  path.endsWith(".java"),
+);
+
+describe.each(packs)("the script that delivers for %s", async (pack) => {
+  const script = await readFile(join(docs, `game-scripts/${pack}/GatehouseDeliveries.java`), "utf8");
 
   test("looks for the item in the saved inventory before it marks the row", () => {
     const order = [
@@ -21,12 +24,20 @@ describe.each(packs)("the script for %s", async (pack) => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(script).toContain("loc IN ('INVENTORY', 'PAPERDOLL')");
   });
+});
 
-  test("says against which commit it was compiled, as the guide does", () => {
-    const head = script.replaceAll("\n * ", " ");
-    const [, repository = "", commit = ""] =
-      /Compiled against[^(]*\(([\w.-]+\/[\w.-]+), commit (\w{12})\)/.exec(head) ?? [];
-    expect(guide).toContain(`](${path})`);
-    expect(guide).toContain(`(${repository}, ${commit})`);
-  });
+test.each(scripts)("%s says against which commit it was compiled, as the guide does", async (name) => {
+  const path = `game-scripts/${name}`;
+  const head = (await readFile(join(docs, path), "utf8")).replaceAll("\n * ", " ");
+  const [, repository = "", commit = ""] =
+    /Compiled against[^(]*\(([\w.-]+\/[\w.-]+), commit (\w{12})\)/.exec(head) ?? [];
+  expect(guide).toContain(`](${path})`);
+  expect(guide).toContain(`(${repository}, ${commit})`);
+});
+
+test("the scripts that carry out commands make the same table", async () => {
+  const tables = scripts
+    .filter((path) => path.endsWith("GatehouseCommands.java"))
+    .map(async (path) => / CREATE = .*/.exec(await readFile(join(docs, "game-scripts", path), "utf8"))?.[0]);
+  expect(new Set(await Promise.all(tables)).size).toBe(1);
 });
