@@ -164,6 +164,7 @@ export type SnapshotCharacter = CharacterRow & {
   /** Those that the game keeps; the same ones for every character of a page. */
   stats: Partial<Record<SortField, number>>;
 };
+export type UnrankedCharacter = Pick<CharacterRow, "charId" | "login" | "name">;
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
 /**
@@ -177,6 +178,8 @@ export type GameSnapshot = {
   countCharacters(): Promise<number>;
   /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
   characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;
+  /** Game masters that are in no ranking, at most 1,000. */
+  unranked(): Promise<UnrankedCharacter[]>;
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;

@@ -40,7 +40,7 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
     const lock = (how: string) => database.query(`alter user '${database.name}'@'%' account ${how}`);
     return {
       url: database.url,
-      async moved(): Promise<void> {
+      moved: async (): Promise<void> => {
         await lock("lock");
         const own = await database.query<{ id: number }>(
           "select id from information_schema.processlist where user = ?",

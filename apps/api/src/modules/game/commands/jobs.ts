@@ -24,7 +24,7 @@ export function defineCommandRounds({ rounds, commands, game }: Options): void {
   async function watch(): Promise<void> {
     for (let after = 0; ;) {
       const leased = await commands.leased(after, lookedAtOnce);
-      for (const { id, reason } of await game.ended(leased.map(({ id }) => id))) {
+      for (const { id, reason } of await game.ended(leased.map((command) => command.id))) {
         await commands.end(id, reason);
       }
       if (leased.length < lookedAtOnce) return;

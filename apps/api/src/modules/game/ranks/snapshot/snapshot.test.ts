@@ -156,11 +156,20 @@ describe.skipIf(isMariaDbMissing()).each(packNames)("a snapshot of %s", (pack) =
     await portal.snapshot.take();
     expect(await names()).toEqual(["Player"]);
     expect(await names("?search=mast")).toEqual([]);
+    // Nobody else's character, though: its player may send it something.
+    const ownersOf = (id: number) => app.deps.game.ranks.charactersOf(`login${firstId + id}`);
+    const master = { charId: firstId + 1, name: "Master" };
+    const { ranks } = app.deps.game;
+    expect(await ownersOf(1)).toEqual([master]);
+    expect(await ranks.holdCharacter(app.db, master.charId, `login${master.charId}`)).toEqual(master);
+    expect(await ranks.holdCharacter(app.db, master.charId, `login${firstId}`)).toBeUndefined();
+    expect([await ownersOf(2), await ownersOf(3)]).toEqual([[], []]);
     expect(await list("/hero", heroStats)).toEqual([]);
 
     const open = openPortal(game, { rankGameMasters: true });
     await open.snapshot.take();
     expect(await names()).toEqual(["Player", "Master"]);
+    expect(await ownersOf(1)).toEqual([master]);
     await open.gateway.close();
     await change(2, "accesslevel = 0");
     await change(3, "deletetime = 0");
