@@ -68,7 +68,15 @@ public final class GatehouseCommands
 		{
 			LOGGER.log(Level.WARNING, "GatehouseCommands: the table cannot be made.", e);
 		}
-		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(this::round, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
+		// Written for Java 7, as which this server is built.
+		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(new Runnable()
+		{
+			@Override
+			public void run()
+			{
+				round();
+			}
+		}, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
 	}
 
 	/** Never two at once: rounds of one schedule follow each other. */
@@ -87,7 +95,12 @@ public final class GatehouseCommands
 				final boolean isHero = "eventHero".equals(row.getString("kind"));
 				if (isReward)
 				{
-					rewards.computeIfAbsent(row.getString("login").toLowerCase(), login -> new HashSet<>()).add(reward);
+					final String login = row.getString("login").toLowerCase();
+					if (!rewards.containsKey(login))
+					{
+						rewards.put(login, new HashSet<String>());
+					}
+					rewards.get(login).add(reward);
 				}
 				if (isHero)
 				{
@@ -108,7 +121,7 @@ public final class GatehouseCommands
 		{
 			final String login = player.getAccountName();
 			final Set<String> wanted = login == null ? null : rewards.get(login.toLowerCase());
-			final boolean changed = setRewards(player, wanted == null ? new HashSet<>() : wanted) | setHero(player, heroes.contains(player.getObjectId()));
+			final boolean changed = setRewards(player, wanted == null ? new HashSet<String>() : wanted) | setHero(player, heroes.contains(player.getObjectId()));
 			if (changed)
 			{
 				player.broadcastUserInfo();
@@ -118,7 +131,12 @@ public final class GatehouseCommands
 
 	private boolean setRewards(L2PcInstance player, Set<String> wanted)
 	{
-		final Map<String, Object> given = _given.computeIfAbsent(player, one -> new HashMap<>());
+		Map<String, Object> given = _given.get(player);
+		if (given == null)
+		{
+			given = new HashMap<>();
+			_given.put(player, given);
+		}
 		boolean changed = false;
 		for (String reward : REWARDS)
 		{

@@ -5,8 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -68,7 +68,15 @@ public final class GatehouseDeliveries
 		{
 			LOGGER.log(Level.WARNING, "GatehouseDeliveries: the table cannot be read.", e);
 		}
-		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(this::round, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
+		// Written for Java 7, as which this server is built.
+		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(new Runnable()
+		{
+			@Override
+			public void run()
+			{
+				round();
+			}
+		}, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
 	}
 
 	/** Never two at once: rounds of one schedule follow each other. */
@@ -76,7 +84,7 @@ public final class GatehouseDeliveries
 	{
 		try (Connection con = L2DatabaseFactory.getInstance().getConnection())
 		{
-			for (String id : List.copyOf(_given))
+			for (String id : new ArrayList<>(_given))
 			{
 				mark(con, id);
 			}

@@ -41,3 +41,9 @@ test("the scripts that carry out commands make the same table", async () => {
     .map(async (path) => / CREATE = .*/.exec(await readFile(join(docs, "game-scripts", path), "utf8"))?.[0]);
   expect(new Set(await Promise.all(tables)).size).toBe(1);
 });
+
+test("the scripts for L2JFrozen need no newer Java than the one that it is built as", async () => {
+  for (const path of scripts.filter((one) => one.startsWith("l2jfrozen/"))) {
+    expect(await readFile(join(docs, "game-scripts", path), "utf8")).not.toMatch(/this::|->|copyOf|\bvar /);
+  }
+});
