@@ -22,6 +22,14 @@ test("the portal and the sandbox's game world share a generated key, or the oper
   expect(sandboxSettings(given)["GAME_API_KEY"]).toBe("the operator's own");
 });
 
+test("over a real game's database the sandbox has no key: no demo player and no invented character comes there", () => {
+  for (const GAME_API_KEY of ["", "the operator's own"]) {
+    const settings = readStarterSettings({ GAME_DRIVER: "l2j", GAME_API_KEY });
+    expect(sandboxSettings(settings)["GAME_API_KEY"]).toBe("");
+    expect(portalSettings(settings, sandbox)["GAME_API_KEY"]).toBeTruthy();
+  }
+});
+
 test("a setting of the operator wins over the sandbox's, and an empty one does not count", () => {
   const settings = readStarterSettings({ SMTP_URL: "smtp://mail.example", YOUTUBE_EMBED_URL: "" });
   expect(portalSettings(settings, sandbox)).toMatchObject({

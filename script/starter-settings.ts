@@ -110,5 +110,7 @@ export const sandboxPort = ({ port, env }: StarterSettings): number =>
 export function sandboxSettings(settings: StarterSettings): NodeJS.ProcessEnv {
   const { env, host, port } = settings;
   const portalUrl = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
-  return withDefaults(env, { SANDBOX_PORT: String(sandboxPort(settings)), PORTAL_URL: portalUrl });
+  const sandbox = withDefaults(env, { SANDBOX_PORT: String(sandboxPort(settings)), PORTAL_URL: portalUrl });
+  // In a real game's database neither demo players, whose passwords everybody knows, nor invented characters belong.
+  return env["GAME_DRIVER"] === "l2j" ? { ...sandbox, GAME_API_KEY: "" } : sandbox;
 }

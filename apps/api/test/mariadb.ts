@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createConnection, type RowDataPacket } from "mysql2/promise";
+import {
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+  type RowDataPacket,
+} from "mysql2/promise";
 import { inject } from "vitest";
+import { lenientPrefix } from "./mariadb-server.ts";
 
 const mobius = { level: "accessLevel", key: "charId", heroKey: "charId", hash: "sha1" } as const;
 const older = { level: "access_level", key: "obj_Id", heroKey: "char_id", hash: "sha1" } as const;
@@ -37,19 +43,30 @@ export type GameDatabase = Awaited<ReturnType<typeof createGameDatabase>>;
 
 /**
  * A game's database with a pack's tables, and a user for the portal with the rights that docs/game-servers.md lists,
- * or with `grants` (each names the database `l2j`). `server`: another MariaDB than the run's own. Drop it in `afterAll`.
+ * or with `grants` (each names the database `l2j`). `server`: another MariaDB than the run's own; `isLenient`: whose
+ * connections, the portal's and the game's, are in no strict mode. Drop it in `afterAll`.
  */
 export async function createGameDatabase(
   pack: PackName | "l2scripts-h5" | null,
-  { grants, server }: { grants?: readonly string[]; server?: { adminUrl: string } } = {},
+  {
+    grants,
+    server,
+    isLenient = false,
+  }: { grants?: readonly string[]; server?: { adminUrl: string }; isLenient?: boolean } = {},
 ) {
   const adminUrl = server?.adminUrl ?? inject("mariaDbUrl");
   if (adminUrl === null) throw new Error("MariaDB is missing");
-  const name = `game_${randomBytes(6).toString("hex")}`;
+  const name = `${isLenient ? lenientPrefix : "game_"}${randomBytes(6).toString("hex")}`;
   const password = randomBytes(12).toString("hex");
 
+  /** As the game server, in its mode. */
+  const connect = async (options: ConnectionOptions): Promise<Connection> => {
+    const connection = await createConnection(options);
+    if (isLenient) await connection.query("set session sql_mode = ''");
+    return connection;
+  };
   const runAll = async (statements: readonly string[], database?: string): Promise<void> => {
-    const connection = await createConnection({ uri: adminUrl, database, multipleStatements: true });
+    const connection = await connect({ uri: adminUrl, database, multipleStatements: true });
     try {
       for (const statement of statements) await connection.query(statement);
     } finally {
@@ -85,7 +102,7 @@ export async function createGameDatabase(
       sql: string,
       values: readonly (string | number | bigint | Date | null)[] = [],
     ): Promise<Row[]> {
-      const connection = await createConnection(url.href);
+      const connection = await connect({ uri: url.href });
       try {
         const [rows] = await connection.execute<RowDataPacket[]>(sql, [...values]);
         return rows as Row[];

@@ -33,7 +33,10 @@ async function start(settings: Settings): Promise<void> {
   log(`ready: page ${httpUrl}, mail ${smtp.url}`);
   process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url });
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
-  else log("PORTAL_URL and GAME_API_KEY are not both set: no game world, no demo players");
+  else
+    log(
+      "PORTAL_URL and GAME_API_KEY are not both set, or the portal works in a game's database: no game world, no demo players",
+    );
 }
 
 const notifyPortal =

@@ -5,8 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -39,7 +39,7 @@ public final class GatehouseDeliveries
 	private static final String OPEN = "SELECT delivery_id, char_id, char_name, item_id, count, claimed_at FROM gatehouse_deliveries WHERE delivered_at IS NULL AND rejected_reason IS NULL ORDER BY created_at, delivery_id";
 	private static final String CLAIM = "UPDATE gatehouse_deliveries SET claimed_at = NOW() WHERE delivery_id = ? AND claimed_at IS NULL AND rejected_reason IS NULL";
 	private static final String MARK = "UPDATE gatehouse_deliveries SET delivered_at = NOW() WHERE delivery_id = ?";
-	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ?";
+	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ? AND loc IN ('INVENTORY', 'PAPERDOLL')";
 	private static final String REJECT = "UPDATE gatehouse_deliveries SET rejected_reason = ? WHERE delivery_id = ? AND claimed_at IS NULL";
 
 	/** Claims of this run whose UPDATE was sent: should its answer get lost, the row tells whether it came through. */
@@ -68,7 +68,15 @@ public final class GatehouseDeliveries
 		{
 			LOGGER.log(Level.WARNING, "GatehouseDeliveries: the table cannot be read.", e);
 		}
-		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(this::round, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
+		// Written for Java 7, as which this server is built.
+		ThreadPoolManager.getInstance().scheduleGeneralAtFixedRate(new Runnable()
+		{
+			@Override
+			public void run()
+			{
+				round();
+			}
+		}, SECONDS_BETWEEN_ROUNDS * 1000, SECONDS_BETWEEN_ROUNDS * 1000);
 	}
 
 	/** Never two at once: rounds of one schedule follow each other. */
@@ -76,7 +84,7 @@ public final class GatehouseDeliveries
 	{
 		try (Connection con = L2DatabaseFactory.getInstance().getConnection())
 		{
-			for (String id : List.copyOf(_given))
+			for (String id : new ArrayList<>(_given))
 			{
 				mark(con, id);
 			}
@@ -143,7 +151,7 @@ public final class GatehouseDeliveries
 		_given.remove(id);
 	}
 
-	/** How many of an item the database holds for a character, in the inventory and elsewhere. */
+	/** How many of an item the database holds in a character's inventory, worn or not. */
 	private static long saved(Connection con, int charId, int itemId) throws SQLException
 	{
 		try (PreparedStatement statement = con.prepareStatement(SAVED))

@@ -39,7 +39,7 @@ public final class GatehouseDeliveries
 	private static final String OPEN = "SELECT delivery_id, char_id, char_name, item_id, count, claimed_at FROM gatehouse_deliveries WHERE delivered_at IS NULL AND rejected_reason IS NULL ORDER BY created_at, delivery_id";
 	private static final String CLAIM = "UPDATE gatehouse_deliveries SET claimed_at = NOW() WHERE delivery_id = ? AND claimed_at IS NULL AND rejected_reason IS NULL";
 	private static final String MARK = "UPDATE gatehouse_deliveries SET delivered_at = NOW() WHERE delivery_id = ?";
-	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ?";
+	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ? AND loc IN ('INVENTORY', 'PAPERDOLL')";
 	private static final String REJECT = "UPDATE gatehouse_deliveries SET rejected_reason = ? WHERE delivery_id = ? AND claimed_at IS NULL";
 
 	/** Claims of this run whose UPDATE was sent: should its answer get lost, the row tells whether it came through. */
@@ -143,7 +143,7 @@ public final class GatehouseDeliveries
 		_given.remove(id);
 	}
 
-	/** How many of an item the database holds for a character, in the inventory and elsewhere. */
+	/** How many of an item the database holds in a character's inventory, worn or not. */
 	private static long saved(Connection con, int charId, int itemId) throws SQLException
 	{
 		try (PreparedStatement statement = con.prepareStatement(SAVED))

@@ -26,8 +26,9 @@ import org.l2jmobius.gameserver.model.item.enums.ItemProcessType;
  * a row that is claimed and not delivered. Such a row is never given again by itself: it is written to the log at the
  * next start, and the portal shows it to its operator, who looks into the inventory and decides.
  * <p>
- * For L2J Mobius (CT_0 and C6 Interlude): put this file into game/data/scripts/custom/GatehouseDeliveries/ and start the
- * server again. Revisions before ItemProcessType: write "Delivery" in its place, and correct imports as the compiler asks.
+ * For L2J Mobius of any chronicle, revisions with ItemProcessType. Compiled against the public sources of Essence 10.1
+ * SamuraiCrow, 2026-05-19 (BlackPolo623/wuhun, commit 5046ad7dcfc7). Put this file into
+ * game/data/scripts/custom/GatehouseDeliveries/ and start the server again.
  */
 public final class GatehouseDeliveries
 {
@@ -39,6 +40,7 @@ public final class GatehouseDeliveries
 	private static final String OPEN = "SELECT delivery_id, char_id, char_name, item_id, count, claimed_at FROM gatehouse_deliveries WHERE delivered_at IS NULL AND rejected_reason IS NULL ORDER BY created_at, delivery_id";
 	private static final String CLAIM = "UPDATE gatehouse_deliveries SET claimed_at = NOW() WHERE delivery_id = ? AND claimed_at IS NULL AND rejected_reason IS NULL";
 	private static final String MARK = "UPDATE gatehouse_deliveries SET delivered_at = NOW() WHERE delivery_id = ?";
+	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ? AND loc IN ('INVENTORY', 'PAPERDOLL')";
 	private static final String REJECT = "UPDATE gatehouse_deliveries SET rejected_reason = ? WHERE delivery_id = ? AND claimed_at IS NULL";
 
 	/** Claims of this run whose UPDATE was sent: should its answer get lost, the row tells whether it came through. */
@@ -105,10 +107,9 @@ public final class GatehouseDeliveries
 
 		if (row.getTimestamp("claimed_at") == null)
 		{
-			final int itemId = row.getInt("item_id");
-			if (ItemData.getInstance().getTemplate(itemId) == null)
+			if (ItemData.getInstance().getTemplate(row.getInt("item_id")) == null)
 			{
-				update(con, REJECT, "The game has no item " + itemId, id);
+				update(con, REJECT, "The game has no item " + row.getInt("item_id"), id);
 				return;
 			}
 			_claiming.add(id);
@@ -123,8 +124,15 @@ public final class GatehouseDeliveries
 			return;
 		}
 
-		player.addItem(ItemProcessType.REWARD, row.getInt("item_id"), (int) row.getLong("count"), player, true);
+		final int itemId = row.getInt("item_id");
+		player.addItem(ItemProcessType.REWARD, itemId, (int) row.getLong("count"), player, true);
+		final long held = player.getInventory().getInventoryItemCount(itemId, -1);
 		player.getInventory().updateDatabase();
+		if (saved(con, player.getObjectId(), itemId) < held)
+		{
+			LOGGER.warning("GatehouseDeliveries: " + id + " was given to " + player.getName() + ", but is not saved. Look into the inventory, then set delivered_at, or clear claimed_at to have it given again.");
+			return;
+		}
 		_given.add(id);
 		mark(con, id);
 		LOGGER.info("GatehouseDeliveries: gave " + id + " to " + player.getName() + ".");
@@ -134,6 +142,20 @@ public final class GatehouseDeliveries
 	{
 		update(con, MARK, id);
 		_given.remove(id);
+	}
+
+	/** How many of an item the database holds in a character's inventory, worn or not. */
+	private static long saved(Connection con, int charId, int itemId) throws SQLException
+	{
+		try (PreparedStatement statement = con.prepareStatement(SAVED))
+		{
+			statement.setInt(1, charId);
+			statement.setInt(2, itemId);
+			try (ResultSet row = statement.executeQuery())
+			{
+				return row.next() ? row.getLong(1) : 0;
+			}
+		}
 	}
 
 	private static int update(Connection con, String sql, String... values) throws SQLException

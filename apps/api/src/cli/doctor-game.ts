@@ -14,6 +14,7 @@ export async function gameFindings(deps: Deps): Promise<GameFinding[]> {
     ...(await portFindings(deps)),
     ...(await accountFindings(deps)),
     ...(await deliveryFindings(deps)),
+    ...(await commandFindings(deps)),
   ];
 }
 
@@ -33,6 +34,21 @@ async function portFindings({ config }: Deps): Promise<GameFinding[]> {
           };
     }),
   );
+}
+
+/** Rewards that no script or bridge takes. */
+async function commandFindings({ game }: Deps): Promise<GameFinding[]> {
+  const { waiting, oldest } = await game.commands.backlog(patienceMs / 1_000);
+  if (!oldest) return [];
+  const since = `Game: ${waiting} rewards of votes or the competition wait, the oldest since ${oldest.toISOString()}`;
+  return [
+    game.gateway.commands
+      ? {
+          level: "wrong",
+          text: `${since}; the game server has to run, with the script GatehouseCommands of docs/game-scripts, or claim them over the bridge`,
+        }
+      : { level: "note", text: `${since}; the game server claims them with POST /api/game/commands/claim` },
+  ];
 }
 
 async function accountFindings({ game, clock }: Deps): Promise<GameFinding[]> {

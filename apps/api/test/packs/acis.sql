@@ -1,10 +1,10 @@
 -- The tables of aCis that the portal touches, with the columns' names and types as facts.
 CREATE TABLE accounts (
-  login varchar(45) NOT NULL PRIMARY KEY,
-  password varchar(60) DEFAULT NULL,
-  last_active bigint(13) unsigned NOT NULL DEFAULT 0,
-  access_level int NOT NULL DEFAULT 0,
-  last_server int NOT NULL DEFAULT 1
+  login varchar(45) NOT NULL DEFAULT '' PRIMARY KEY,
+  password varchar(60) NOT NULL DEFAULT '',
+  last_active bigint NOT NULL DEFAULT 0,
+  access_level int(3) NOT NULL DEFAULT 0,
+  last_server int(4) NOT NULL DEFAULT 1
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE characters (
   account_name varchar(45) DEFAULT NULL,
@@ -18,45 +18,46 @@ CREATE TABLE characters (
   race tinyint unsigned DEFAULT NULL,
   classid tinyint unsigned DEFAULT NULL,
   base_class tinyint unsigned NOT NULL DEFAULT 0,
-  deletetime bigint unsigned NOT NULL DEFAULT 0,
+  deletetime bigint DEFAULT NULL,
   title varchar(16) DEFAULT NULL,
   accesslevel mediumint DEFAULT 0,
   online tinyint unsigned DEFAULT NULL,
   onlinetime int DEFAULT NULL,
-  lastAccess bigint unsigned NOT NULL DEFAULT 0,
+  lastAccess bigint unsigned DEFAULT NULL,
   nobless tinyint unsigned NOT NULL DEFAULT 0,
   hero tinyint unsigned NOT NULL DEFAULT 0,
   KEY clanid (clanid)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE clan_data (
   clan_id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  clan_name varchar(45) DEFAULT NULL,
-  clan_level int DEFAULT NULL,
+  clan_name varchar(20) DEFAULT NULL,
+  clan_level int NOT NULL DEFAULT 0,
   reputation_score int NOT NULL DEFAULT 0,
-  hasCastle int DEFAULT NULL,
-  ally_id int DEFAULT NULL,
-  ally_name varchar(45) DEFAULT NULL,
-  leader_id int DEFAULT NULL,
-  crest_id int DEFAULT NULL
+  hasCastle tinyint NOT NULL DEFAULT 0,
+  ally_id int NOT NULL DEFAULT 0,
+  ally_name varchar(20) DEFAULT NULL,
+  leader_id int NOT NULL DEFAULT 0,
+  crest_id int NOT NULL DEFAULT 0,
+  KEY leader_id (leader_id), KEY ally_id (ally_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE heroes (
-  char_id int unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
-  class_id tinyint unsigned NOT NULL DEFAULT 0,
-  count tinyint unsigned NOT NULL DEFAULT 0,
-  played tinyint unsigned NOT NULL DEFAULT 0,
-  active tinyint unsigned NOT NULL DEFAULT 0,
+  char_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
+  class_id decimal(3,0) NOT NULL DEFAULT 0,
+  count decimal(3,0) NOT NULL DEFAULT 0,
+  played decimal(1,0) NOT NULL DEFAULT 0,
+  active tinyint NOT NULL DEFAULT 0,
   message varchar(300) NOT NULL DEFAULT ''
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE castle (
   id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(25) NOT NULL
+  currentTaxPercent int NOT NULL DEFAULT 0
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  item_id int DEFAULT NULL,
-  count int unsigned DEFAULT NULL,
-  enchant_level int DEFAULT NULL,
+  item_id smallint unsigned NOT NULL,
+  count int unsigned NOT NULL DEFAULT 0,
+  enchant_level smallint unsigned NOT NULL DEFAULT 0,
   loc varchar(10) DEFAULT NULL,
   loc_data int DEFAULT NULL
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;

@@ -3,9 +3,9 @@ CREATE TABLE accounts (
   login varchar(45) NOT NULL DEFAULT '' PRIMARY KEY,
   password varchar(45) DEFAULT NULL,
   lastactive decimal(20,0) DEFAULT NULL,
-  access_level decimal(10,0) DEFAULT NULL,
+  access_level int DEFAULT NULL,
   lastIP varchar(20) DEFAULT NULL,
-  lastServer int DEFAULT 1
+  lastServer int(4) DEFAULT 1
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8;
 CREATE TABLE characters (
   account_name varchar(45) DEFAULT NULL,

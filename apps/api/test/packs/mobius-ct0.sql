@@ -1,6 +1,6 @@
 -- The tables of L2J Mobius CT_0 Interlude that the portal touches, with the columns' names and types as facts.
 CREATE TABLE accounts (
-  login varchar(45) NOT NULL PRIMARY KEY,
+  login varchar(45) NOT NULL DEFAULT '' PRIMARY KEY,
   password varchar(45),
   email varchar(255) DEFAULT NULL,
   created_time timestamp NOT NULL DEFAULT current_timestamp(),
@@ -9,13 +9,13 @@ CREATE TABLE accounts (
   lastIP char(15) DEFAULT NULL,
   lastServer tinyint DEFAULT 1,
   pcIp char(15) DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE account_data (
   account_name varchar(45) NOT NULL DEFAULT '',
   var varchar(20) NOT NULL DEFAULT '',
   value varchar(255) DEFAULT NULL,
   PRIMARY KEY (account_name, var)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE characters (
   account_name varchar(45) DEFAULT NULL,
   charId int(10) unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -39,9 +39,9 @@ CREATE TABLE characters (
   createDate date NOT NULL DEFAULT '2015-01-01',
   faction tinyint unsigned NOT NULL DEFAULT 0,
   vitality_points smallint unsigned NOT NULL DEFAULT 0,
-  pccafe_points int NOT NULL DEFAULT 0,
-  KEY account_name (account_name), KEY char_name (char_name), KEY online (online)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+  pccafe_points int(6) NOT NULL DEFAULT 0,
+  KEY account_name (account_name), KEY clanid (clanid), KEY char_name (char_name), KEY online (online)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE clan_data (
   clan_id int NOT NULL DEFAULT 0 PRIMARY KEY,
   clan_name varchar(45) DEFAULT NULL,
@@ -52,19 +52,20 @@ CREATE TABLE clan_data (
   ally_name varchar(45) DEFAULT NULL,
   leader_id int DEFAULT NULL,
   crest_id int DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE heroes (
   charId int unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
-  class_id tinyint unsigned NOT NULL DEFAULT 0,
-  count tinyint unsigned NOT NULL DEFAULT 0,
-  played tinyint unsigned NOT NULL DEFAULT 0,
+  class_id decimal(3,0) NOT NULL DEFAULT 0,
+  count decimal(3,0) NOT NULL DEFAULT 0,
+  played decimal(1,0) NOT NULL DEFAULT 0,
   claimed enum('true','false') NOT NULL DEFAULT 'false',
   message varchar(300) NOT NULL DEFAULT ''
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE castle (
-  id tinyint unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(25) NOT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+  id int NOT NULL DEFAULT 0,
+  name varchar(25) NOT NULL PRIMARY KEY,
+  KEY id (id)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -72,12 +73,13 @@ CREATE TABLE items (
   count bigint unsigned NOT NULL DEFAULT 0,
   enchant_level int DEFAULT NULL,
   loc varchar(10) DEFAULT NULL,
-  loc_data int DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+  loc_data int DEFAULT NULL,
+  KEY owner_id (owner_id), KEY item_id (item_id), KEY loc (loc)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE custom_mail (
   date timestamp NOT NULL DEFAULT current_timestamp(),
   receiver int(10) unsigned NOT NULL DEFAULT 0,
-  subject varchar(128) NOT NULL,
+  subject tinytext NOT NULL,
   message text NOT NULL,
-  items varchar(128) NOT NULL
+  items text NOT NULL
 ) ENGINE=MyISAM;

@@ -7,6 +7,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     accounts: null,
     countPlayers: null,
     deliveries: null,
+    commands: null,
     snapshot: null,
     async describe() {
       return hasKey

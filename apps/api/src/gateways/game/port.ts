@@ -1,4 +1,5 @@
 import type { CharacterRow, ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 
 /**
@@ -10,6 +11,7 @@ export type GameGateway = {
   driver: "bridge" | "l2j";
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
+  commands: GameCommands | null;
   snapshot: GameSnapshot | null;
   /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
   countPlayers: (() => Promise<number>) | null;
@@ -142,12 +144,27 @@ export type GameDeliveries = {
   tidy(delivery: PlacedDelivery): Promise<void>;
 };
 
+/**
+ * What is no item, by way of a table that a script in the game server reads. Repeating any of it is harmless. Every
+ * function throws GameUnavailable.
+ */
+export type GameCommands = {
+  /** Whether the game is not even asked for a moment, since it could not be reached: a try now would be none. */
+  isResting(): boolean;
+  /** Whether the game has the script's table. */
+  isThere(): Promise<boolean>;
+  place(command: LeasedCommand): Promise<void>;
+  /** Those of these ids that have ended; `reason`: why the script refused it, null when it is done. */
+  ended(ids: readonly string[]): Promise<{ id: string; reason: string | null }[]>;
+};
+
 export type SnapshotCharacter = CharacterRow & {
   clanId: number | null;
   onlineSeconds: number;
   /** Those that the game keeps; the same ones for every character of a page. */
   stats: Partial<Record<SortField, number>>;
 };
+export type UnrankedCharacter = Pick<CharacterRow, "charId" | "login" | "name">;
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
 /**
@@ -161,6 +178,8 @@ export type GameSnapshot = {
   countCharacters(): Promise<number>;
   /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
   characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;
+  /** Game masters that are in no ranking, at most 1,000. */
+  unranked(): Promise<UnrankedCharacter[]>;
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;

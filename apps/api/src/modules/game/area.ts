@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { defineGameAccountRounds } from "./accounts/jobs.ts";
 import { gameAccountRoutes } from "./accounts/routes.ts";
 import { createGameAccountsService } from "./accounts/service.ts";
+import { defineCommandRounds } from "./commands/jobs.ts";
 import { gameCommandRoutes } from "./commands/routes.ts";
 import { createGameCommandsService } from "./commands/service.ts";
 import { expiring as commandRows } from "./commands/tables.ts";
@@ -43,6 +44,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   }
 
   const commands = createGameCommandsService(platform);
+  if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
 
   const ranks = createStatsService(platform);
   tellOfRanks({ ...platform, stats: ranks });

@@ -24,7 +24,9 @@ const lastTime = 8.64e15;
 type Row = { login: string; password: string | null; level: string | number | null };
 
 /** The accounts in the game's own table. */
-export function createL2jAccounts({ logins: database, use, recognised }: L2j, clock: Clock): GameAccounts {
+export function createL2jAccounts(l2j: L2j, clock: Clock): GameAccounts {
+  const { logins: database, recognised } = l2j;
+  const use: L2j["use"] = (work) => l2j.use(work, [database]);
   const ask: L2j["use"] = (work) => database.forVisitor(() => use(work));
 
   async function find(game: Recognised, login: string): Promise<Row | undefined> {

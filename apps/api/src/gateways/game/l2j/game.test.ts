@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { testClock } from "../../../../test/app.ts";
-import {
-  createGameDatabase,
-  type GameDatabase,
-  isMariaDbMissing,
-  packFacts,
-  packNames,
-} from "../../../../test/mariadb.ts";
+import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
 import { createLog } from "../../../platform/log.ts";
 import { createL2jGame } from "./game.ts";
 
@@ -35,15 +29,6 @@ async function database(...args: Parameters<typeof createGameDatabase>): Promise
 const hidePassword = (text: string) => expect(text).not.toMatch(/password1|identified/);
 
 describe.skipIf(isMariaDbMissing())("what the portal says about a game's database", () => {
-  test.each(packNames)("%s is recognised whole, with no more rights than documented", async (pack) => {
-    const { game } = open((await database(pack)).url);
-    const findings = await game.describe();
-    const isOfHash = (text: string) => pack === "l2jtesla" && text.includes("make one account in the game");
-    expect(findings.filter(({ level, text }) => level === "wrong" && !isOfHash(text))).toEqual([]);
-    expect(findings[0]).toEqual({ level: "ok", text: `Game: ${packFacts[pack].title}` });
-    expect(game.problem()).toBeUndefined();
-  });
-
   test("a server of the L2Scripts family is refused in one sentence, whatever GAME_PACK says", async () => {
     const server = await database("l2scripts-h5");
     for (const setting of [undefined, "acis"]) {

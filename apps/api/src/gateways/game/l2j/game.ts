@@ -3,6 +3,7 @@ import type { Log } from "../../../platform/log.ts";
 import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
 import { createComplaints } from "./complaints.ts";
 import { createL2jAccounts } from "./accounts.ts";
+import { commandFindings, createGameCommands } from "./commands.ts";
 import { type GameMysql, openGameMysql } from "./database.ts";
 import { deliveryFinding } from "./delivery-choice.ts";
 import { createGameDeliveries } from "./deliveries.ts";
@@ -42,6 +43,7 @@ export function createL2jGame({
     driver: "l2j",
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
+    commands: createGameCommands(l2j),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
@@ -49,10 +51,15 @@ export function createL2jGame({
       for (const one of databases) one.retryNow();
       l2j.forget();
       try {
-        const findings = await l2j.use(async (game) => [
-          ...game.findings,
-          ...(game.pack?.refusal ? [] : [deliveryFinding(game, settings.delivery)]),
-        ]);
+        const findings = await l2j.use(
+          async (game) => [
+            ...game.findings,
+            ...(game.pack?.refusal
+              ? []
+              : [deliveryFinding(game, settings.delivery), ...commandFindings(game.schema)]),
+          ],
+          [database, logins],
+        );
         if (logins === database) return findings;
         return [{ level: "ok", text: `Game: accounts are in the database ${logins.database}` }, ...findings];
       } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testClock } from "../../../../test/app.ts";
 import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
 import { createLog } from "../../../platform/log.ts";
@@ -26,10 +26,36 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
     await logins.drop();
   });
 
+  const made = (password: string) => ({ sha1: sha1(password), bcrypt: "b" });
+  const clock = testClock();
+  const clean: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const undo of clean.splice(0)) await undo();
+  });
+
+  /** A database whose user is refused while it is moved away. */
+  async function movable() {
+    const database = await createGameDatabase("mobius-ct0");
+    clean.push(() => database.drop());
+    const lock = (how: string) => database.query(`alter user '${database.name}'@'%' account ${how}`);
+    return {
+      url: database.url,
+      moved: async (): Promise<void> => {
+        await lock("lock");
+        const own = await database.query<{ id: number }>(
+          "select id from information_schema.processlist where user = ?",
+          [database.name],
+        );
+        for (const { id } of own) await database.query(`kill ${id}`);
+      },
+      back: () => lock("unlock"),
+    };
+  }
+
   const open = (databaseUrl: string, loginDatabaseUrl: string) =>
     createL2jGame({
       settings: { databaseUrl, loginDatabaseUrl, pack: undefined },
-      clock: testClock(),
+      clock,
       log: createLog("silent"),
     });
 
@@ -73,14 +99,57 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
     await withoutBoth.close();
   });
 
-  test("accounts go on while the game's own database is away, and the other way round", async () => {
-    const other = await createGameDatabase("mobius-ct0");
-    const game = open(other.url, logins.url);
-    expect(await game.accounts?.has("oldtimer")).toBe(true);
-    await other.drop();
-    await expect(game.snapshot?.countCharacters()).rejects.toThrow("The game's database");
-    expect(await game.accounts?.has("oldtimer")).toBe(true);
-    expect(game.accounts?.problem()).toBeUndefined();
-    await game.close();
-  });
+  test.each(["after both were seen", "from the start"])(
+    "while the game's own database is away, accounts go on: %s",
+    async (since) => {
+      const { url, moved, back } = await movable();
+      const game = open(url, logins.url);
+      if (since === "after both were seen") expect(await game.accounts?.has("oldtimer")).toBe(true);
+      await moved();
+      await expect(game.snapshot?.countCharacters()).rejects.toThrow("The game's database");
+      expect(await game.accounts?.proves("oldtimer", "theirs")).toBe(true);
+      expect(await game.accounts?.create(`late-${since.length}`, made("x"), [])).toBe("made");
+      expect(await game.accounts?.setPassword(`late-${since.length}`, made("y"))).toBe(true);
+      expect(game.accounts?.problem()).toBeUndefined();
+      await expect(game.countPlayers?.()).rejects.toThrow("The game's database");
+      const delivery = { id: "d", number: 1, charId: 1, charName: "A", itemId: 1, count: 1, attempts: 1 };
+      await expect(game.deliveries?.place(delivery)).rejects.toThrow("The game's database");
+      expect(await game.describe()).toEqual([
+        { level: "wrong", text: expect.stringMatching(/The game's database.*is locked/) },
+      ]);
+      await back();
+      expect(await game.describe()).not.toContainEqual(expect.objectContaining({ level: "wrong" }));
+      expect(await game.snapshot?.countCharacters()).toBe(0);
+      await game.close();
+    },
+  );
+
+  test.each(["after both were seen", "from the start"])(
+    "while the login server's database is away, everything else goes on: %s",
+    async (since) => {
+      const { url, moved, back } = await movable();
+      const game = open(world.url, url);
+      if (since === "after both were seen") expect(await game.accounts?.has("oldtimer")).toBe(false);
+      await moved();
+      await expect(game.accounts?.has("oldtimer")).rejects.toThrow("The login server's database");
+      expect(game.accounts?.problem()?.message).toContain("The login server's database");
+      expect(game.accounts?.isResting()).toBe(true);
+      expect(await game.snapshot?.countCharacters()).toBe(1);
+      expect(await game.countPlayers?.()).toBe(0);
+      expect(await game.snapshot?.heroes()).toEqual([]);
+      const delivery = { id: "d", number: 1, charId: 1, charName: "A", itemId: 1, count: 1, attempts: 1 };
+      await expect(game.deliveries?.place(delivery)).rejects.toThrow("The character does not exist");
+      expect(await game.describe()).toEqual([
+        {
+          level: "wrong",
+          text: expect.stringMatching(/The login server's database.*is locked/),
+        },
+      ]);
+      await back();
+      clock.advance(61);
+      expect(await game.accounts?.has("oldtimer")).toBe(false);
+      expect(await game.accounts?.create("newcomer", made("x"), [])).toBe("made");
+      await game.close();
+    },
+  );
 });

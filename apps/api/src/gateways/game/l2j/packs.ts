@@ -7,7 +7,6 @@ export const tables = {
   characters: { name: "characters", without: "the leaderboards stay empty and nothing is delivered" },
   clans: { name: "clan_data", without: "clans and castles are not shown" },
   heroes: { name: "heroes", without: "heroes are not shown" },
-  castles: { name: "castle", without: "castles are not shown" },
 } as const;
 export type TableName = keyof typeof tables;
 
@@ -44,7 +43,6 @@ export const columns = {
     level: { name: "clan_level", without: "clan levels" },
     reputation: { name: "reputation_score", without: "the reputation of clans" },
     castle: { name: "hasCastle", without: "castles" },
-    leader: { name: "leader_id", without: "clan leaders" },
   },
   heroes: {
     charId: { name: "charId" },
@@ -52,7 +50,6 @@ export const columns = {
     count: { name: "count" },
     played: { name: "played" },
   },
-  castles: { id: { name: "id" }, name: { name: "name" } },
 } as const satisfies Record<TableName, Record<string, { name: string; without?: string | null }>>;
 
 export type ColumnName<T extends TableName> = keyof (typeof columns)[T] & string;

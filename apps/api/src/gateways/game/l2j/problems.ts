@@ -21,6 +21,14 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
     `the user ${user} may not use the database ${database}: ${rights}`,
   ER_BAD_DB_ERROR: ({ database, setting }) =>
     `there is no database ${database}: correct its name in ${setting}`,
+  ER_ACCOUNT_HAS_BEEN_LOCKED: ({ user }) =>
+    `the user ${user} is locked: run ALTER USER '${user}'@'…' ACCOUNT UNLOCK there, with the host that it has`,
+  ER_HOST_NOT_PRIVILEGED: ({ user }) =>
+    `it takes nobody from the portal's host: make the user '${user}'@'<the portal's address>' there`,
+  ER_HOST_IS_BLOCKED: () =>
+    "it has blocked the portal's host after too many broken connections: run FLUSH HOSTS there, and check the network",
+  HANDSHAKE_NO_SSL_SUPPORT: ({ setting }) =>
+    `it speaks no TLS: set up TLS there, or take ssl out of ${setting}`,
   ER_TABLEACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
   ER_COLUMNACCESS_DENIED_ERROR: ({ user }, said) => `a right is missing (${said}): ${rights} to ${user}`,
   ER_NO_SUCH_TABLE: (_place, said) =>
@@ -67,7 +75,8 @@ export function asUnavailable(error: unknown, place: Place, connected: boolean):
     (broken.has(code)
       ? `the connection to ${place.host} broke (${code}): it is tried again; if it stays, look at the database's log`
       : `it refused (${said || code}): look at the database's log`);
-  const answers = code.startsWith("ER_") && !broken.has(code) && !refusesEverybody.has(code);
+  // Whoever gets no connection gets nothing at all.
+  const answers = connected && code.startsWith("ER_") && !broken.has(code) && !refusesEverybody.has(code);
   const uncertain = connected && (broken.has(code) || code === "ETIMEDOUT");
   return new GameUnavailable(`${capital(place.title)} cannot be used, ${sentence}.`, {
     cause: error,

@@ -17,12 +17,18 @@ export type L2j = {
   database: GameMysql;
   /** Where `accounts` and `account_data` are: the same one, or a database of their own. */
   logins: GameMysql;
-  /** Runs `work` with what was recognised. Throws GameUnavailable. */
-  use: <T>(work: (game: Recognised) => Promise<T>) => Promise<T>;
+  /** Runs `work` with what was recognised, which needs these databases (the game's own). Throws GameUnavailable. */
+  use: <T>(work: (game: Recognised) => Promise<T>, needs?: readonly GameMysql[]) => Promise<T>;
   /** What was recognised last; undefined before the first use. */
   recognised: () => Recognised | undefined;
   /** Looks again at the next use. */
   forget: () => void;
+};
+
+type Look = {
+  game: Recognised;
+  /** Which of the two databases could not be asked, and why. */
+  away: ReadonlyMap<GameMysql, GameUnavailable>;
 };
 
 /** Recognises the game's schema at first use, and again when it turns out to be altered. */
@@ -40,36 +46,64 @@ export function createRecogniser({
   complain: (sentence: string) => void;
   setting: string | undefined;
 }): L2j {
-  let current: { game: Promise<Recognised>; at: number } | undefined;
-
-  let known: Recognised | undefined;
-
-  async function look(): Promise<Recognised> {
-    const schema = await readSchema(database);
-    const accounts = logins === database ? schema : await readSchema(logins);
-    const passwords = await somePasswords(logins, accounts);
-    known = recognise({ schema: withAccountsOf(schema, accounts), setting, passwords });
-    return known;
-  }
+  let current: { look: Promise<Look>; away?: Look["away"]; at: number } | undefined;
+  /** What was seen last, and what with both databases. */
+  let last: Recognised | undefined;
+  let whole: Recognised | undefined;
 
   /** With two databases, what is in the one goes on while the other is away. */
-  function asKnown(error: unknown): Recognised {
-    current = undefined;
-    if (known && logins !== database && error instanceof GameUnavailable) return known;
-    throw error;
+  async function look(): Promise<Look> {
+    const away = new Map<GameMysql, GameUnavailable>();
+    const read = async (one: GameMysql): Promise<Schema> => {
+      try {
+        return await readSchema(one);
+      } catch (error) {
+        if (!(error instanceof GameUnavailable)) throw error;
+        away.set(one, error);
+        return new Map();
+      }
+    };
+    const schema = await read(database);
+    const accounts = logins === database ? schema : await read(logins);
+    const trouble = away.get(database);
+    if (trouble && away.has(logins)) throw trouble;
+    if (away.size > 0 && whole) return { game: whole, away };
+    const passwords = await somePasswords(logins, accounts);
+    last = recognise({ schema: withAccountsOf(schema, accounts), setting, passwords });
+    if (away.size === 0) whole = last;
+    return { game: last, away };
+  }
+
+  function isFresh({ at, away }: NonNullable<typeof current>): boolean {
+    // It is asked again as soon as it may be.
+    for (const one of away?.keys() ?? []) if (!one.isResting()) return false;
+    const isWrong = last?.findings.some(({ level }) => level === "wrong");
+    return clock.now().getTime() - at <= believedMs[isWrong ? "wrong" : "whole"];
+  }
+
+  async function lookNow(): Promise<Look> {
+    if (!current || !isFresh(current)) {
+      const begun = { look: look(), at: clock.now().getTime() };
+      current = begun;
+      begun.look.then(
+        ({ away }) => void (current === begun && (current = { ...begun, away })),
+        () => void (current === begun && (current = undefined)),
+      );
+    }
+    return current.look;
   }
 
   return {
     database,
     logins,
-    async use(work) {
-      const now = clock.now().getTime();
-      const isWrong = known?.findings.some(({ level }) => level === "wrong");
-      if (!current || now - current.at > believedMs[isWrong ? "wrong" : "whole"]) {
-        current = { game: look().catch(asKnown), at: now };
-      }
+    async use(work, needs = [database]) {
       try {
-        return await work(await current.game);
+        const { game, away } = await lookNow();
+        for (const one of needs) {
+          const trouble = away.get(one);
+          if (trouble) throw trouble;
+        }
+        return await work(game);
       } catch (error) {
         if (isSchemaTrouble(error)) current = undefined;
         // What a database refused, it has told already.
@@ -77,7 +111,7 @@ export function createRecogniser({
         throw error;
       }
     },
-    recognised: () => known,
+    recognised: () => last,
     forget: () => (current = undefined),
   };
 }

@@ -1,7 +1,7 @@
 import type { HeroRow } from "@gatehouse/contract/game/bridge";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
-import type { SnapshotCharacter, SnapshotClan } from "../port.ts";
+import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../port.ts";
 import type { Found } from "./recognise.ts";
 import type { StatsColumns } from "./snapshot-stats.ts";
 
@@ -48,6 +48,14 @@ const stockOf = (columns: Found<"characters">): Partial<Record<SortField, string
 export const fedBy = (columns: Found<"characters">, own: StatsColumns | undefined): Set<SortField> =>
   new Set([...(Object.keys(stockOf(columns)) as SortField[]), ...(own?.stats.keys() ?? [])]);
 
+/** Whose character it is; null for a row that cannot be one. */
+export function ownedOf(row: Raw): UnrankedCharacter | null {
+  const charId = Number(row["id"]);
+  const name = nameOf(row["name"]);
+  if (!isId(charId) || name === null) return null;
+  return { charId, login: (nameOf(row["account"]) ?? "").toLowerCase(), name };
+}
+
 /** Null for a row that cannot be a character. */
 export function characterOf(
   row: Raw,
@@ -55,9 +63,8 @@ export function characterOf(
   own: StatsColumns | undefined,
   statsRow: Raw | undefined,
 ): SnapshotCharacter | null {
-  const charId = Number(row["id"]);
-  const name = nameOf(row["name"]);
-  if (!isId(charId) || name === null) return null;
+  const owned = ownedOf(row);
+  if (!owned) return null;
   const stats: SnapshotCharacter["stats"] = {};
   const stock = stockOf(columns);
   for (const field of fedBy(columns, own)) {
@@ -67,9 +74,7 @@ export function characterOf(
   // Murders were once taken for deaths.
   stats.pkCount ??= 0;
   return {
-    charId,
-    login: (nameOf(row["account"]) ?? "").toLowerCase(),
-    name,
+    ...owned,
     classId: whole(row["classId"], 0, 10_000),
     level: whole(row["level"], 0, 1_000),
     faction: factionOf(row, statsRow),

@@ -2,8 +2,11 @@ import { GameUnavailable, type GameSnapshot } from "../port.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { characterOf, clanOf, fedBy, heroOf, type Raw } from "./snapshot-rows.ts";
+import { characterOf, clanOf, fedBy, heroOf, ownedOf, type Raw } from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";
+
+/** More game masters than any server has. */
+const mostUnranked = 1_000;
 
 /** `column as field` for those columns that there are. */
 const fields = (columns: Record<string, string | undefined>): string =>
@@ -18,11 +21,14 @@ function needed(found: Found<"characters"> | null): Found<"characters"> {
   );
 }
 
-/** The conditions of the characters that are ranked: not banned, nor being deleted, and of game masters if at all. */
-function ranked(columns: Found<"characters">, gameMasters: boolean): string {
+/** Game masters have a level above 0, the banned one below. */
+type Levels = "= 0" | ">= 0" | "> 0";
+
+/** The conditions of the characters with such access levels that are not being deleted. */
+function having(columns: Found<"characters">, levels: Levels): string {
   const { accessLevel, deleteTime } = columns;
   return [
-    ...(accessLevel ? [`coalesce(${quoted(accessLevel)}, 0) ${gameMasters ? ">=" : "="} 0`] : []),
+    ...(accessLevel ? [`coalesce(${quoted(accessLevel)}, 0) ${levels}`] : []),
     ...(deleteTime ? [`coalesce(${quoted(deleteTime)}, 0) <= 0`] : []),
   ]
     .map((condition) => ` and ${condition}`)
@@ -35,6 +41,7 @@ function ranked(columns: Found<"characters">, gameMasters: boolean): string {
  */
 export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boolean }): GameSnapshot {
   const { database } = l2j;
+  const ranked = (columns: Found<"characters">) => having(columns, gameMasters ? ">= 0" : "= 0");
 
   async function pageOf(game: Recognised, after: number, max: number) {
     const columns = needed(game.table("characters"));
@@ -42,7 +49,7 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
     // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
     const { accessLevel: _, deleteTime: __, ...read } = columns;
     const rows = await database.rows<Raw>(
-      `select ${fields(read)} from characters where ${id} > cast(? as signed)${ranked(columns, gameMasters)} order by ${id} limit ${max}`,
+      `select ${fields(read)} from characters where ${id} > cast(? as signed)${ranked(columns)} order by ${id} limit ${max}`,
       [after],
     );
     const upTo = Number(rows.at(-1)?.["id"] ?? after);
@@ -62,12 +69,23 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
       l2j.use(async (game) => {
         const columns = needed(game.table("characters"));
         const [row] = await database.rows<Raw>(
-          `select count(*) as count from characters where true${ranked(columns, gameMasters)}`,
+          `select count(*) as count from characters where true${ranked(columns)}`,
         );
         return Number(row?.["count"] ?? 0);
       }),
 
     characters: (after, max) => l2j.use((game) => pageOf(game, after, max)),
+
+    unranked: () =>
+      l2j.use(async (game) => {
+        const columns = needed(game.table("characters"));
+        if (gameMasters || !columns.accessLevel) return [];
+        const { id, account, name } = columns;
+        const rows = await database.rows<Raw>(
+          `select ${fields({ id, account, name })} from characters where true${having(columns, "> 0")} limit ${mostUnranked}`,
+        );
+        return rows.flatMap((row) => ownedOf(row) ?? []);
+      }),
 
     clans: () =>
       l2j.use(async (game) => {

@@ -10,6 +10,8 @@ import {
   insertCommand,
   leaseDue,
   lockCommand,
+  selectBacklog,
+  selectLeased,
   selectStates,
 } from "./store.ts";
 
@@ -47,6 +49,20 @@ export function createGameCommandsService({ db, clock }: { db: Db; clock: Clock 
         if (command.state !== "LEASED") throw failure("command.endedOtherwise");
         await endCommand(transaction, id, { state, reason: reason || null, now: clock.now() });
       }),
+
+    /** The next of those that are with the game server, by number after `after`, at most `max`. */
+    leased: (after: number, max: number): Promise<{ id: string; number: number }[]> =>
+      selectLeased(db, { after, max, now: clock.now() }),
+
+    /** Notes how a command ended that is with the game server; repeating it is harmless. */
+    end: (id: string, reason: string | null): Promise<void> =>
+      endCommand(db, id, { state: reason === null ? "DONE" : "REFUSED", reason, now: clock.now() }),
+
+    /** How many have waited for the game server for more than `seconds`, and the oldest of them. */
+    backlog: (seconds: number): Promise<{ waiting: number; oldest: Date | null }> => {
+      const now = clock.now();
+      return selectBacklog(db, { before: new Date(now.getTime() - seconds * 1_000), now });
+    },
 
     /** How the commands with these references stand. */
     async statesOf(references: readonly string[]): Promise<Map<string, CommandState>> {

@@ -68,6 +68,7 @@ export const lockCommand = (
     .forUpdate()
     .executeTakeFirst();
 
+/** Ends a leased command; what has ended stays as it is. */
 export async function endCommand(
   db: DbOrTransaction,
   id: string,
@@ -77,7 +78,38 @@ export async function endCommand(
     .updateTable("game_commands")
     .set({ state, reason, updated_at: now })
     .where("id", "=", id)
+    .where("state", "=", "LEASED")
     .execute();
+}
+
+/** Commands that were leased and are still of use, by number after `after`, at most `max`. */
+export const selectLeased = (
+  db: DbOrTransaction,
+  { after, max, now }: { after: number; max: number; now: Date },
+): Promise<{ id: string; number: number }[]> =>
+  db
+    .selectFrom("game_commands")
+    .select(["id", "number"])
+    .where("state", "=", "LEASED")
+    .where("expires_at", ">", now)
+    .where("number", ">", after)
+    .orderBy("number")
+    .limit(max)
+    .execute();
+
+/** How many commands are still of use, and wait since before `before`; the oldest of them. */
+export async function selectBacklog(
+  db: DbOrTransaction,
+  { before, now }: { before: Date; now: Date },
+): Promise<{ waiting: number; oldest: Date | null }> {
+  const row = await db
+    .selectFrom("game_commands")
+    .select(({ fn }) => [fn.countAll<string>().as("waiting"), fn.min("created_at").as("oldest")])
+    .where("state", "in", ["PENDING", "LEASED"])
+    .where("expires_at", ">", now)
+    .where("created_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldest: row.oldest };
 }
 
 /** The states of the commands with these references. */

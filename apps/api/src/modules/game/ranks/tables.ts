@@ -36,6 +36,7 @@ export type StatsTables = {
   };
   heroes: { char_id: number; class_id: number; count: number; rank: number };
   character_details: { char_id: number; clan_id: number | null; online_seconds: number };
+  unranked_characters: { char_id: number; login: string; name: string };
   snapshot_state: {
     taken_at: Date | null;
     taken_by: string | null;

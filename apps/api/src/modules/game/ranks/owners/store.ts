@@ -3,23 +3,30 @@ import type { DbOrTransaction } from "../../../../database.ts";
 
 export type OwnCharacter = { charId: number; name: string };
 
-const ofLogin = (db: DbOrTransaction, login: string) =>
+const ofLogin = (db: DbOrTransaction, login: string, table: "characters" | "unranked_characters") =>
   db
-    .selectFrom("characters")
+    .selectFrom(table)
     .select(["char_id as charId", "name"])
     .where(sql<string>`lower(login)`, "=", login);
 
-/** The characters of a login (in lower case), by name. */
+/** The characters of a login (in lower case), by name; also those that are in no ranking. */
 export const selectCharactersOf = (db: DbOrTransaction, login: string): Promise<OwnCharacter[]> =>
-  ofLogin(db, login).orderBy("name").orderBy("char_id").execute();
+  ofLogin(db, login, "characters")
+    .union(ofLogin(db, login, "unranked_characters"))
+    .orderBy("name")
+    .orderBy("charId")
+    .execute();
 
 /** One of them, locked against changes until the transaction ends. */
-export const lockCharacter = (
+export async function lockCharacter(
   db: DbOrTransaction,
   charId: number,
   login: string,
-): Promise<OwnCharacter | undefined> =>
-  ofLogin(db, login).where("char_id", "=", charId).forShare().executeTakeFirst();
+): Promise<OwnCharacter | undefined> {
+  const lock = (table: "characters" | "unranked_characters") =>
+    ofLogin(db, login, table).where("char_id", "=", charId).forShare().executeTakeFirst();
+  return (await lock("characters")) ?? (await lock("unranked_characters"));
+}
 
 /** The character that stands for a login, and whether it is a hero of the game. */
 export type StrongestCharacter = OwnCharacter & { isHero: boolean };

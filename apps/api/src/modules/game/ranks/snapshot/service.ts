@@ -13,6 +13,7 @@ import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts
 import {
   completeClans,
   countKnownCharacters,
+  replaceUnranked,
   selectChanged,
   selectGone,
   selectSnapshotState,
@@ -111,6 +112,7 @@ export function createSnapshotService({
         await completeClans(transaction, clans, mayRemove);
       });
     }
+    await replaceUnranked(db, await source.unranked());
     const heroes = await source.heroes();
     if (heroes) {
       const unknown = await stats.saveHeroes(heroes);

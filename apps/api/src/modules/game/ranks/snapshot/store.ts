@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
-import type { SnapshotCharacter, SnapshotClan } from "../../../../gateways/game/port.ts";
+import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../../../../gateways/game/port.ts";
 import { rankClans } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";
 import type { SortField } from "@gatehouse/contract/game/rankings";
@@ -94,6 +94,22 @@ export async function selectGone(
     select char_id as id from characters
     where char_id > ${after} and char_id <= ${upTo} and char_id <> all(${ids}::integer[])`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Makes these the characters that are in no ranking. */
+export async function replaceUnranked(
+  db: DbOrTransaction,
+  rows: readonly UnrankedCharacter[],
+): Promise<void> {
+  const ids = rows.map(({ charId }) => charId);
+  await sql`
+    with gone as (delete from unranked_characters where char_id <> all(${ids}::integer[]))
+    insert into unranked_characters as known (char_id, login, name)
+    select * from unnest(
+      ${ids}::integer[], ${rows.map(({ login }) => login)}::text[], ${rows.map(({ name }) => name)}::text[]
+    )
+    on conflict (char_id) do update set login = excluded.login, name = excluded.name
+    where (known.login, known.name) is distinct from (excluded.login, excluded.name)`.execute(db);
 }
 
 /** Makes these the castles' owners and counts the members; with `remove`, clans that are not among the rows end. */

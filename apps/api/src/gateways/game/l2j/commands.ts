@@ -1,0 +1,59 @@
+import type { GameCommands, GameFinding } from "../port.ts";
+import { places } from "./delivery-table.ts";
+import { isDuplicate } from "./problems.ts";
+import type { L2j } from "./recogniser.ts";
+import type { Schema } from "./schema.ts";
+
+/** Made by the script that carries commands out (docs/game-scripts), so where it is the script is, too. */
+const table = "gatehouse_commands";
+
+/** What the operator has to know about it; nothing where the game has no such table. */
+export function commandFindings(schema: Schema): GameFinding[] {
+  const rights = schema.get(table)?.columns.get("command_id")?.rights;
+  if (!rights) return [];
+  const missing = (["select", "insert"] as const).filter((right) => !rights.has(right));
+  return missing.length > 0
+    ? [
+        {
+          level: "wrong",
+          text: `Game: ${table}: the right to ${missing.join(", ")} is missing, so rewards wait; grant the rights of docs/game-servers.md`,
+        },
+      ]
+    : [
+        {
+          level: "ok",
+          text: `Game: rewards of votes and the competition go through ${table}, which the script in docs/game-scripts reads`,
+        },
+      ];
+}
+
+/** Commands by way of a table of our own: the script takes what is in it and not over. */
+export const createGameCommands = ({ database, use }: L2j): GameCommands => ({
+  isResting: database.isResting,
+
+  isThere: () => use(async ({ schema }) => schema.has(table)),
+
+  async place(command) {
+    const { commandId, kind, until } = command;
+    const [login, reward] = kind === "voteReward" ? [command.login, command.reward] : [null, null];
+    const values = [commandId, kind, login, kind === "eventHero" ? command.charId : null, reward];
+    try {
+      await database.write(
+        `insert into ${table} (command_id, kind, login, char_id, reward, until_at) values (?, ?, ?, ?, ?, ?)`,
+        [...values, new Date(until)],
+      );
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  },
+
+  async ended(ids) {
+    if (ids.length === 0) return [];
+    const rows = await database.rows<{ id: string; reason: string | null }>(
+      `select command_id as id, refused_reason as reason from ${table}
+       where command_id in ${places(ids)} and (done_at is not null or refused_reason is not null)`,
+      ids,
+    );
+    return rows;
+  },
+});
