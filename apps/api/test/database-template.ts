@@ -22,7 +22,6 @@ const settings = {
   wal_compression: "off",
   wal_level: "minimal",
   max_wal_senders: "0",
-  autovacuum: "off",
 };
 
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file clones. */
