@@ -47,7 +47,7 @@ export async function findSession(
       "id as sessionId",
       "account_id as accountId",
       "expires_at as expiresAt",
-      (row) => row("pending", "is not", null).$castTo<boolean>().as("pending"),
+      (is) => is("pending", "is not", null).$castTo<boolean>().as("pending"),
       "seen_at as seenAt",
     ])
     .where("token_hash", "=", tokenHash)
