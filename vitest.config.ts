@@ -4,7 +4,9 @@ import { inlineScripts } from "./apps/web/inline-script-plugin.ts";
 export default defineConfig({
   test: {
     // Much of the time goes into waiting for databases, processes and browsers; the default leaves a core idle.
-    maxWorkers: 2,
+    maxWorkers: 4,
+    // A module is loaded once for all files of a worker. What a test changes is its own: app, database, clock.
+    isolate: false,
     projects: [
       {
         plugins: [inlineScripts()],
@@ -31,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          maxWorkers: 3,
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["e2e/running-portal.ts"],
           testTimeout: 60_000,

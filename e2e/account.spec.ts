@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, registerPlayer } from "./players.ts";
+import { enterPassword, type Player, playerAt, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -21,9 +21,7 @@ async function logIn(page: WatchedPage, player: Player): Promise<void> {
 /** Somebody new who is logged in. */
 async function enter(): Promise<{ page: WatchedPage; player: Player }> {
   const page = await newPage();
-  const player = await registerPlayer(page);
-  await logIn(page, player);
-  return { page, player };
+  return { page, player: await playerAt(page) };
 }
 
 const captchaOf = (page: WatchedPage) => page.getByRole("group", { name: "Captcha" });
@@ -232,7 +230,7 @@ describe("while the settings load", () => {
     { width: 360, height: 740 },
   ])("nothing moves, at $width px", async (viewport) => {
     const page = await newPage({ viewport });
-    await logIn(page, await registerPlayer(page));
+    await playerAt(page);
     const replies = await holdReplies(page);
     await watchShifts(page);
     await visit(page, "/settings");
@@ -389,7 +387,7 @@ describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
 
   test("the password's page and the settings are accessible, silent and fit", async () => {
     const page = await newPage({ viewport, colorScheme });
-    await logIn(page, await registerPlayer(page));
+    await playerAt(page);
     await visit(page, "/changePassword");
     await page.getByLabel("Current password", { exact: true }).waitFor();
     await expectFine(page);

@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import { type Browser, type BrowserContextOptions, type Page, type Request, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+  chromium,
+} from "playwright-core";
+import { afterAll, expect, inject } from "vitest";
 
 const flags = [
   "--no-sandbox",
@@ -25,22 +32,28 @@ export type WatchedPage = Page & {
   openRequests: Set<Request>;
 };
 
-let browser: Browser;
+let browser: Promise<Browser> | undefined;
 
-/** Gives the tests of a file a browser; returns a maker of fresh visitors, each with a storage of its own. */
+/** One for all files of a worker, with whom it ends. */
+const openBrowser = (): Promise<Browser> =>
+  (browser ??= chromium.launch({ executablePath: inject("chromium"), args: flags }));
+
+/** Gives the tests of a file a maker of fresh visitors, each with a storage of its own. */
 export function useBrowser() {
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject("chromium"), args: flags });
-  });
-  afterAll(() => browser.close());
+  const contexts: BrowserContext[] = [];
+  // Also those of a test that failed on its way.
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
   return async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
-    const context = await browser.newContext({
+    const context = await (
+      await openBrowser()
+    ).newContext({
       baseURL: portalUrl,
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
       ...options,
     });
+    contexts.push(context);
     return watch(await context.newPage());
   };
 }
@@ -91,7 +104,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** What axe finds on the page, as "rule: element" lines. */
 export async function accessProblems(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axeFile, "utf8"));
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(axeFile, "utf8"));
   const results = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
     return axe.run();

@@ -12,7 +12,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { enterPassword, registerPlayer } from "./players.ts";
+import { enterPassword, playerAt } from "./players.ts";
 import { startProduct } from "./running-portal.ts";
 
 const newPage = useBrowser();
@@ -20,8 +20,7 @@ const path = "/events/youtube";
 
 async function enter(): Promise<WatchedPage> {
   const page = await newPage();
-  await enterPassword(page, await registerPlayer(page));
-  await page.waitForURL(/\/home$/);
+  await playerAt(page);
   await visit(page, path);
   return page;
 }
@@ -152,8 +151,7 @@ test.each([
   "while a week is judged nothing can be changed: $viewport.width px, $colorScheme",
   async (look) => {
     const page = await newPage(look);
-    await enterPassword(page, await registerPlayer(page));
-    await page.waitForURL(/\/home$/);
+    await playerAt(page);
     await answerJudging(page);
     await visit(page, path);
     await alert(page, "You can add/delete/edit video link only in COMPETITION period");

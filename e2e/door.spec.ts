@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { registerPlayer } from "./players.ts";
+import { fillRegistration, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
 const newLogin = () => `e2e${Date.now().toString(36)}`.slice(0, 14);
 const password = "gate-pass1";
-
-async function solveCaptcha(page: WatchedPage): Promise<void> {
-  await page.getByRole("group", { name: "Captcha" }).getByRole("checkbox").check();
-}
-
-async function fillRegistration(page: WatchedPage, login: string, email: string): Promise<void> {
-  await page.getByLabel("Login", { exact: true }).fill(login);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Repeat password", { exact: true }).fill(password);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await solveCaptcha(page);
-}
 
 async function logIn(page: WatchedPage, login: string, secret = password): Promise<void> {
   await visit(page, "/login");
@@ -34,7 +22,7 @@ describe("a newcomer", () => {
     const email = `${login}@players.example`;
 
     await visit(page, "/register?referral=abc123");
-    await fillRegistration(page, login, email);
+    await fillRegistration(page, { login, password, email });
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
     await page.getByText("Your account has been created.").waitFor();
@@ -79,7 +67,7 @@ describe("a newcomer", () => {
   test("is told of a taken login and keeps what was typed", async () => {
     const page = await newPage();
     await visit(page, "/register");
-    await fillRegistration(page, "Aria", "somebody@players.example");
+    await fillRegistration(page, { login: "Aria", password, email: "somebody@players.example" });
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("alert").filter({ hasText: "Login is already in use" }).waitFor();
     const login = page.getByLabel("Login", { exact: true });
@@ -234,7 +222,7 @@ describe("the door", () => {
     await page.waitForURL(/\/success\?/);
     const login = newLogin();
     await visit(page, "/register");
-    await fillRegistration(page, login, email);
+    await fillRegistration(page, { login, password, email });
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
     const link = linkIn(await mailTo(email, /verify your account/, 2));

@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, registerPlayer } from "./players.ts";
+import { playerAt, registerByForm, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -20,15 +20,10 @@ const looks = [
   { viewport: { width: 360, height: 740 }, colorScheme: "light" },
 ] as const;
 
-async function enter(page: WatchedPage, player: Player): Promise<void> {
-  await enterPassword(page, player);
-  await page.waitForURL(/\/home$/);
-}
-
 /** Somebody new who is logged in. */
 async function newPlayer(): Promise<WatchedPage> {
   const page = await newPage();
-  await enter(page, await registerPlayer(page));
+  await playerAt(page);
   return page;
 }
 
@@ -77,7 +72,7 @@ test("a friend comes by the copied link, is on the way, verifies, and counts", a
   expect(await page.getByLabel("Your link").and(page.getByRole("textbox")).inputValue()).toBe(link);
 
   const friendly = await newPage();
-  const friend = await registerPlayer(friendly, link);
+  const friend = await registerByForm(friendly, link);
   await page.reload();
   await count.getByText("points, 1 friend on the way").waitFor();
 

@@ -9,7 +9,15 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { codeTo } from "./mailbox.ts";
-import { enterPassword, logOut, type Player, registerPlayer } from "./players.ts";
+import {
+  enterPassword,
+  logOut,
+  type Player,
+  playerAt,
+  playerOfAnotherBrowser,
+  registerByForm,
+  registerPlayer,
+} from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -20,14 +28,6 @@ const stored = (page: WatchedPage, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 const atHome = (page: WatchedPage) => page.waitForURL(/\/home$/);
 
-/** A player who has logged in from the page's browser. */
-async function playerAt(page: WatchedPage): Promise<Player> {
-  const player = await registerPlayer(page);
-  await enterPassword(page, player);
-  await atHome(page);
-  return player;
-}
-
 async function enterCode(page: WatchedPage, code: string): Promise<void> {
   await field(page, "Code").fill(code);
   await button(page, "Submit").click();
@@ -35,10 +35,8 @@ async function enterCode(page: WatchedPage, code: string): Promise<void> {
 
 /** Another browser of a new player, waiting for the mailed code. */
 async function atTheCode(options = {}): Promise<{ page: WatchedPage; player: Player; code: string }> {
-  const first = await newPage();
-  const player = await playerAt(first);
-  await first.context().close();
   const page = await newPage(options);
+  const player = await playerOfAnotherBrowser(page);
   await enterPassword(page, player);
   await page.getByText(unknownDevice).waitFor();
   return { page, player, code: await codeTo(player.email) };
@@ -51,7 +49,9 @@ const alert = (page: WatchedPage, text: string) =>
 describe("a device", () => {
   test("is known after the account's first login, by the id that the browser keeps", async () => {
     const page = await newPage();
-    const player = await playerAt(page);
+    const player = await registerPlayer(page);
+    await enterPassword(page, player);
+    await atHome(page);
     const devices = await stored(page, "devices");
     expect(devices).toEqual({ [player.login]: expect.stringMatching(/^[\w-]{43}$/) });
     expect(await stored(page, "session")).toMatchObject({ deviceId: devices[player.login] });
@@ -247,7 +247,7 @@ describe("a visitor's link to a personal page", () => {
     const page = await newPage();
     await page.goto(deepLink);
     await page.waitForURL(/\/login$/);
-    const player = await registerPlayer(page);
+    const player = await registerByForm(page);
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await field(page, "Login").fill(player.login);
     await field(page, "Password").fill(player.password);

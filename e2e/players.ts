@@ -1,22 +1,85 @@
+import { captchaChallenge } from "@gatehouse/contract/identity/captcha";
+import { loginReply } from "@gatehouse/contract/identity/session";
+import type { APIResponse } from "playwright-core";
+import { expect } from "vitest";
+import { encodeCaptcha, solve } from "../apps/api/test/captcha.ts";
 import { visit, type WatchedPage } from "./browser.ts";
 
 export type Player = { login: string; password: string; email: string };
 
 let made = 0;
 
-/** Registers a player of the test's own, by an invitation where one is given. */
-export async function registerPlayer(page: WatchedPage, address = "/register"): Promise<Player> {
+function newPlayer(): Player {
   made += 1;
-  const login = `p${made}${Date.now().toString(36)}`.slice(0, 14);
-  const player = { login, password: "gate-pass1", email: `${login}@players.example` };
-  await visit(page, address);
+  const login = `p${made}${process.pid.toString(36)}${Date.now().toString(36)}`.slice(0, 14);
+  return { login, password: "gate-pass1", email: `${login}@players.example` };
+}
+
+/** A call as the page makes it: with the forgery cookie copied, where it has one. */
+async function post(page: WatchedPage, path: string, data: unknown): Promise<APIResponse> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value;
+  return page.request.post(path, { data, headers: { ...(token && { "x-xsrf-token": token }) } });
+}
+
+/** Registers a player of the test's own, past the form. */
+export async function registerPlayer(page: WatchedPage): Promise<Player> {
+  const player = newPlayer();
+  const challenge = await page.request.get("/api/public/captcha/challenge");
+  const recaptcha = encodeCaptcha(await solve(captchaChallenge.parse(await challenge.json())));
+  const reply = await post(page, "/api/user/register", { ...player, recaptcha });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return player;
+}
+
+/** Fills the registration's form and sends it. */
+export async function fillRegistration(page: WatchedPage, { login, password, email }: Player): Promise<void> {
   await page.getByLabel("Login", { exact: true }).fill(login);
-  await page.getByLabel("Password", { exact: true }).fill(player.password);
-  await page.getByLabel("Repeat password", { exact: true }).fill(player.password);
-  await page.getByLabel("Email", { exact: true }).fill(player.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat password", { exact: true }).fill(password);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("group", { name: "Captcha" }).getByRole("checkbox").check();
+}
+
+/** Registers a player of the test's own as players do, by an invitation where one is given. */
+export async function registerByForm(page: WatchedPage, address = "/register"): Promise<Player> {
+  const player = newPlayer();
+  await visit(page, address);
+  await fillRegistration(page, player);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.waitForURL(/\/success\?/);
+  return player;
+}
+
+/** What the portal replies to a login from a device that it has not seen. */
+async function logIn(page: WatchedPage, { login, password }: Player) {
+  const reply = await post(page, "/api/login", { username: login, password });
+  const { sessionTime, deviceId } = loginReply.parse(await reply.json());
+  const { authorization: token } = reply.headers();
+  return { token, expireAt: Date.now() + sessionTime * 60_000, verifyDevice: false, oauth: false, deviceId };
+}
+
+/** A new player who has logged in before, with another browser. */
+export async function playerOfAnotherBrowser(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  await logIn(page, player);
+  return player;
+}
+
+/** A new player who is logged in here, past the form, and sees the home page. */
+export async function playerAt(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  const session = await logIn(page, player);
+  const { login } = player;
+  // Any address has the storage; this one is no page.
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { session, player: login, devices: { [login]: session.deviceId } },
+  );
+  await visit(page, "/home");
   return player;
 }
 

@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { enterPassword, type Player, registerPlayer } from "./players.ts";
+import { type Player, playerAt } from "./players.ts";
 
 const newPage = useBrowser();
 
 /** Somebody new who is logged in. */
 async function enter(): Promise<{ page: WatchedPage; player: Player }> {
   const page = await newPage();
-  const player = await registerPlayer(page);
-  await enterPassword(page, player);
-  await page.waitForURL(/\/home$/);
-  return { page, player };
+  return { page, player: await playerAt(page) };
 }
 
 const bar = (page: Pick<WatchedPage, "locator">) => page.locator("header").first();

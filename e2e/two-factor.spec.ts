@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { mailTo } from "./mailbox.ts";
-import { enterPassword, logOut, type Player, registerPlayer } from "./players.ts";
+import { enterPassword, logOut, playerAt } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -35,13 +35,6 @@ async function enterCode(page: WatchedPage, code: string): Promise<void> {
   await button(page, "Submit").click();
 }
 
-async function newPlayer(page: WatchedPage): Promise<Player> {
-  const player = await registerPlayer(page);
-  await enterPassword(page, player);
-  await page.waitForURL(/\/home$/);
-  return player;
-}
-
 async function expectFine(page: WatchedPage): Promise<void> {
   expect(await accessProblems(page)).toEqual([]);
   expect(await hasSidewaysScroll(page)).toBe(false);
@@ -50,7 +43,7 @@ async function expectFine(page: WatchedPage): Promise<void> {
 describe("two-factor login", () => {
   test("is set up with an app, asked for at the next login, and switched off again", async () => {
     const page = await newPage({ viewport: { width: 360, height: 800 } });
-    const player = await newPlayer(page);
+    const player = await playerAt(page);
     await visit(page, "/settings");
     const settings = section(page, "Two-factor login");
     await button(page, "Set up").click();
@@ -110,7 +103,7 @@ describe("a passkey", () => {
   test("is added in the settings, logs in by itself, and is deleted again", async () => {
     const page = await newPage();
     await plugIn(page);
-    await newPlayer(page);
+    await playerAt(page);
     await visit(page, "/settings");
     const settings = section(page, "Passkeys");
     await button(page, "Add a passkey").click();

@@ -8,7 +8,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { enterPassword, registerPlayer } from "./players.ts";
+import { playerAt } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -20,8 +20,7 @@ const patience = { timeout: 90_000 };
 
 async function enter(): Promise<WatchedPage> {
   const page = await newPage();
-  await enterPassword(page, await registerPlayer(page));
-  await page.waitForURL(/\/home$/);
+  await playerAt(page);
   return page;
 }
 

@@ -41,7 +41,8 @@ function start(settings: Record<string, string> = {}, ...flags: string[]): Start
     DATA_DIR: `${folder}/data`,
     RATE_LIMIT_SCALE: "0",
   };
-  const env = { PATH: process.env["PATH"], ...ownSettings, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...ownSettings, ...settings };
   const child = spawn(process.execPath, ["script/serve.ts", ...flags], {
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -78,7 +78,7 @@ async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> 
     await client.query(sql);
     await client.end();
   };
-  await run(`create database ${name} template ${template.pathname.slice(1)}`);
+  await run(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

@@ -14,10 +14,20 @@ declare module "vitest" {
   }
 }
 
+/** What is written need not outlive the machine, and a copy of the template is then a copy of its files. */
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_compression: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+};
+
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file clones. */
 export default async function databaseTemplate(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
-  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const tearDown = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,7 @@ export async function killablePortal(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
   const env = {
     PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     PORT: "0",
     HOST: "127.0.0.1",
     LOG_LEVEL: "silent",

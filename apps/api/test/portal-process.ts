@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Hono } from "hono";
 import { readConfig } from "../src/config.ts";
 import type { AppEnv } from "../src/platform/http/context.ts";
@@ -11,4 +12,6 @@ const portal = await startPortal(config, createLog(config.logLevel), {
   pageAddress: () => undefined,
   serve: (listener) => listener,
 });
+// Its end comes without a moment for it.
+flushCompileCache();
 process.send?.({ port: portal.port });

@@ -147,7 +147,7 @@ export function createIdentityArea(needs: Needs) {
     ...platform,
     accounts,
     trail,
-    kept: {
+    sources: {
       trail: trail.all,
       language: languages.of,
       sessions: access.sessionsOf,

@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR; made with mode 0700 when missing. */
   dataDir: string;
   log: (line: string) => void;
+  /** PostgreSQL's settings that replace the usual ones when it is started here. */
+  settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
@@ -82,7 +84,11 @@ async function lastWords(logFile: string): Promise<string> {
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
 }
 
-async function start(dataDir: string, cluster: PostgresCluster): Promise<PostgresProcess> {
+async function start(
+  dataDir: string,
+  cluster: PostgresCluster,
+  settings?: Record<string, string>,
+): Promise<PostgresProcess> {
   const { credentials } = cluster;
   const logFile = `${dataDir}/postgres.log`;
   for (let attempt = 1; ; attempt += 1) {
@@ -91,7 +97,7 @@ async function start(dataDir: string, cluster: PostgresCluster): Promise<Postgre
       credentials.port = port;
       await writeCredentials(dataDir, credentials);
     }
-    const postmaster = await spawnPostgres(cluster, port, logFile);
+    const postmaster = await spawnPostgres(cluster, port, logFile, settings);
     if (await waitForDatabase(postmaster, credentials.password)) return postmaster;
     // The port may have been taken between the look and the start.
     if (attempt === 3 || (await findFreePort(port)) === port) {
@@ -115,6 +121,7 @@ async function watch({ identity }: PostgresProcess, signal: AbortSignal, ended: 
 export async function openEmbeddedPostgres({
   dataDir,
   log,
+  settings,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = await prepareDataFolder(dataDir);
   const lock = await lockDataFolder(folder);
@@ -123,7 +130,7 @@ export async function openEmbeddedPostgres({
     const { password } = cluster.credentials;
     const left = await findPostgresProcess(cluster.folder);
     const tookOver = left !== null && (await waitForDatabase(left, password));
-    const postmaster = tookOver ? left : await start(folder, cluster);
+    const postmaster = tookOver ? left : await start(folder, cluster, settings);
     log(
       `embedded PostgreSQL ${tookOver ? "taken over" : "started"} (process ${postmaster.identity.pid}, port ${postmaster.port})`,
     );

@@ -70,12 +70,13 @@ export async function findFreePort(wanted: number): Promise<number> {
 
 /**
  * Starts PostgreSQL in its own session with its output in `logFile`, so that it outlives this process.
- * Returns at once; until it answers, `findPostgresProcess` may not know it yet.
+ * Returns at once; until it answers, `findPostgresProcess` may not know it yet. `ownSettings` replace the usual ones.
  */
 export async function spawnPostgres(
   cluster: PostgresCluster,
   port: number,
   logFile: string,
+  ownSettings: Record<string, string> = {},
 ): Promise<PostgresProcess> {
   const { account, folder } = cluster;
   // Only called when no postmaster runs here; a stranger with the number in this file would stop the start.
@@ -87,7 +88,7 @@ export async function spawnPostgres(
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.old`);
   const output = await open(logFile, "a", 0o600);
   try {
-    const settings = Object.entries({ ...SETTINGS, port: String(port) });
+    const settings = Object.entries({ ...SETTINGS, ...ownSettings, port: String(port) });
     const options = ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
     const { file, args, how } = postgresCommand(account, "postgres", options);
     const child = spawn(file, args, { ...how, stdio: ["ignore", output.fd, output.fd], detached: true });

@@ -105,12 +105,12 @@ export async function readUse(
   passkey: StoredPasskey,
 ): Promise<number | null> {
   const handle = response.userHandle ?? undefined;
-  if (handle !== undefined && handle !== userHandle(passkey.account_id)) return null;
+  if (handle !== undefined && handle !== userHandle(passkey.accountId)) return null;
   const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {}, response: { ...response, userHandle: handle } },
     credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
       counter: passkey.counter,
     },
     ...expected(site, challenge),

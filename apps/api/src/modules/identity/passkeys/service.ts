@@ -118,7 +118,7 @@ export function createPasskeyService({ db, clock, accounts, trail, owner, sessio
       }
       const counter = await readUse(site, request, challenge, passkey);
       if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();
-      return session.open(passkey.account_id, client, {
+      return session.open(passkey.accountId, client, {
         deviceIds: deviceIds ?? [],
         device: "proven",
         secondFactorShown: true,

@@ -2,12 +2,11 @@ import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import type { DbOrTransaction } from "../../../database.ts";
 import type { NewPasskey } from "./model.ts";
 
-const shown = ["id", "name", "created_at", "last_used_at"] as const;
-type Shown = { id: number; name: string; created_at: Date; last_used_at: Date | null };
+const shown = ["id", "name", "created_at as created", "last_used_at as lastUsed"] as const;
+type Shown = { id: number; name: string; created: Date; lastUsed: Date | null };
 
-const entry = ({ id, name, created_at: created, last_used_at: lastUsed }: Shown): PasskeyEntry => ({
-  id,
-  name,
+const entry = ({ created, lastUsed, ...rest }: Shown): PasskeyEntry => ({
+  ...rest,
   created: created.toISOString(),
   lastUsed: lastUsed?.toISOString() ?? null,
 });
@@ -27,10 +26,10 @@ export async function selectPasskeys(db: DbOrTransaction, accountId: number): Pr
 export async function selectCredentialIds(db: DbOrTransaction, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("passkeys")
-    .select("credential_id")
+    .select("credential_id as id")
     .where("account_id", "=", accountId)
     .execute();
-  return rows.map(({ credential_id }) => credential_id);
+  return rows.map(({ id }) => id);
 }
 
 /** Undefined when the passkey is known already, here or with another account. */
@@ -75,7 +74,13 @@ export async function deletePasskey(
 export function findPasskey(db: DbOrTransaction, credentialId: string) {
   return db
     .selectFrom("passkeys")
-    .select(["id", "account_id", "credential_id", "public_key", "counter"])
+    .select([
+      "id",
+      "account_id as accountId",
+      "credential_id as credentialId",
+      "public_key as publicKey",
+      "counter",
+    ])
     .where("credential_id", "=", credentialId)
     .executeTakeFirst();
 }

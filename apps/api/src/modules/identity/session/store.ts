@@ -44,19 +44,17 @@ export async function findSession(
 ): Promise<(Omit<SessionIdentity, "login"> & { seenAt: Date | null }) | null> {
   const row = await db
     .selectFrom("sessions")
-    .select(["id", "account_id", "expires_at", "pending", "seen_at"])
+    .select([
+      "id as sessionId",
+      "account_id as accountId",
+      "expires_at as expiresAt",
+      (is) => is("pending", "is not", null).$castTo<boolean>().as("pending"),
+      "seen_at as seenAt",
+    ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row
-    ? {
-        sessionId: row.id,
-        accountId: row.account_id,
-        expiresAt: row.expires_at,
-        pending: row.pending !== null,
-        seenAt: row.seen_at,
-      }
-    : null;
+  return row ?? null;
 }
 
 export async function noteSeen(db: DbOrTransaction, id: number, now: Date): Promise<void> {
@@ -113,7 +111,7 @@ export async function deleteSession(db: DbOrTransaction, tokenHash: string): Pro
 export function selectSessions(db: DbOrTransaction, accountId: number, now: Date) {
   return db
     .selectFrom("sessions")
-    .select(["id", "created_at", "seen_at", "address", "user_agent"])
+    .select(["id", "created_at as created", "seen_at as seen", "address", "user_agent as device"])
     .where("account_id", "=", accountId)
     .where("expires_at", ">", now)
     .where("pending", "is", null)

@@ -23,11 +23,11 @@ export function defineTrailJobs({ jobs, db, accounts, post, site, languageOf }: 
   async function tell({ eventId }: ForEvent): Promise<void> {
     const event = await findEvent(db, eventId);
     if (!event) return;
-    const account = await accounts.find(event.account_id);
+    const account = await accounts.find(event.accountId);
     if (!account?.email) return;
     const { login, email } = account;
-    const { at, address, user_agent: userAgent, detail } = event;
-    const language = await languageOf(event.account_id);
+    const { at, address, device: userAgent, detail } = event;
+    const language = await languageOf(event.accountId);
     const client = { address, userAgent };
     const about = { kind: event.kind as EventKind, login, at, client, detail, language };
     await post({ to: email, ...eventMail(site, about) });

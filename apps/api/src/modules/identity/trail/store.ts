@@ -49,7 +49,7 @@ export async function insertEventOrNothing(
     .execute();
 }
 
-const columns = ["kind", "at", "address", "user_agent", "detail"] as const;
+const columns = ["kind", "at", "address", "user_agent as device", "detail"] as const;
 
 /** The account's events, newest first; all of them without `most`. */
 export async function selectEvents(
@@ -64,20 +64,14 @@ export async function selectEvents(
     .orderBy("id", "desc")
     .$if(most !== null, (query) => query.limit(most))
     .execute();
-  return rows.map(({ kind, at, address, user_agent, detail }) => ({
-    kind: kind as EventKind,
-    at: at.toISOString(),
-    address,
-    device: user_agent,
-    detail,
-  }));
+  return rows.map(({ kind, at, ...rest }) => ({ kind: kind as EventKind, at: at.toISOString(), ...rest }));
 }
 
 /** One event, with whose it is. */
 export const findEvent = (db: DbOrTransaction, id: number) =>
   db
     .selectFrom("account_events")
-    .select(["account_id", ...columns])
+    .select(["account_id as accountId", ...columns])
     .where("id", "=", id)
     .executeTakeFirst();
 

@@ -41,16 +41,16 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
     code: string,
   ): Promise<boolean> {
     const now = clock.now();
-    if (factor.blocked_until && factor.blocked_until > now) {
-      const seconds = Math.ceil((factor.blocked_until.getTime() - now.getTime()) / 1_000);
+    if (factor.blockedUntil && factor.blockedUntil > now) {
+      const seconds = Math.ceil((factor.blockedUntil.getTime() - now.getTime()) / 1_000);
       throw new Failure([refusal("twoFactor.pause")], { retryAfter: seconds });
     }
     const step = stepOf(seal.open(factor.secret), code, now);
-    if (step !== null && step > (factor.last_step ?? 0)) {
+    if (step !== null && step > (factor.lastStep ?? 0)) {
       await store.noteRight(transaction, accountId, step);
       return true;
     }
-    const wrongCodes = factor.wrong_codes + 1;
+    const wrongCodes = factor.wrongCodes + 1;
     await store.noteWrong(transaction, accountId, wrongCodes, blockedUntil(wrongCodes, now));
     return false;
   }
@@ -76,7 +76,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
     client: Client,
   ): Promise<boolean> {
     const factor = await store.lockFactor(transaction, accountId);
-    if (!factor?.confirmed_at) return false;
+    if (!factor?.confirmedAt) return false;
     const code = plainCode(typed);
     return /^\d{6}$/.test(code)
       ? isAppCode(transaction, accountId, factor, code)
@@ -139,7 +139,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
         async (transaction) => {
           const factor = await store.lockFactor(transaction, accountId);
           if (!factor) throw failure("twoFactor.off");
-          if (factor.confirmed_at) throw failure("twoFactor.on");
+          if (factor.confirmedAt) throw failure("twoFactor.on");
           return isAppCode(transaction, accountId, factor, plainCode(code));
         },
         async (transaction) => {
@@ -172,7 +172,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
     async reset(accountId: number): Promise<number | null> {
       const left = await db.transaction().execute(async (transaction) => {
         const factor = await store.lockFactor(transaction, accountId);
-        if (!factor?.confirmed_at) return null;
+        if (!factor?.confirmedAt) return null;
         const codes = await store.countRecoveryCodes(transaction, accountId);
         await store.deleteFactor(transaction, accountId);
         await trail.record(transaction, { accountId, kind: "twoFactorReset", client: administration });

@@ -15,7 +15,13 @@ export async function isConfirmed(db: DbOrTransaction, accountId: number): Promi
 export function lockFactor(transaction: DbTransaction, accountId: number) {
   return transaction
     .selectFrom("two_factors")
-    .select(["secret", "confirmed_at", "last_step", "wrong_codes", "blocked_until"])
+    .select([
+      "secret",
+      "confirmed_at as confirmedAt",
+      "last_step as lastStep",
+      "wrong_codes as wrongCodes",
+      "blocked_until as blockedUntil",
+    ])
     .where("account_id", "=", accountId)
     .forUpdate()
     .executeTakeFirst();

@@ -46,7 +46,6 @@ const fillers: Record<string, string> = {
   bytea: "'\\x00'::bytea",
   jsonb: "'{}'::jsonb",
   date: "current_date",
-  "timestamp with time zone": "now()",
   ARRAY: "'{}'",
 };
 
@@ -55,9 +54,14 @@ async function insertRow(table: string, column: string, accountId: number): Prom
   const needed = await rowsOf(sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name <> ${column}
-      and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`);
+      and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
+    order by ordinal_position`);
   const names = [column, ...needed.map(({ name }) => name)];
-  const values = [String(accountId), ...needed.map(({ type }) => fillers[type] ?? "null")];
+  // Of two times in a row the later column holds the later one, as the end of a span must.
+  const filled = needed.map(({ type }, place) =>
+    type === "timestamp with time zone" ? `now() + interval '${place} s'` : (fillers[type] ?? "null"),
+  );
+  const values = [String(accountId), ...filled];
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.raw(values.join(", "))})`.execute(app.db);
 }

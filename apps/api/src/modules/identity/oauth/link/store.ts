@@ -41,16 +41,14 @@ export async function takeTicket(
     .deleteFrom("provider_link_tickets")
     .where("ticket_hash", "=", ticketHash)
     .where("expires_at", ">", now)
-    .returning(["provider", "subject", "email", "email_verified", "name", "referral_code"])
+    .returning([
+      "provider",
+      "subject",
+      "email",
+      "email_verified as emailVerified",
+      "name",
+      "referral_code as referralCode",
+    ])
     .executeTakeFirst();
-  return (
-    row && {
-      provider: row.provider as LoginProviderName,
-      subject: row.subject,
-      email: row.email,
-      emailVerified: row.email_verified,
-      name: row.name,
-      referralCode: row.referral_code,
-    }
-  );
+  return row && { ...row, provider: row.provider as LoginProviderName };
 }

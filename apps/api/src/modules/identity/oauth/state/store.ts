@@ -51,6 +51,5 @@ export async function takeState(
     .where("expires_at", ">", now)
     .where((is) => is.or([is("account_id", "is", null), is("account_id", "=", accountId ?? 0)]));
   if (browserHash !== null) query = query.where("browser_hash", "=", browserHash);
-  const row = await query.returning(["account_id", "referral_code"]).executeTakeFirst();
-  return row && { accountId: row.account_id, referralCode: row.referral_code };
+  return query.returning(["account_id as accountId", "referral_code as referralCode"]).executeTakeFirst();
 }

@@ -33,21 +33,22 @@ export async function saveTemporary(
 }
 
 /** Counts a try against an account's temporary password, and returns it; undefined when there is none any more. */
-export async function countTry(
+export function countTry(
   db: DbOrTransaction,
   accountId: number | undefined,
   { now, tries }: { now: Date; tries: number },
 ): Promise<{ accountId: number; passwordHash: string } | undefined> {
-  const row = await db
-    .updateTable("temporary_passwords")
-    .set({ wrong_count: sql<number>`wrong_count + 1` })
-    // Asked for nobody, too: an unknown login takes the same time.
-    .where("account_id", "=", accountId ?? 0)
-    .where("expires_at", ">", now)
-    .where("wrong_count", "<", tries)
-    .returning(["account_id", "password_hash"])
-    .executeTakeFirst();
-  return row && { accountId: row.account_id, passwordHash: row.password_hash };
+  return (
+    db
+      .updateTable("temporary_passwords")
+      .set({ wrong_count: sql<number>`wrong_count + 1` })
+      // Asked for nobody, too: an unknown login takes the same time.
+      .where("account_id", "=", accountId ?? 0)
+      .where("expires_at", ">", now)
+      .where("wrong_count", "<", tries)
+      .returning(["account_id as accountId", "password_hash as passwordHash"])
+      .executeTakeFirst()
+  );
 }
 
 /** Uses exactly this temporary password up; false when it is gone. */

@@ -8,7 +8,7 @@ import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 
 /** What the modules keep about an account, by the name that its owner reads; none of it a secret. */
-type Kept = Record<string, (accountId: number) => Promise<unknown>>;
+type AccountSources = Record<string, (accountId: number) => Promise<unknown>>;
 
 type Options = {
   db: Db;
@@ -16,16 +16,16 @@ type Options = {
   accounts: Pick<AccountService, "find">;
   trail: TrailService;
   throttle: Pick<Throttle, "count">;
-  kept: Kept;
+  sources: AccountSources;
 };
 
 export type DataService = ReturnType<typeof createDataService>;
 
 /** "Download my data": everything that is kept about an account, for its owner. */
-export function createDataService({ db, clock, accounts, trail, throttle, kept }: Options) {
+export function createDataService({ db, clock, accounts, trail, throttle, sources }: Options) {
   return {
     /** Has a module that is put together later tell what it keeps. */
-    add: (more: Kept): void => void Object.assign(kept, more),
+    add: (more: AccountSources): void => void Object.assign(sources, more),
 
     /** Gathers it, and notes that it was asked for. 401 when the account is gone, 429 after too many. */
     async gather(accountId: number, client: Client): Promise<AccountData> {
@@ -37,7 +37,7 @@ export function createDataService({ db, clock, accounts, trail, throttle, kept }
         .execute((transaction) => trail.record(transaction, { accountId, kind: "dataDownloaded", client }));
       const { login, email, createdAt, verifiedAt, inviteCode, referralCode } = account;
       const parts: Record<string, unknown> = {};
-      for (const [name, read] of Object.entries(kept)) parts[name] = await read(accountId);
+      for (const [name, read] of Object.entries(sources)) parts[name] = await read(accountId);
       return {
         generated: clock.now().toISOString(),
         account: {

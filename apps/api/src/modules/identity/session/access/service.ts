@@ -70,13 +70,11 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
   };
 }
 
-type Row = { id: number; created_at: Date; seen_at: Date | null; address: string; user_agent: string };
+type Row = { id: number; created: Date; seen: Date | null; address: string; device: string };
 
-const entry = (row: Row, here: number | null | undefined): SessionEntry => ({
-  id: row.id,
+const entry = ({ created, seen, ...row }: Row, here: number | null | undefined): SessionEntry => ({
+  ...row,
   current: row.id === here,
-  created: row.created_at.toISOString(),
-  lastSeen: (row.seen_at ?? row.created_at).toISOString(),
-  address: row.address,
-  device: row.user_agent,
+  created: created.toISOString(),
+  lastSeen: (seen ?? created).toISOString(),
 });

@@ -79,7 +79,7 @@ export async function noteDevice(
 export function selectDevices(db: DbOrTransaction, accountId: number) {
   return db
     .selectFrom("devices")
-    .select(["id", "created_at", "seen_at", "address", "user_agent"])
+    .select(["id", "created_at as created", "seen_at as seen", "address", "user_agent as device"])
     .where("account_id", "=", accountId)
     .orderBy("seen_at", "desc")
     .orderBy("id", "desc")

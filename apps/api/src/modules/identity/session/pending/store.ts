@@ -13,29 +13,26 @@ export type PendingSession = {
 };
 
 /** A live session whose code is being tried: tries of the same session wait for each other. */
-export async function lockSession(
+export function lockSession(
   transaction: DbTransaction,
   id: number,
   now: Date,
 ): Promise<PendingSession | undefined> {
-  const row = await transaction
+  return transaction
     .selectFrom("sessions")
-    .select(["account_id", "pending", "code_hash", "code_expires_at", "wrong_codes", "device_id"])
+    .select([
+      "id",
+      "account_id as accountId",
+      "pending",
+      "code_hash as codeHash",
+      "code_expires_at as codeExpiresAt",
+      "wrong_codes as wrongCodes",
+      "device_id as deviceId",
+    ])
     .where("id", "=", id)
     .where("expires_at", ">", now)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      id,
-      accountId: row.account_id,
-      pending: row.pending,
-      codeHash: row.code_hash,
-      codeExpiresAt: row.code_expires_at,
-      wrongCodes: row.wrong_codes,
-      deviceId: row.device_id,
-    }
-  );
 }
 
 export async function noteWrongCode(db: DbOrTransaction, id: number, wrongCodes: number): Promise<void> {
@@ -65,18 +62,14 @@ export async function findAwaiting(
 ): Promise<Awaiting | undefined> {
   const row = await db
     .selectFrom("sessions")
-    .select(["account_id", "created_at", "address", "user_agent"])
+    .select(["account_id as accountId", "created_at as at", "address", "user_agent as userAgent"])
     .where("id", "=", id)
     .where("pending", "=", "device")
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return (
-    row && {
-      accountId: row.account_id,
-      at: row.created_at,
-      client: { address: row.address, userAgent: row.user_agent },
-    }
-  );
+  if (!row) return undefined;
+  const { accountId, at, ...client } = row;
+  return { accountId, at, client };
 }
 
 /** Sets the code of a session that waits for one; a newer code makes the older void. */

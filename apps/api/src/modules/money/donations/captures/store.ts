@@ -5,33 +5,31 @@ import type { KnownCapture } from "../model.ts";
 
 type CaptureRow = {
   id: string;
-  order_id: string;
+  orderId: string;
   state: Capture["state"];
   cents: number;
   currency: string;
-  fee_cents: number | null;
+  feeCents: number | null;
   credited: number;
 };
 
-const captureOf = ({
-  id,
-  state,
-  cents,
-  currency,
-  fee_cents: feeCents,
-  credited,
-}: CaptureRow): KnownCapture => ({
-  id,
-  state,
+const captureOf = ({ cents, currency, ...rest }: CaptureRow): KnownCapture & { orderId: string } => ({
+  ...rest,
   price: { cents, currency },
-  feeCents,
-  credited,
 });
 
 const captures = (db: DbOrTransaction) =>
   db
     .selectFrom("donation_captures")
-    .select(["capture_id as id", "order_id", "state", "cents", "currency", "fee_cents", "credited"]);
+    .select([
+      "capture_id as id",
+      "order_id as orderId",
+      "state",
+      "cents",
+      "currency",
+      "fee_cents as feeCents",
+      "credited",
+    ]);
 
 /** The captures of a locked order. */
 export async function selectCaptures(db: DbOrTransaction, orderId: string): Promise<KnownCapture[]> {
@@ -46,7 +44,7 @@ export async function selectCapturesOf(
 ): Promise<(KnownCapture & { orderId: string })[]> {
   if (orderIds.length === 0) return [];
   const rows = await captures(db).where("order_id", "in", orderIds).orderBy("seen_at").execute();
-  return rows.map((row) => ({ ...captureOf(row), orderId: row.order_id }));
+  return rows.map(captureOf);
 }
 
 /** Writes down how a capture of a locked order is now. */
