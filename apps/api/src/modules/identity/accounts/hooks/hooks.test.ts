@@ -51,15 +51,21 @@ const fillers: Record<string, string> = {
 
 /** A row in a table for an account, with something in every column that must have something. */
 async function insertRow(table: string, column: string, accountId: number): Promise<void> {
-  const needed = await rowsOf(sql<{ name: string; type: string }>`
-    select column_name as name, data_type as type from information_schema.columns
+  const needed = await rowsOf(sql<{ name: string; type: string; word: string | null }>`
+    select column_name as name, data_type as type, (
+      select substring(pg_get_constraintdef(c.oid) from 'ARRAY\\[(''\\w+'')')
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and c.conrelid = table_name::regclass and a.attname = column_name
+    ) as word
+    from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name <> ${column}
       and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
     order by ordinal_position`);
   const names = [column, ...needed.map(({ name }) => name)];
-  // Of two times in a row the later column holds the later one, as the end of a span must.
-  const filled = needed.map(({ type }, place) =>
-    type === "timestamp with time zone" ? `now() + interval '${place} s'` : (fillers[type] ?? "null"),
+  // One of the words that a column may hold; of two times the later column has the later one, as a span's end must.
+  const later = (place: number) => `now() + interval '${place} s'`;
+  const filled = needed.map(({ type, word }, place) =>
+    type === "timestamp with time zone" ? later(place) : (word ?? fillers[type] ?? "null"),
   );
   const values = [String(accountId), ...filled];
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
@@ -142,6 +148,8 @@ test("whatever names a person without referring to the account is known, and has
     "ledger_postings.account_id",
     "login_attempts.login",
     "provider_link_tickets.email",
+    // The game's own characters.
+    "unranked_characters.login",
   ]);
 });
 
