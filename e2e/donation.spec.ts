@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   accessProblems,
   expectSilence,
@@ -11,7 +11,6 @@ import {
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, registerPlayer } from "./players.ts";
-import { startProduct } from "./running-portal.ts";
 
 const newPage = useBrowser();
 
@@ -258,41 +257,6 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     await status(page, thanks(10_000));
     expect(await accessProblems(page)).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);
-    await page.context().close();
-  });
-});
-
-describe.each([
-  ["no way to pay", {}],
-  ["payment by hand", { MANUAL_PAYMENT_INSTRUCTIONS: "Gate Keepers, IBAN LT00 1234" }],
-])("a portal with %s", (kind, settings) => {
-  let product: Awaited<ReturnType<typeof startProduct>>;
-  beforeAll(async () => {
-    const noPaypal = { PAYPAL_CLIENT_ID: "", PAYPAL_CLIENT_SECRET: "" };
-    product = await startProduct({ ...noPaypal, DEVICE_VERIFICATION: "off", ...settings });
-  }, 180_000);
-  afterAll(() => product.stop());
-
-  test("offers that, and says so", async () => {
-    const page = await newPage({ baseURL: product.portalUrl });
-    await enterPassword(page, { login: "aria", password: "demo12345", email: "" });
-    await page.waitForURL(/\/home$/);
-    const reply = await page.goto("/donation");
-    expect(reply?.headers()["content-security-policy"]).not.toContain("127.0.0.1");
-    if (kind === "no way to pay") {
-      await status(page, "Donations are not available");
-      await page.getByText("You have not donated yet.").waitFor();
-      expect(await page.getByRole("checkbox", { name: "I agree to the terms" }).count()).toBe(0);
-    } else {
-      await choose(page, "20");
-      await donate(page).click();
-      await page.waitForURL(/\/donation\?receipt=/);
-      await status(page, "Gate Keepers, IBAN LT00 1234");
-      await page.reload();
-      await status(page, "Gate Keepers, IBAN LT00 1234");
-      expect(await accessProblems(page)).toEqual([]);
-    }
-    expectSilence(page);
     await page.context().close();
   });
 });
