@@ -95,6 +95,8 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
       ...form.register(name, { deps: dependants?.[name] ?? [], onChange: () => noteChange(name) }),
       error: messageOf(errors[name], submitCount > 0 || (dirty.has(name) && name in touchedFields)),
     }),
+    /** Empties a field whose value was sent, as if nobody had touched it. */
+    clear: (name: Path<T>) => form.resetField(name),
     control: form.control,
     /** The lines of the last refused attempt. */
     errors: action.errors,

@@ -29,7 +29,7 @@ export function createPlayerQuery<T>(
   };
   refetches.add(refetchShown);
 
-  return () => {
+  const usePlayerQuery = () => {
     const token = useSession()?.token;
     const query = token === undefined ? undefined : queryOf(token);
     const { data, failed } = useQuery<T, undefined>(query, undefined);
@@ -41,6 +41,14 @@ export function createPlayerQuery<T>(
       refetch: () => void query?.refetch(),
     };
   };
+  return Object.assign(usePlayerQuery, {
+    /** Asks anew where it is shown: for whoever hears from elsewhere that something has changed. */
+    refetch: refetchShown,
+    /** Shows at once what was just done; the next answer takes its place. */
+    update: (change: (data: T) => T): void => current?.query.update(change),
+    /** What was answered last to the player; undefined where nothing is shown. */
+    last: (): T | undefined => current?.query.state()?.data,
+  });
 }
 
 /** Asks anew for whatever of the player is shown: what was done to one part of the account shows in others, too. */

@@ -64,6 +64,24 @@ describe("a query", () => {
     expect(query.state()?.data).toBe("without it");
   });
 
+  it("shows at once what was just done, and drops the call that began before it", async () => {
+    const before = Promise.withResolvers<number>();
+    const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(10).mockReturnValueOnce(before.promise);
+    const query = createQuery(ask, { refetchAfter: () => 1_000 });
+    const listener = vi.fn();
+    query.subscribe(listener);
+    await vi.advanceTimersByTimeAsync(1_000);
+    query.update((amount) => amount - 4);
+    expect(query.state()).toEqual({ data: 6, failed: false });
+    expect(listener).toHaveBeenCalledTimes(2);
+    before.resolve(10);
+    await settled();
+    expect(query.state()?.data).toBe(6);
+    ask.mockResolvedValue(6);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
   it("keeps what it was when a call fails, says so, and asks again", async () => {
     const ask = vi
       .fn<() => Promise<string>>()

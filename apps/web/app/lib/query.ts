@@ -53,10 +53,22 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     );
     if (call !== own) return;
     call = undefined;
-    if (next.data !== state?.data || next.failed !== state?.failed) {
-      state = next;
-      listeners.forEach((listener) => listener());
-    }
+    if (next.data !== state?.data || next.failed !== state?.failed) become(next);
+    schedule();
+  }
+
+  function become(next: QueryState<T | undefined>): void {
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  /** Shows at once what was just done; a call on its way is dropped, since its reply may be older. */
+  function update(change: (data: T) => T): void {
+    if (state?.data === undefined) return void (call && refetch());
+    clearTimeout(timer);
+    call?.abort();
+    call = undefined;
+    become({ ...state, data: change(state.data) });
     schedule();
   }
 
@@ -87,6 +99,7 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
     /** Undefined before the first answer. */
     state: () => state,
     refetch,
+    update,
     isLive: () => live > 0,
     /** Tells of changes; a `live` listener also keeps the calls going. Returns how to stop. */
     subscribe(listener: () => void, isLive = true): () => void {

@@ -8,14 +8,21 @@ type DialogProps = {
   title: ReactNode;
   /** The close button's name. */
   close: string;
+  onClose?: () => void;
   children: ReactNode;
 };
 
 /** A window over the page: it keeps the focus until it is closed, and gives it back to where it was. */
-export function Dialog({ ref, title, close, children }: DialogProps) {
+export function Dialog({ ref, title, close, onClose, children }: DialogProps) {
   const titleId = useId();
   return (
-    <dialog ref={ref} aria-labelledby={titleId} closedby="any" className={styles.dialog}>
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      closedby="any"
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={close} onClick={() => ref.current?.close()} />

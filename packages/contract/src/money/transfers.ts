@@ -32,6 +32,8 @@ const transferStages = ["queued", "inGame", "received", "refunded", "checking"] 
 
 export const transferRecord = z.object({
   id: z.string(),
+  /** As it was asked for: who heard no reply finds by it whether the request was taken. */
+  requestId: z.string(),
   characterName: z.string(),
   charId: z.number(),
   amount: z.number(),

@@ -45,6 +45,7 @@ describe("a transfer", () => {
     expect(status).toBe(200);
     expect(body.response).toEqual({
       id: expect.any(String),
+      requestId: expect.any(String),
       characterName: donor.name,
       charId: donor.charId,
       amount: 4,
@@ -93,7 +94,7 @@ describe("a transfer", () => {
     const ids = new Set(replies.map(({ body }) => (body.response as { id: string }).id));
     expect(ids.size).toBe(1);
     expect(await money.balance(donor.headers)).toBe(7);
-    expect(await list(donor)).toHaveLength(1);
+    expect(await list(donor)).toMatchObject([{ requestId: "double-click" }]);
     // Not refused even when the balance would not bear another one, or the amount is another.
     expect((await send(donor, 9, { requestId: "double-click" })).body.response).toMatchObject({ amount: 3 });
   });

@@ -44,14 +44,9 @@ export function createTransfersService(options: Options) {
   ): Promise<TransferRecord[]> {
     const references = transfers.map(({ id }) => deliveryReference(id));
     const states = await deliveries.states(transaction, references);
-    return transfers.map(({ id, characterName, charId, amount, status, reason, createdAt, updatedAt }) => ({
-      id,
-      characterName,
-      charId,
-      amount,
-      status,
-      stage: stageOf(status, states.get(deliveryReference(id))),
-      reason,
+    return transfers.map(({ holderId: _, createdAt, updatedAt, ...transfer }) => ({
+      ...transfer,
+      stage: stageOf(transfer.status, states.get(deliveryReference(transfer.id))),
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
     }));
