@@ -10,6 +10,7 @@ import session from "./en/session.json";
 import shell from "./en/shell.json";
 import site from "./en/site.json";
 import stats from "./en/stats.json";
+import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
 
@@ -27,6 +28,7 @@ export const en = {
   shell,
   site,
   stats,
+  transfers,
   twoFactor,
   vote,
 };

@@ -10,6 +10,7 @@ import session from "./lt/session.json";
 import shell from "./lt/shell.json";
 import site from "./lt/site.json";
 import stats from "./lt/stats.json";
+import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
 import type { Catalogue } from "./en.ts";
@@ -28,6 +29,7 @@ export const lt: Catalogue = {
   shell,
   site,
   stats,
+  transfers,
   twoFactor,
   vote,
 };

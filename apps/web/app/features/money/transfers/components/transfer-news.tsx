@@ -1,0 +1,25 @@
+import type { TransferRecord, TransferStage } from "@gatehouse/contract/money/transfers";
+import { useEffect, useRef } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+
+const tones: Record<TransferStage, "ok" | "info" | "warn"> = {
+  queued: "ok",
+  inGame: "ok",
+  received: "ok",
+  checking: "info",
+  refunded: "warn",
+};
+
+/** How what was just sent stands. The focus goes there: the button that sent it has nothing to send any more. */
+export function TransferNews({ transfer }: { transfer: TransferRecord }) {
+  const { id, amount, characterName: name, stage } = transfer;
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [id]);
+  return (
+    <Alert ref={alert} tabIndex={-1} tone={tones[stage]}>
+      <p>{text(`transfers.news.${stage}`, { amount: formatWhole(amount), name })}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { text } from "../../../../lib/i18n.ts";
+import { useBalance } from "../../donations/api.ts";
+import { useCharacters, useTransfers } from "../api.ts";
+import { useSending } from "../use-sending.ts";
+import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";
+import { TransferForm } from "./transfer-form.tsx";
+import { TransferNews } from "./transfer-news.tsx";
+import { TransferTable } from "./transfer-table.tsx";
+import styles from "./transfers.module.css";
+
+/** The form, how the last one that was sent stands, and all of them. */
+export function Transfers({ isShown }: { isShown: boolean }) {
+  const transfers = useTransfers();
+  const { sendTo, sent } = useSending();
+  if (!isShown) return null;
+  return (
+    <div className={styles.transfers}>
+      <Sending onSend={sendTo} />
+      {sent && <TransferNews transfer={sent} />}
+      <section aria-labelledby="last-transactions" className={styles.last}>
+        <h3 id="last-transactions">{text("transfers.last")}</h3>
+        {transfers.hasFailed ? (
+          <NotLoaded line={text("transfers.notLoaded")} onRetry={transfers.refetch} />
+        ) : (
+          <TransferTable transfers={transfers.data} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"] };
+
+/** The form is there for a balance above 0 only (section 5). */
+function Sending({ onSend }: SendingProps) {
+  const balance = useBalance();
+  const characters = useCharacters();
+  if (balance.hasFailed) {
+    return <NotLoaded line={text("transfers.noAnswer.balance")} onRetry={balance.refetch} />;
+  }
+  if (balance.data && balance.data.amount <= 0) return <NoBalance amount={balance.data.amount} />;
+  if (characters.hasFailed) {
+    return <NotLoaded line={text("transfers.noAnswer.characters")} onRetry={characters.refetch} />;
+  }
+  if (!balance.data || !characters.data) return <FormPlace />;
+  if (characters.data.length === 0) return <NoCharacters onRetry={characters.refetch} />;
+  return <TransferForm balance={balance.data.amount} characters={characters.data} onSend={onSend} />;
+}
