@@ -39,8 +39,8 @@ export const gamePasswordField = text("password", limits.gamePassword).regex(
 );
 
 /**
- * `strict` as it arrives: where only the lengths are against it, and `wide` holds all of them, it passes. Anything else gets
- * the sentences of `strict`.
+ * `strict` for claimed accounts, too: a field that `wide` names may be as long as it says. Any other length gets the
+ * sentence of `strict`.
  */
 export const widened = <Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
   strict: z.ZodObject<Shape>,
@@ -60,10 +60,10 @@ export const widened = <Shape extends z.ZodRawShape, Field extends keyof Shape &
   ) as Record<Field, z.ZodString>;
   return strict.extend(texts).superRefine((value, context) => {
     const given = value as Record<Field, string>;
-    if (fields.every(([field, { min, max }]) => given[field].length >= min && given[field].length <= max))
-      return;
+    const isRight = (field: Field) =>
+      given[field].length >= wide[field].min && given[field].length <= wide[field].max;
     for (const { message, path } of strict.safeParse(value).error?.issues ?? []) {
-      context.addIssue({ code: "custom", message, path: [...path] });
+      if (!isRight(path[0] as Field)) context.addIssue({ code: "custom", message, path: [...path] });
     }
   });
 };

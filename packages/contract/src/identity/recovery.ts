@@ -10,11 +10,16 @@ export const recoverRequest = z.object({
   recaptcha: captchaField,
 });
 
-/** As it arrives: a claimed account may have a login as games take it. */
-export const recoverCall = widened(recoverRequest, {
+const claimed = {
   login: { label: "login", ...limits.gameLogin },
-  email: { label: "email", ...limits.recoverEmail },
-});
+};
+
+/** As it arrives: a claimed account may have a login as games take it. */
+export const recoverCall = widened(recoverRequest, claimed);
+
+/** What the recover page asks for; `claimedRecoverForm` where accounts of the game can be claimed. */
+export const recoverForm = recoverRequest.pick({ login: true, email: true });
+export const claimedRecoverForm = widened(recoverForm, claimed);
 
 export const completeRecoveryRequest = z.object({
   password: newPasswordField,

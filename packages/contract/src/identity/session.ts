@@ -21,11 +21,17 @@ export const loginRequest = z.object({
     .nullish(),
 });
 
-/** As it arrives: a claimed account may have a login and a password as games take them. */
-export const loginCall = widened(loginRequest, {
+const claimed = {
   username: { label: "login", ...limits.gameLogin },
   password: { label: "password", ...limits.gamePassword },
-});
+};
+
+/** As it arrives: a claimed account may have a login and a password as games take them. */
+export const loginCall = widened(loginRequest, claimed);
+
+/** What the login page asks for; `claimedLoginForm` where accounts of the game can be claimed. */
+export const loginForm = loginRequest.pick({ username: true, password: true });
+export const claimedLoginForm = widened(loginForm, claimed);
 
 export const loginReply = z.object({
   /** Minutes until the session ends; 0 when the login failed. */
