@@ -36,4 +36,6 @@ export function nextLook(transfers: readonly TransferRecord[], now: number): num
 
 /** Whether something that was under way has come to an end: a refund is on the balance, too. */
 export const hasEnded = (before: readonly TransferRecord[], after: readonly TransferRecord[]): boolean =>
-  before.some((one) => isUnderWay(one) && after.some(({ id, status }) => id === one.id && status !== "PENDING"));
+  before.some(
+    (one) => isUnderWay(one) && after.some(({ id, status }) => id === one.id && status !== "PENDING"),
+  );
