@@ -181,7 +181,13 @@ describe("a transfer", () => {
     await send().click();
     await balanceBecomes(before - 6);
     await page.keyboard.press("Escape");
-    await page.getByRole("main").getByText(String(before), { exact: true }).waitFor({ timeout: deliveryMs });
+    const shown = (amount: number) =>
+      page
+        .getByRole("main")
+        .getByText(new RegExp(`\\b${amount}\\b`))
+        .first();
+    await shown(before - 6).waitFor();
+    await shown(before).waitFor({ timeout: deliveryMs });
     await takeAway(lost);
   });
 });

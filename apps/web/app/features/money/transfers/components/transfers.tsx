@@ -16,7 +16,7 @@ export function Transfers({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.transfers}>
       <Sending onSend={sendTo} />
-      {sent && <TransferNews transfer={sent} />}
+      {sent && <TransferNews key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
         <h3 id="last-transactions">{text("transfers.last")}</h3>
         {transfers.hasFailed ? (
