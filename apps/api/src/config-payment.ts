@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { secureUrl } from "./config-login-providers.ts";
+import { type PaypalButtons, paypalButtons } from "./gateways/payment/paypal-buttons.ts";
 import type { PaypalSettings } from "./gateways/payment/paypal.ts";
 
 export type PaymentSettings = Readonly<{
   /** Undefined: not offered. */
-  paypal: PaypalSettings | undefined;
+  paypal: (PaypalSettings & { buttons: PaypalButtons }) | undefined;
   /** What donors are told who pay by hand; undefined: not offered. */
   manualInstructions: string | undefined;
 }>;
@@ -35,7 +36,13 @@ export function readPayment(value: z.infer<typeof paymentFields>): {
     settings: {
       paypal:
         clientId && clientSecret
-          ? { clientId, clientSecret, webhookId: value.PAYPAL_WEBHOOK_ID, apiUrl: value.PAYPAL_API_URL }
+          ? {
+              clientId,
+              clientSecret,
+              webhookId: value.PAYPAL_WEBHOOK_ID,
+              apiUrl: value.PAYPAL_API_URL,
+              buttons: paypalButtons(value.PAYPAL_API_URL),
+            }
           : undefined,
       manualInstructions: value.MANUAL_PAYMENT_INSTRUCTIONS,
     },

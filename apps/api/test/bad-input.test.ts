@@ -1,3 +1,4 @@
+import { paypalButtons } from "../src/gateways/payment/paypal-buttons.ts";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { openApiDocument } from "../src/app.ts";
@@ -27,7 +28,9 @@ const withQuery = operations.filter(({ parameters }) =>
 let portal: TestApp;
 
 beforeAll(async () => {
-  const paypal = { clientId: "x", clientSecret: "x", webhookId: "x", apiUrl: "http://127.0.0.1:1" };
+  const apiUrl = "http://127.0.0.1:1";
+  const buttons = paypalButtons(apiUrl);
+  const paypal = { clientId: "x", clientSecret: "x", webhookId: "x", apiUrl, buttons };
   portal = await startApp({ config: { payment: { paypal, manualInstructions: "IBAN" } } });
 });
 afterAll(() => portal.close());

@@ -3,6 +3,7 @@ import { startHttpServer } from "../../sandbox/src/http-server.ts";
 import type { Deliver } from "../../sandbox/src/paypal/notices.ts";
 import type { CaptureMood, NoticeMood } from "../../sandbox/src/paypal/moods.ts";
 import type { Config } from "../src/config.ts";
+import { paypalButtons } from "../src/gateways/payment/paypal-buttons.ts";
 import { makeAccount, signIn } from "./accounts.ts";
 import { json, startApp, type TestApp, type TestClock, testClock } from "./app.ts";
 
@@ -18,6 +19,7 @@ const paypalSettings = (apiUrl: string) => ({
   clientSecret: "gatehouse-sandbox-paypal-secret",
   webhookId: "8GATEHOUSE000001W",
   apiUrl,
+  buttons: paypalButtons(apiUrl),
 });
 
 /** The app with the sandbox's PayPal before it, and the sandbox's notifications coming in. */

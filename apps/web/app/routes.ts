@@ -21,7 +21,7 @@ const modules: Record<PageName, string> = {
   claim: "features/identity/registration/claim.tsx",
   completeRecovery: "features/identity/recovery/complete.tsx",
   verification: "features/identity/registration/verification.tsx",
-  donation: closed,
+  donation: "features/money/donations/donation.tsx",
   events: closed,
   event: closed,
   settings: "features/identity/accounts/settings.tsx",

@@ -1,6 +1,7 @@
 import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
+import donation from "./en/donation.json";
 import files from "./en/files.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
@@ -19,6 +20,7 @@ export const en = {
   access,
   account,
   captcha,
+  donation,
   files,
   news,
   oauth,

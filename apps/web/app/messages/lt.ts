@@ -1,6 +1,7 @@
 import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
+import donation from "./lt/donation.json";
 import files from "./lt/files.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
@@ -20,6 +21,7 @@ export const lt: Catalogue = {
   access,
   account,
   captcha,
+  donation,
   files,
   news,
   oauth,

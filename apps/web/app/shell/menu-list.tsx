@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigation } from "react-router";
 import { text } from "../lib/i18n.ts";
+import { paths } from "../paths.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
 import { type MenuItem, withSelection } from "./menu.ts";
@@ -12,7 +13,10 @@ type MenuListProps = {
   onChoose?: () => void;
 };
 
-/** One menu. Choosing an item selects it at once, before its page has arrived. */
+/**
+ * One menu. PayPal's script is allowed by the policy of the donation's own document only, so that one is loaded anew.
+ * Choosing an item selects it at once, before its page has arrived.
+ */
 export function MenuList({ items, className, separated, onChoose }: MenuListProps) {
   const here = useLocation();
   const { location: next } = useNavigation();
@@ -23,6 +27,7 @@ export function MenuList({ items, className, separated, onChoose }: MenuListProp
           <li key={url} className={cx(!last && separated)}>
             <Link
               to={url}
+              reloadDocument={url === paths.donation}
               aria-current={selected ? "page" : undefined}
               onClick={onChoose}
               {...(newTab ? { target: "_blank", rel: "noopener" } : {})}

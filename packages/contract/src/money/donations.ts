@@ -28,6 +28,8 @@ export const donationRecord = z.object({
   /** As the other calls want it. */
   id: z.string(),
   provider: z.enum(["paypal", "manual"]),
+  /** The provider's number of the order, which its buttons and its way back know; null until it answered. */
+  orderId: z.string().nullable(),
   /** Whole units, and the price of one is 1 EUR. */
   amount: z.number(),
   currency: z.string(),
@@ -58,6 +60,8 @@ const donationSteps = [
 
 /** One donation with its way, oldest step first: what a receipt shows. */
 export const donationReceipt = donationRecord.extend({
+  /** Where the money goes, in the operator's words, while it is to be paid by hand; null for any other. */
+  instructions: z.string().nullable(),
   steps: z.array(z.object({ at: isoTime, step: z.enum(donationSteps) })),
 });
 

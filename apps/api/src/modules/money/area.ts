@@ -46,7 +46,7 @@ export function createMoneyArea({ platform, game, paypal, manual, accounts }: Ne
   const donations = createDonationsService({ ...known, ledger, settle });
   const notices = createNoticeService({ ...platform, settle, donations });
   const reconciling = createReconcileService({ ...platform, donations });
-  const history = createHistoryService({ ...platform, ledger });
+  const history = createHistoryService({ ...platform, ledger, manual });
   const holds = createHoldService({ ...platform, ledger });
   const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
   const books = createBooksService({ ...platform, ledger });

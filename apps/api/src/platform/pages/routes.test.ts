@@ -5,15 +5,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { publishChange } from "../background/changes.ts";
 import { startApp, type TestApp } from "../../../test/app.ts";
+import { paypalButtons } from "../../gateways/payment/paypal-buttons.ts";
 import { pageRoutes } from "./routes.ts";
 
+const paypalApi = "https://api-m.paypal.com";
 let portal: TestApp;
 let clientFolder: string;
 let renderings = 0;
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
 
 beforeAll(async () => {
-  portal = await startApp();
+  const paypal = { clientId: "x", clientSecret: "x", webhookId: undefined, apiUrl: paypalApi };
+  portal = await startApp({
+    config: {
+      payment: { paypal: { ...paypal, buttons: paypalButtons(paypalApi) }, manualInstructions: undefined },
+    },
+  });
   clientFolder = await mkdtemp(join(tmpdir(), "gatehouse-client-"));
   await mkdir(join(clientFolder, "assets"));
   await writeFile(join(clientFolder, "assets/app-abc.js"), "run()");
@@ -107,6 +114,22 @@ test("a change of content is on the next page, whichever process made it", async
   await publishChange(portal.db, "content");
   await heard;
   expect(await (await ask("/rules")).text()).not.toBe(before);
+});
+
+test.each(["/donation", "/Donation/", "/lt/donation", "/donation?token=5O190127TN364715T"])(
+  "%s is open to PayPal's own buttons",
+  async (path) => {
+    const policy = (await ask(path)).headers.get("content-security-policy") ?? "";
+    const hosts = "https://*.paypal.com https://*.paypalobjects.com";
+    expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/\*\.paypal\.com/);
+    expect(policy).toMatch(/frame-src https:\/\/www\.youtube[^;]* https:\/\/\*\.paypal\.com/);
+    expect(policy).toContain(`connect-src 'self' ${hosts};`);
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain("unsafe-inline");
+  },
+);
+
+test.each(["/home", "/donations", "/lt/settings"])("%s is not open to PayPal", async (path) => {
+  expect((await ask(path)).headers.get("content-security-policy")).not.toContain("paypal");
 });
 
 test("an unknown address leads home and is kept by nobody", async () => {

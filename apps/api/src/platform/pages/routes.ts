@@ -1,4 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { readPagePath } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { Changes } from "../background/changes.ts";
@@ -7,7 +9,7 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { bestEncoding } from "../http/encoding.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "../security/sanitise.ts";
-import { sealScripts } from "./content-security.ts";
+import { type PolicySources, sealScripts } from "./content-security.ts";
 import { createPageCache, type Page, packPage } from "./page-cache.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -39,6 +41,11 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     upgradeInsecure: config.publicUrl.startsWith("https:"),
   };
 
+  /** PayPal's own buttons stand on one page, and no other opens itself to them. */
+  const buttons = config.payment.paypal?.buttons.policy;
+  const sourcesOf = ({ pathname }: URL): PolicySources =>
+    buttons && pagePath(pathname) === paths.donation ? joined(sources, buttons) : sources;
+
   async function renderPage(url: URL): Promise<Page> {
     const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
     const location = response.headers.get("location");
@@ -50,7 +57,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
       "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
     };
     if (!type.startsWith("text/html")) return packPage(response.status, headers, await response.text());
-    const { html, policy } = sealScripts(await response.text(), nonce, sources);
+    const { html, policy } = sealScripts(await response.text(), nonce, sourcesOf(url));
     return packPage(response.status, { ...headers, "content-security-policy": policy }, html);
   }
 
@@ -73,6 +80,18 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   });
   return router;
 }
+
+/** The path that names a page, without the language's prefix and what makes no difference to the router. */
+const pagePath = (pathname: string): string => readPagePath(pathname.toLowerCase().replace(/\/+$/, "")).path;
+
+const lists = ["frames", "scripts", "connects", "styles"] as const;
+
+const joined = (one: PolicySources, other: Pick<PolicySources, (typeof lists)[number]>): PolicySources => ({
+  ...one,
+  ...Object.fromEntries(
+    lists.map((list) => [list, [...new Set([...(one[list] ?? []), ...(other[list] ?? [])])]]),
+  ),
+});
 
 /** The page's address on the portal's own origin, whatever Host the request named. */
 function pageUrl(c: AppContext, publicUrl: string): URL {

@@ -62,6 +62,16 @@ describe("a donation", () => {
       redirect: "manual",
     });
     expect(cancelled.headers.get("location")).toContain("/donation?cancelled=1");
+    const { body: list } = await money.call("/user/donation", headers);
+    expect(list).toMatchObject([{ orderId: id, status: "OPEN" }]);
+  });
+
+  test("leads back to the page in the donor's language", async () => {
+    const { headers } = await money.donor();
+    const spoken = { ...headers, "accept-language": "lt" };
+    const { body } = await money.call("/payment/paypal/donate", spoken, "POST", { amount: 5 });
+    const id = new URL(String(body.response)).searchParams.get("token") ?? "";
+    expect(new URL(await money.approve(id)).pathname).toBe("/lt/donation");
   });
 
   test.each([
@@ -370,11 +380,15 @@ describe("a payment by hand", () => {
       { id: expect.any(String), reference: expect.any(String), instructions: "IBAN LT00" },
     ]);
     const { id } = body.response as { id: string };
+    const open = await money.call(`/user/donation/${id}`, headers);
+    expect(open.body).toMatchObject({ status: "OPEN", orderId: id, instructions: "IBAN LT00" });
     const { donations } = money.app.deps.money;
     expect(await donations.confirm("7d0b0c1e-0f51-4d4e-8e0f-4f3a7a0f7a11", "BANK-1", 2_000)).toBeNull();
     expect(await donations.confirm(id, "BANK-1", 2_000)).toMatchObject({ state: "CREDITED" });
     expect(await donations.confirm(id, "BANK-1", 2_000)).toMatchObject({ state: "CREDITED" });
     expect(await money.balance(headers)).toBe(20);
+    const paid = await money.call(`/user/donation/${id}`, headers);
+    expect(paid.body).toMatchObject({ status: "CREDITED", instructions: null });
   });
 
   test("of another amount waits", async () => {

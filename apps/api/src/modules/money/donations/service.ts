@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { defaultLanguage, pagePrefix } from "@gatehouse/contract/languages";
+import { paths } from "@gatehouse/contract/pages";
 import type { Db } from "../../../database.ts";
 import {
   type CaptureOutcome,
@@ -6,6 +8,7 @@ import {
   PaymentUnavailable,
 } from "../../../gateways/payment/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { askedLanguage } from "../../../platform/http/language.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { currency, looking, type Order, priceOf } from "./model.ts";
@@ -46,13 +49,14 @@ export function createDonationsService(options: Options) {
       );
       return lockOrder(transaction, id);
     });
+    const page = publicUrl + pagePrefix(askedLanguage() ?? defaultLanguage) + paths.donation;
     const opened = await provider
       .open({
         reference: id,
         price: priceOf(order),
         description: `${amount} G. Apiga, ${serverName}`,
-        returnUrl: `${publicUrl}/donation`,
-        cancelUrl: `${publicUrl}/donation?cancelled=1`,
+        returnUrl: page,
+        cancelUrl: `${page}?cancelled=1`,
       })
       .catch(unavailable("donation.failed"));
     await db.transaction().execute(async (transaction) => {

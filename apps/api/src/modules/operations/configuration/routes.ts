@@ -5,12 +5,6 @@ import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 
-/** Where PayPal's own buttons come from: its website, or whatever stands in for it. */
-const paypalScript = (apiUrl: string): string =>
-  /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl)
-    ? "https://www.paypal.com/sdk/js"
-    : `${apiUrl}/sdk/js`;
-
 type Options = {
   config: Config;
   loginProviders: readonly LoginProviderName[];
@@ -36,7 +30,7 @@ export function portalRoutes({ config, loginProviders, voteSites }: Options) {
           intent: "capture",
           commit: true,
           vault: false,
-          scriptUrl: paypalScript(config.payment.paypal.apiUrl),
+          scriptUrl: config.payment.paypal.buttons.scriptUrl,
         }
       : null,
     manualPayment: config.payment.manualInstructions !== undefined,

@@ -7,12 +7,12 @@ import { type Order, type OrderEvent, statusOf } from "../model.ts";
 import { findOrderById, selectEvents, selectOrdersOf } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 
-type Options = { db: Db; ledger: LedgerService };
+type Options = { db: Db; ledger: LedgerService; manual: { instructions: string } | null };
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** Donations as their donor sees them. */
-export function createHistoryService({ db, ledger }: Options) {
+export function createHistoryService({ db, ledger, manual }: Options) {
   async function receipts(orders: readonly Order[]): Promise<DonationReceipt[]> {
     const ids = orders.map(({ id }) => id);
     const [captures, events] = [await selectCapturesOf(db, ids), await selectEvents(db, ids)];
@@ -29,6 +29,8 @@ export function createHistoryService({ db, ledger }: Options) {
           paymentId: (own.find(({ credited }) => credited > 0) ?? own.at(-1))?.id ?? null,
           takenBack: refunds.reduce((sum, { debited }) => sum + (debited ?? 0), 0),
           steps,
+          instructions:
+            order.state === "OPEN" && order.provider === "manual" ? manual?.instructions : undefined,
         });
       }),
     );
@@ -40,7 +42,7 @@ export function createHistoryService({ db, ledger }: Options) {
       const holderId = await ledger.find(accountId);
       if (holderId === null) return [];
       const all = await receipts(await selectOrdersOf(db, holderId, limits.donationsShown));
-      return all.map(({ steps: _steps, ...record }) => record);
+      return all.map(({ steps: _steps, instructions: _instructions, ...record }) => record);
     },
 
     /** One of the donor's own by its id, with its way; 404 for anything else. */
@@ -54,11 +56,17 @@ export function createHistoryService({ db, ledger }: Options) {
   };
 }
 
-type Known = { paymentId: string | null; takenBack: number; steps: readonly OrderEvent[] };
+type Known = {
+  paymentId: string | null;
+  takenBack: number;
+  steps: readonly OrderEvent[];
+  instructions: string | undefined;
+};
 
-const receiptOf = (order: Order, { paymentId, takenBack, steps }: Known): DonationReceipt => ({
+const receiptOf = (order: Order, { paymentId, takenBack, steps, instructions }: Known): DonationReceipt => ({
   id: order.id,
   provider: order.provider,
+  orderId: order.providerOrderId,
   amount: order.amount,
   currency: order.currency,
   status: statusOf(order.state),
@@ -67,5 +75,6 @@ const receiptOf = (order: Order, { paymentId, takenBack, steps }: Known): Donati
   takenBack,
   created: order.createdAt.toISOString(),
   updated: order.updatedAt.toISOString(),
+  instructions: instructions ?? null,
   steps: steps.map(({ at, step }) => ({ at: at.toISOString(), step })),
 });

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { text } from "../../../../lib/i18n.ts";
+import { isRefusedAs } from "../../../../lib/reply.ts";
+import { say } from "../../../../lib/say.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { PageTitle } from "../../../../ui/page-title.tsx";
+import { cancel, showChange } from "../donations-api.ts";
+import { backPath } from "../model.ts";
+import styles from "./donate-page.module.css";
+import { Give } from "./give.tsx";
+import { History } from "./history.tsx";
+import { Purse } from "./purse.tsx";
+
+/** The balance, the terms with what opens behind them, and what was donated so far. */
+export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null } }) {
+  const { paypal, manualPayment } = useSiteData().config;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{text("donation.title")}</PageTitle>
+      {cancelled && <Cancelled key={cancelled.orderId} orderId={cancelled.orderId} />}
+      <Purse />
+      {paypal || manualPayment ? (
+        <Give paypal={paypal} manualPayment={manualPayment} />
+      ) : (
+        <Alert tone="info" className={styles.closed} title={say("donation.unavailable")}>
+          {text("donation.closed")}
+        </Alert>
+      )}
+      <History title={text("donation.history.title")} />
+    </div>
+  );
+}
+
+/** Notes it, so that the list says so, too; an order that turns out to be paid shows its receipt. */
+function Cancelled({ orderId }: { orderId: string | null }) {
+  const navigate = useNavigate();
+  const note = useEffectEvent(async () => {
+    if (orderId === null) return;
+    try {
+      await cancel(orderId);
+      await showChange();
+    } catch (error) {
+      // Whatever else went wrong: an order that nobody approved is never paid, and expires by itself.
+      if (isRefusedAs(error, "donation.credited")) await navigate(backPath(orderId), { replace: true });
+    }
+  });
+  useEffect(() => void note(), [orderId]);
+  return (
+    <Alert tone="info" className={styles.notice} title={text("donation.cancelled.title")}>
+      {text("donation.cancelled.text")}
+    </Alert>
+  );
+}

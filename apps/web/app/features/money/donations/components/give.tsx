@@ -1,0 +1,49 @@
+import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
+import { useEffect, useState } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { isOwnDocument } from "../paypal-script.ts";
+import { DonateForm } from "./donate-form.tsx";
+import styles from "./give.module.css";
+
+export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
+
+/** The terms, and behind them the amount (section 4, "Donation"). */
+export function Give(ways: WaysToPay) {
+  const [isAgreed, setAgreed] = useState(false);
+  const needsDocument = ways.paypal !== null;
+  useEffect(() => {
+    if (needsDocument && !isOwnDocument()) window.location.reload();
+  }, [needsDocument]);
+  return (
+    <div className={styles.give}>
+      <section aria-labelledby="terms">
+        <h2 id="terms" className={styles.heading}>
+          {text("donation.terms.title")}
+        </h2>
+        <ol className={styles.terms}>
+          <li>
+            <b>{text("donation.terms.price")}</b> {text("donation.terms.smallest")}
+          </li>
+          <li>{text("donation.terms.refund")}</li>
+          <li>{text("donation.terms.use")}</li>
+          <li>{text("donation.terms.age")}</li>
+        </ol>
+        <Checkbox
+          label={text("donation.terms.agree")}
+          checked={isAgreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+      </section>
+      <Panel marks={isAgreed ? "hot" : "iron"} className={styles.panel}>
+        <h2>{text("donation.give.title")}</h2>
+        {isAgreed ? (
+          <DonateForm {...ways} />
+        ) : (
+          <p className={styles.before}>{text("donation.give.before")}</p>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DonationRecord } from "@gatehouse/contract/money/donations";
+import { Link } from "react-router";
+import { formatMoment } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { SkeletonRows } from "../../../../ui/skeleton.tsx";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { useDonations } from "../donations-api.ts";
+import { receiptPath, tones } from "../model.ts";
+import styles from "./history.module.css";
+import { LoadFailed } from "./load-failed.tsx";
+
+/** The last donations, each with the way to its receipt. */
+export function History({ title, className }: { title: string; className?: string | undefined }) {
+  const { data: donations, hasFailed, refetch } = useDonations();
+  return (
+    <section aria-labelledby="history" className={className}>
+      <SectionHeading id="history">{title}</SectionHeading>
+      {hasFailed && <LoadFailed onRetry={refetch} />}
+      {donations?.length === 0 && <p className={styles.none}>{text("donation.history.none")}</p>}
+      {!hasFailed && donations?.length !== 0 && <DonationTable donations={donations} title={title} />}
+    </section>
+  );
+}
+
+type DonationTableProps = { donations: readonly DonationRecord[] | undefined; title: string };
+
+function DonationTable({ donations, title }: DonationTableProps) {
+  return (
+    <Table caption={title} className={styles.table}>
+      <thead>
+        <tr>
+          <ColumnHead>{text("donation.history.date")}</ColumnHead>
+          <ColumnHead hideBelow="narrow">{text("donation.history.way")}</ColumnHead>
+          <ColumnHead align="end">{text("donation.history.amount")}</ColumnHead>
+          <ColumnHead>{text("donation.history.status")}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {!donations && <SkeletonRows rows={3} columns={4} />}
+        {donations?.map(({ id, created, provider, amount, takenBack, status }) => (
+          <Row key={id}>
+            <RowHead>
+              <Link to={receiptPath(id)} className={styles.link}>
+                <time dateTime={created}>{formatMoment(new Date(created))}</time>
+              </Link>
+            </RowHead>
+            <Cell hideBelow="narrow">{text(`donation.providers.${provider}`)}</Cell>
+            <Cell align="end" className={styles.amount}>
+              {formatWhole(amount)}
+              {takenBack > 0 && (
+                <span className={styles.back}>
+                  {text("donation.history.back", { units: formatWhole(takenBack) })}
+                </span>
+              )}
+            </Cell>
+            <Cell>
+              <Badge tone={tones[status]}>{text(`donation.status.${status}`)}</Badge>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

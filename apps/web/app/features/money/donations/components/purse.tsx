@@ -1,0 +1,32 @@
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { Coin } from "../../../../ui/art/coin.tsx";
+import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
+import { useBalance } from "../api.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import styles from "./purse.module.css";
+
+/** What is on the balance now, and the way to use it. */
+export function Purse() {
+  const { data: balance, hasFailed, refetch } = useBalance();
+  const long = balance && String(balance.amount).length > 7;
+  return (
+    <section className={styles.purse} aria-label={text("donation.balance.label")}>
+      <Coin className={styles.coin} />
+      <div className={styles.words}>
+        <p className={styles.label}>{text("donation.balance.label")}</p>
+        {hasFailed ? (
+          <LoadFailed onRetry={refetch} />
+        ) : (
+          <p className={styles.amount} data-long={long || undefined} aria-busy={!balance || undefined}>
+            <span className={styles.number}>{balance ? formatWhole(balance.amount) : "\u2007"}</span>{" "}
+            <span className={styles.unit}>{text("donation.unit")}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.use}>
+        <SendToCharacter />
+      </div>
+    </section>
+  );
+}

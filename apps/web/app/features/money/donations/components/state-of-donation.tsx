@@ -1,0 +1,94 @@
+import type { DonationReceipt } from "@gatehouse/contract/money/donations";
+import { useNavigate } from "react-router";
+import { ActionErrors } from "../../../../lib/action-errors.tsx";
+import { text } from "../../../../lib/i18n.ts";
+import { say } from "../../../../lib/say.ts";
+import { useAction } from "../../../../lib/use-action.ts";
+import { paths } from "../../../../paths.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Spinner } from "../../../../ui/spinner.tsx";
+import { cancel, showChange } from "../donations-api.ts";
+import { backPath } from "../model.ts";
+import styles from "./state-of-donation.module.css";
+
+/** How a donation stands, in the portal's words, and what the donor can do about it. */
+export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
+  const { status, amount, provider } = receipt;
+  switch (status) {
+    case "OPEN":
+      return provider === "manual" ? (
+        <ByHand receipt={receipt} />
+      ) : (
+        <NotApproved receipt={receipt} onChange={onChange} />
+      );
+    case "PROCESSING":
+      return (
+        <Alert tone="warn" title={say("donation.pending")}>
+          <p>{text("donation.state.processing")}</p>
+          <p className={styles.live}>
+            <Spinner /> {text("donation.state.live")}
+          </p>
+        </Alert>
+      );
+    case "CREDITED":
+      return <Alert tone="ok" title={say("donation.done", { units: amount })} />;
+    case "REVIEW":
+      return <Alert tone="warn" lines={[say("donation.otherAmount")]} />;
+    case "DECLINED":
+      return <Alert lines={[say("donation.declined")]} action={<Again />} />;
+    case "EXPIRED":
+      return <Alert tone="info" lines={[say("donation.expired")]} action={<Again />} />;
+    case "CANCELLED":
+      return <Alert tone="info" lines={[text("donation.cancelled.text")]} action={<Again />} />;
+  }
+}
+
+const Again = () => (
+  <ButtonLink to={paths.donation} size="small">
+    {text("donation.state.again")}
+  </ButtonLink>
+);
+
+/** Nothing was charged yet: the donor may have finished at PayPal meanwhile, or changed their mind. */
+function NotApproved({ receipt: { orderId }, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
+  const navigate = useNavigate();
+  const cancelling = useAction(
+    async (id: string) => {
+      await cancel(id);
+      onChange();
+      await showChange();
+    },
+    { failed: say("donation.failed") },
+  );
+  return (
+    <div className={styles.parts}>
+      <ActionErrors errors={cancelling.errors} />
+      <Alert tone="info" title={text("donation.state.open.title")}>
+        {say("donation.notApproved")}
+      </Alert>
+      {orderId && (
+        <p className={styles.ways}>
+          <Button look="main" onClick={() => void navigate(backPath(orderId))}>
+            {text("donation.state.open.check")}
+          </Button>
+          <Button busy={cancelling.isBusy} onClick={() => void cancelling.run(orderId)}>
+            {text("donation.state.open.cancel")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the money goes, and what to write on it; the same again after a reload. */
+function ByHand({ receipt: { orderId, instructions } }: { receipt: DonationReceipt }) {
+  return (
+    <Alert tone="info" title={text("donation.state.byHand.title")}>
+      <p>{text("donation.state.byHand.reference")}</p>
+      <p className={styles.reference}>{orderId}</p>
+      {instructions !== null && <p className={styles.instructions}>{instructions}</p>}
+      <p>{text("donation.state.byHand.after")}</p>
+    </Alert>
+  );
+}

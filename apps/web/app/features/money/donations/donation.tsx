@@ -1,0 +1,37 @@
+import type { MetaArgs } from "react-router";
+import { useSearchParams } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta } from "../../../lib/page-meta.ts";
+import { paths } from "../../../paths.ts";
+import { DonatePage } from "./components/donate-page.tsx";
+import { DonationPlace } from "./components/donation-place.tsx";
+import { ReceiptPage } from "./components/receipt-page.tsx";
+import { ReturnPage } from "./components/return-page.tsx";
+import { visitOf } from "./model.ts";
+
+export const handle: PageHandle = { place: DonationPlace };
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: text("donation.title"),
+    description: text("donation.description"),
+    path: paths.donation,
+    hidden: true,
+  });
+
+/** Donating, coming back from PayPal, and receipts (section 2, "Donation"): the address alone says which. */
+export default function Donation() {
+  const [query] = useSearchParams();
+  const visit = visitOf(query);
+  switch (visit.kind) {
+    case "back":
+      return <ReturnPage key={visit.orderId} orderId={visit.orderId} />;
+    case "receipt":
+      return <ReceiptPage key={visit.id} id={visit.id} />;
+    case "cancelled":
+      return <DonatePage cancelled={visit} />;
+    case "donate":
+      return <DonatePage />;
+  }
+}

@@ -1,0 +1,40 @@
+import type { RefusalCode } from "@gatehouse/contract/refusals";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { text } from "../../../lib/i18n.ts";
+import { isRefusedAs } from "../../../lib/reply.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { complete, findDonation, showChange } from "./donations-api.ts";
+import { receiptPath } from "./model.ts";
+
+/** Refusals that are a state of the donation, which its receipt explains. */
+const states = [
+  "donation.notApproved",
+  "donation.declined",
+  "donation.otherAmount",
+  "donation.expired",
+  "donation.unanswered",
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Completes the order that PayPal sends back, and goes on to its receipt. Nothing but the order's id is needed, and
+ * completing is harmless however often: a reload or a second tab does the same again.
+ */
+export function useCompletion(orderId: string) {
+  const navigate = useNavigate();
+  const action = useAction(
+    async () => {
+      await complete(orderId).catch((error: unknown) => {
+        if (!states.some((state) => isRefusedAs(error, state))) throw error;
+      });
+      const donation = await findDonation(orderId);
+      if (!donation) throw new Error("The donation is not among the last ones");
+      void showChange();
+      await navigate(receiptPath(donation.id), { replace: true });
+    },
+    { failed: text("donation.back.failed") },
+  );
+  const start = useEffectEvent(() => void action.run());
+  useEffect(() => start(), [orderId]);
+  return action;
+}
