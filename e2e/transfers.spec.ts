@@ -181,13 +181,9 @@ describe("a transfer", () => {
     await send().click();
     await balanceBecomes(before - 6);
     await page.keyboard.press("Escape");
-    const shown = (amount: number) =>
-      page
-        .getByRole("main")
-        .getByText(new RegExp(`\\b${amount}\\b`))
-        .first();
-    await shown(before - 6).waitFor();
-    await shown(before).waitFor({ timeout: deliveryMs });
+    const purse = page.getByRole("region", { name: "Your balance" });
+    await purse.getByText(String(before - 6), { exact: true }).waitFor();
+    await purse.getByText(String(before), { exact: true }).waitFor({ timeout: deliveryMs });
     await takeAway(lost);
   });
 });

@@ -43,6 +43,7 @@ function Sending({ onSend }: SendingProps) {
     return <NotLoaded line={text("transfers.noAnswer.characters")} onRetry={characters.refetch} />;
   }
   if (!balance.data || !characters.data) return <FormPlace />;
-  if (characters.data.length === 0) return <NoCharacters onRetry={characters.refetch} />;
-  return <TransferForm balance={balance.data.amount} characters={characters.data} onSend={onSend} />;
+  const { amount } = balance.data;
+  if (characters.data.length === 0) return <NoCharacters balance={amount} onRetry={characters.refetch} />;
+  return <TransferForm balance={amount} characters={characters.data} onSend={onSend} />;
 }
