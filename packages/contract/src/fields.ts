@@ -4,9 +4,13 @@ import { refused } from "./refusals.ts";
 
 /**
  * A text field with the messages of section 5: required, then min, then max; the first that fails is the only one.
- * `field` is its name; the texts know its label.
+ * `field` is its name; the texts know its label. `said` are the lengths that the messages name, where others pass, too.
  */
-export function text(field: string, { min = 1, max }: { min?: number; max: number }) {
+export function text(
+  field: string,
+  { min = 1, max }: { min?: number; max: number },
+  said: { min: number; max: number } = { min, max },
+) {
   return z
     .string({
       error: (issue) =>
@@ -15,8 +19,8 @@ export function text(field: string, { min = 1, max }: { min?: number; max: numbe
           : refused("field.wrongType", { field }),
     })
     .min(1, { error: refused("field.required", { field }), abort: true })
-    .min(min, { error: refused("field.min", { n: min }), abort: true })
-    .max(max, { error: refused("field.max", { n: max }), abort: true });
+    .min(min, { error: refused("field.min", { n: said.min }), abort: true })
+    .max(max, { error: refused("field.max", { n: said.max }), abort: true });
 }
 
 /** Letters and digits (ASCII); stored and compared in lower case by the server. */
@@ -39,8 +43,8 @@ export const gamePasswordField = text("password", limits.gamePassword).regex(
 );
 
 /**
- * `strict` for claimed accounts, too: a field that `wide` names may be as long as it says. Any other length gets the
- * sentence of `strict`.
+ * `strict` as it arrives: where only the lengths are against it, and `wide` holds all of them, it passes. Anything else gets
+ * the sentences of `strict`.
  */
 export const widened = <Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
   strict: z.ZodObject<Shape>,
@@ -60,10 +64,10 @@ export const widened = <Shape extends z.ZodRawShape, Field extends keyof Shape &
   ) as Record<Field, z.ZodString>;
   return strict.extend(texts).superRefine((value, context) => {
     const given = value as Record<Field, string>;
-    const isRight = (field: Field) =>
-      given[field].length >= wide[field].min && given[field].length <= wide[field].max;
+    if (fields.every(([field, { min, max }]) => given[field].length >= min && given[field].length <= max))
+      return;
     for (const { message, path } of strict.safeParse(value).error?.issues ?? []) {
-      if (!isRight(path[0] as Field)) context.addIssue({ code: "custom", message, path: [...path] });
+      context.addIssue({ code: "custom", message, path: [...path] });
     }
   });
 };

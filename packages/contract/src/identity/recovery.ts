@@ -10,16 +10,17 @@ export const recoverRequest = z.object({
   recaptcha: captchaField,
 });
 
-const claimed = {
-  login: { label: "login", ...limits.gameLogin },
-};
-
 /** As it arrives: a claimed account may have a login as games take it. */
-export const recoverCall = widened(recoverRequest, claimed);
+export const recoverCall = widened(recoverRequest, {
+  login: { label: "login", ...limits.gameLogin },
+  email: { label: "email", ...limits.recoverEmail },
+});
 
-/** What the recover page asks for; `claimedRecoverForm` where accounts of the game can be claimed. */
+/** What the recover page asks for; `claimedRecoverForm` where accounts of the game can be claimed: it takes what the call takes. */
 export const recoverForm = recoverRequest.pick({ login: true, email: true });
-export const claimedRecoverForm = widened(recoverForm, claimed);
+export const claimedRecoverForm = recoverForm.extend({
+  login: text("login", limits.gameLogin, limits.login),
+});
 
 export const completeRecoveryRequest = z.object({
   password: newPasswordField,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { claimedRecoverForm, recoverForm } from "./recovery.ts";
-import { claimedLoginForm, loginForm } from "./session.ts";
+import { claimedLoginForm, loginCall, loginForm } from "./session.ts";
 
 const issues = (form: typeof loginForm | typeof claimedLoginForm, username: string, password: string) =>
   form
@@ -15,6 +15,7 @@ describe("the login page", () => {
     ["a".repeat(16), "p".repeat(16)],
   ])("lets the claimed login %s in, and a password as games have them", (login, password) => {
     expect(issues(claimedLoginForm, login, password)).toEqual([]);
+    expect(loginCall.safeParse({ username: login, password }).success).toBe(true);
     expect(issues(loginForm, login, password)).not.toEqual([]);
   });
 

@@ -21,17 +21,18 @@ export const loginRequest = z.object({
     .nullish(),
 });
 
-const claimed = {
+/** As it arrives: a claimed account may have a login and a password as games take them. */
+export const loginCall = widened(loginRequest, {
   username: { label: "login", ...limits.gameLogin },
   password: { label: "password", ...limits.gamePassword },
-};
+});
 
-/** As it arrives: a claimed account may have a login and a password as games take them. */
-export const loginCall = widened(loginRequest, claimed);
-
-/** What the login page asks for; `claimedLoginForm` where accounts of the game can be claimed. */
+/** What the login page asks for; `claimedLoginForm` where accounts of the game can be claimed: it takes what the call takes. */
 export const loginForm = loginRequest.pick({ username: true, password: true });
-export const claimedLoginForm = widened(loginForm, claimed);
+export const claimedLoginForm = z.object({
+  username: text("login", limits.gameLogin, limits.login),
+  password: text("password", limits.gamePassword, limits.password),
+});
 
 export const loginReply = z.object({
   /** Minutes until the session ends; 0 when the login failed. */
