@@ -24,14 +24,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Donation() {
   const [query] = useSearchParams();
   const visit = visitOf(query);
-  switch (visit.kind) {
-    case "back":
-      return <ReturnPage key={visit.orderId} orderId={visit.orderId} />;
-    case "receipt":
-      return <ReceiptPage key={visit.id} id={visit.id} />;
-    case "cancelled":
-      return <DonatePage cancelled={visit} />;
-    case "donate":
-      return <DonatePage />;
-  }
+  if (visit.kind === "back") return <ReturnPage key={visit.orderId} orderId={visit.orderId} />;
+  if (visit.kind === "receipt") return <ReceiptPage key={visit.id} id={visit.id} />;
+  return visit.kind === "cancelled" ? <DonatePage cancelled={visit} /> : <DonatePage />;
 }

@@ -46,11 +46,15 @@ describe("the way of a donation", () => {
 
   test.each<[DonationStatus, DonationStep[], string[]]>([
     ["OPEN", ["CREATED", "OPENED"], ["ordered done 00", "approval now -", "credited todo -"]],
-    ["PROCESSING", ["CREATED", "OPENED", "CAPTURING"], ["ordered done 00", "paid now 02", "credited todo -"]],
+    [
+      "PROCESSING",
+      ["CREATED", "OPENED", "CAPTURING"],
+      ["ordered done 00", "processing now 02", "credited todo -"],
+    ],
     [
       "PROCESSING",
       ["CREATED", "CAPTURING", "PENDING"],
-      ["ordered done 00", "paid now 02", "credited todo -"],
+      ["ordered done 00", "processing now 02", "credited todo -"],
     ],
     [
       "CREDITED",

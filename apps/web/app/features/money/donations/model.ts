@@ -49,7 +49,16 @@ export const tones = {
 } as const satisfies Record<DonationStatus, string>;
 
 export type Station = {
-  name: "ordered" | "approval" | "paid" | "credited" | "declined" | "cancelled" | "expired" | "takenBack";
+  name:
+    | "ordered"
+    | "approval"
+    | "processing"
+    | "paid"
+    | "credited"
+    | "declined"
+    | "cancelled"
+    | "expired"
+    | "takenBack";
   state: "done" | "now" | "todo" | "bad";
   /** When it was reached; null where nobody noted it, or it is still to come. */
   at: string | null;
@@ -65,7 +74,7 @@ export function wayOf({ status, steps, takenBack }: DonationReceipt): Station[] 
     case "OPEN":
       return [ordered, { name: "approval", state: "now", at: null }, credited];
     case "PROCESSING":
-      return [ordered, { ...paid, state: "now" }, credited];
+      return [ordered, { ...paid, name: "processing", state: "now" }, credited];
     case "REVIEW":
       return [ordered, paid, { ...credited, state: "now" }];
     case "DECLINED":
@@ -74,7 +83,7 @@ export function wayOf({ status, steps, takenBack }: DonationReceipt): Station[] 
       return [ordered, { name: "cancelled", state: "bad", at: timeOf("CANCELLED") }, credited];
     case "EXPIRED":
       return [ordered, { name: "expired", state: "bad", at: timeOf("EXPIRED") }, credited];
-    case "CREDITED": {
+    default: {
       const at = timeOf("CREDITED");
       const back: Station = { name: "takenBack", state: "bad", at: timeOf("REFUNDED", "REVERSED") };
       // A payment that was only ever heard of as made has no time of its own.

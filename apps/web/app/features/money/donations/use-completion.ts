@@ -35,6 +35,6 @@ export function useCompletion(orderId: string) {
     { failed: text("donation.back.failed") },
   );
   const start = useEffectEvent(() => void action.run());
-  useEffect(() => start(), [orderId]);
+  useEffect(() => start(), []);
   return action;
 }

@@ -6,6 +6,7 @@ import { say } from "../../../../lib/say.ts";
 import { useSiteData } from "../../../../lib/site-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
+import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
 import { cancel, showChange } from "../donations-api.ts";
 import { backPath } from "../model.ts";
 import styles from "./donate-page.module.css";
@@ -20,7 +21,9 @@ export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null
     <div className={styles.page}>
       <PageTitle>{text("donation.title")}</PageTitle>
       {cancelled && <Cancelled key={cancelled.orderId} orderId={cancelled.orderId} />}
-      <Purse />
+      <Purse>
+        <SendToCharacter />
+      </Purse>
       {paypal || manualPayment ? (
         <Give paypal={paypal} manualPayment={manualPayment} />
       ) : (
@@ -46,7 +49,7 @@ function Cancelled({ orderId }: { orderId: string | null }) {
       if (isRefusedAs(error, "donation.credited")) await navigate(backPath(orderId), { replace: true });
     }
   });
-  useEffect(() => void note(), [orderId]);
+  useEffect(() => void note(), []);
   return (
     <Alert tone="info" className={styles.notice} title={text("donation.cancelled.title")}>
       {text("donation.cancelled.text")}

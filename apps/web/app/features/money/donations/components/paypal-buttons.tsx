@@ -70,9 +70,9 @@ function Place({
   });
   const show = useEffectEvent(async (place: HTMLElement, isGone: () => boolean) => {
     let isOrdered = false;
-    const { Buttons } = await loadPaypal(settings);
+    const paypal = await loadPaypal(settings);
     if (isGone()) return undefined;
-    const buttons = Buttons({
+    const buttons = paypal.Buttons({
       async createOrder() {
         isOrdered = false;
         const id = await createOrder();

@@ -1,13 +1,13 @@
+import type { ReactNode } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { Coin } from "../../../../ui/art/coin.tsx";
-import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
 import { useBalance } from "../api.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./purse.module.css";
 
-/** What is on the balance now, and the way to use it. */
-export function Purse() {
+/** What is on the balance now; `children` are the ways to use it. */
+export function Purse({ children }: { children?: ReactNode }) {
   const { data: balance, hasFailed, refetch } = useBalance();
   const long = balance && String(balance.amount).length > 7;
   return (
@@ -24,9 +24,7 @@ export function Purse() {
           </p>
         )}
       </div>
-      <div className={styles.use}>
-        <SendToCharacter />
-      </div>
+      {children !== undefined && <div className={styles.ways}>{children}</div>}
     </section>
   );
 }

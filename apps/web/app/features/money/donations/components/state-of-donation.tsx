@@ -39,7 +39,7 @@ export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceip
       return <Alert lines={[say("donation.declined")]} action={<Again />} />;
     case "EXPIRED":
       return <Alert tone="info" lines={[say("donation.expired")]} action={<Again />} />;
-    case "CANCELLED":
+    default:
       return <Alert tone="info" lines={[text("donation.cancelled.text")]} action={<Again />} />;
   }
 }

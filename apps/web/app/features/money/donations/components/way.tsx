@@ -8,6 +8,7 @@ import styles from "./way.module.css";
 const icons = {
   ordered: "flag",
   approval: "clock",
+  processing: "clock",
   paid: "gift",
   credited: "check",
   declined: "close",

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  sandboxUrl,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { enterPassword, registerPlayer } from "./players.ts";
+import { startProduct } from "./running-portal.ts";
+
+const newPage = useBrowser();
+
+const thanks = (units: number) => `Thank you! ${units} G. Apiga are on your balance.`;
+const amountField = (page: WatchedPage) => page.getByLabel("Amount", { exact: true });
+const donate = (page: WatchedPage) => page.getByRole("button", { name: "Donate", exact: true });
+const balance = (page: WatchedPage) => page.getByRole("region", { name: "Your balance" });
+const status = (page: WatchedPage, text: string) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+const paypalButton = (page: WatchedPage) =>
+  page.getByRole("group", { name: "PayPal's buttons" }).getByRole("button", { name: "PayPal", exact: true });
+
+/** Somebody new, verified and logged in. */
+async function enter(options: Parameters<typeof newPage>[0] = {}): Promise<WatchedPage> {
+  const page = await newPage(options);
+  const player = await registerPlayer(page);
+  await visit(page, linkIn(await mailTo(player.email, /verify/i)));
+  await page.waitForURL(/\/success\?/);
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+  return page;
+}
+
+async function choose(page: WatchedPage, amount: string): Promise<void> {
+  await visit(page, "/donation");
+  await page.getByRole("checkbox", { name: "I agree to the terms" }).check();
+  await amountField(page).fill(amount);
+}
+
+/** On PayPal's page, wherever it stands. */
+async function approve(page: WatchedPage, mood = "Pay"): Promise<void> {
+  await page.getByText("How PayPal behaves this time").click();
+  await page.getByLabel(mood, { exact: true }).check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+}
+
+/** Donates by the redirect flow, up to PayPal's answer. */
+async function donateAs(page: WatchedPage, amount: string, mood: string): Promise<void> {
+  await choose(page, amount);
+  await donate(page).click();
+  await page.waitForURL(/\/checkoutnow\?/);
+  await approve(page, mood);
+}
+
+describe("a donation", () => {
+  test("shows the amount behind the terms, checks it, and says what the balance will be", async () => {
+    const page = await enter();
+    await visit(page, "/donation");
+    await balance(page).getByText("0 G. Apiga").waitFor();
+    expect(await amountField(page).count()).toBe(0);
+    expect(await donate(page).count()).toBe(0);
+    const agree = page.getByRole("checkbox", { name: "I agree to the terms" });
+    await agree.check();
+    expect(await donate(page).isDisabled()).toBe(true);
+    for (const [typed, message] of [
+      ["0", "Amount must be at least 1"],
+      ["1.5", "Amount must be a whole number"],
+      ["ten", "Amount must be a whole number"],
+      ["10001", "Amount must be at most 10000"],
+      ["", "Amount is required"],
+    ] as const) {
+      await amountField(page).fill(typed);
+      await amountField(page).blur();
+      await page.getByRole("alert").filter({ hasText: message }).waitFor();
+      expect(await donate(page).isDisabled()).toBe(true);
+    }
+    await amountField(page).fill("50");
+    await page.getByRole("definition").filter({ hasText: "50 G. Apiga" }).waitFor();
+    expect(await donate(page).isEnabled()).toBe(true);
+    await agree.uncheck();
+    expect(await amountField(page).count()).toBe(0);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("goes to PayPal's page and back to the receipt, and a reload or second tab changes nothing", async () => {
+    const page = await enter();
+    await choose(page, "50");
+    const answer = page.waitForRequest((request) => request.url().includes("/complete"));
+    await donate(page).click();
+    await page.waitForURL(/\/checkoutnow\?/);
+    await approve(page);
+    const back = `/donation?token=${new URL((await answer).url()).pathname.split("/").at(-2)}`;
+    await page.waitForURL(/\/donation\?receipt=/);
+    await status(page, thanks(50));
+    await page.getByRole("heading", { name: "Receipt", exact: true }).waitFor();
+    await page.getByText("50.00 EUR, PayPal").waitFor();
+    const receipt = page.url();
+
+    await page.reload();
+    await status(page, thanks(50));
+    // The address that PayPal led back to, opened again and in another tab at once.
+    const second = await page.context().newPage();
+    await Promise.all([page.goto(back), second.goto(`${portalUrl}${back}`)]);
+    await Promise.all([page.waitForURL(receipt), second.waitForURL(receipt)]);
+    await second
+      .getByRole("status")
+      .filter({ hasText: thanks(50) })
+      .waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Donation" }).click();
+    await balance(page).getByText("50 G. Apiga").waitFor();
+    expect(await page.getByRole("row").filter({ hasText: "Credited" }).count()).toBe(1);
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("goes by PayPal's own buttons, too", async () => {
+    const page = await enter();
+    await visit(page, "/home");
+    // From another page's document, whose policy forbids PayPal's script.
+    await page
+      .getByRole("navigation", { name: "Personal area" })
+      .getByRole("link", { name: "Donation" })
+      .click();
+    await page.waitForURL(/\/donation$/);
+    await page.getByRole("checkbox", { name: "I agree to the terms" }).check();
+    await paypalButton(page).waitFor();
+    await amountField(page).fill("7");
+    const opened = page.waitForEvent("popup");
+    await paypalButton(page).click();
+    const popup = await opened;
+    await popup.getByRole("button", { name: "Pay now" }).click();
+    await page.waitForURL(/\/donation\?receipt=/);
+    await status(page, thanks(7));
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("that is cancelled in PayPal's window or on its page was not charged", async () => {
+    const page = await enter();
+    await choose(page, "9");
+    const opened = page.waitForEvent("popup");
+    await paypalButton(page).click();
+    await (await opened).getByRole("button", { name: "Cancel and return" }).click();
+    await status(page, "You cancelled the payment");
+    expect(await amountField(page).inputValue()).toBe("9");
+    await page.getByRole("row").filter({ hasText: "Cancelled" }).waitFor();
+
+    await donate(page).click();
+    await page.waitForURL(/\/checkoutnow\?/);
+    await page.getByRole("button", { name: "Cancel and return" }).click();
+    await page.waitForURL(/\/donation\?cancelled=1/);
+    await status(page, "You cancelled the payment");
+    await expect.poll(() => page.getByRole("row").filter({ hasText: "Cancelled" }).count()).toBe(2);
+    await page.reload();
+    await status(page, "You cancelled the payment");
+    await balance(page).getByText("0 G. Apiga").waitFor();
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("that PayPal declines says so and may be tried again", async () => {
+    const page = await enter();
+    await donateAs(page, "11", "Make a capture that is DECLINED");
+    await page.getByRole("alert").filter({ hasText: "PayPal declined the payment." }).waitFor();
+    await page.getByRole("link", { name: "Donate again" }).click();
+    await balance(page).getByText("0 G. Apiga").waitFor();
+    await page.context().close();
+  });
+
+  test("that PayPal holds is credited on the page when PayPal lets go, reloaded or not", async () => {
+    const page = await enter();
+    await donateAs(page, "12", "Hold the payment as PENDING");
+    await status(page, "Your payment is being processed by PayPal");
+    await page.reload();
+    await status(page, "Your payment is being processed by PayPal");
+    const number = page.locator("dt", { hasText: "Payment number" }).locator("+ dd");
+    const { status: released } = await fetch(`${sandboxUrl}/paypal/${await number.textContent()}/release`, {
+      method: "POST",
+      body: new URLSearchParams(),
+      redirect: "manual",
+    });
+    expect(released).toBe(303);
+    await status(page, thanks(12));
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("whose answer gets lost is followed until it is known", async () => {
+    const page = await enter();
+    let isLost = true;
+    await page.route("**/complete", (route) => (isLost ? route.abort() : route.continue()));
+    await donateAs(page, "13", "Pay, and drop the connection instead of answering");
+    await page.getByRole("alert").filter({ hasText: "The portal could not be reached." }).waitFor();
+    await page.getByText("nothing is paid twice").waitFor();
+    isLost = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await status(page, thanks(13));
+    await page.context().close();
+  });
+
+  test("that was not approved waits, and can be checked or cancelled", async () => {
+    const page = await enter();
+    await choose(page, "14");
+    await donate(page).click();
+    await page.waitForURL(/\/checkoutnow\?/);
+    const orderId = new URL(page.url()).searchParams.get("token");
+    await visit(page, `/donation?token=${orderId}`);
+    await status(page, "The payment has not been approved yet");
+    await page.getByRole("button", { name: "Check the payment" }).click();
+    await status(page, "The payment has not been approved yet");
+    await page.getByRole("button", { name: "Cancel the donation" }).click();
+    await status(page, "Nothing was charged.");
+    await page.context().close();
+  });
+
+  test("of somebody else, or of nobody, is not shown", async () => {
+    const page = await enter();
+    await visit(page, "/donation?token=5O190127TN364715T");
+    await page.getByRole("alert").waitFor();
+    await visit(page, "/donation?receipt=7d0b0c1e-0f51-4d4e-8e0f-4f3a7a0f7a11");
+    await page.getByRole("alert").filter({ hasText: "it is not one of yours" }).waitFor();
+    await page.context().close();
+  });
+
+  test("works without PayPal's script", async () => {
+    const page = await enter();
+    await page.route("**/sdk/js*", (route) => route.abort());
+    await choose(page, "15");
+    await page.getByText("Donate works without it").waitFor();
+    await donate(page).click();
+    await page.waitForURL(/\/checkoutnow\?/);
+    await page.context().close();
+  });
+
+  test("leads a visitor through the login and back", async () => {
+    const page = await newPage();
+    await visit(page, "/donation?token=5O190127TN364715T");
+    await page.waitForURL(/\/login$/);
+    await page.context().close();
+  });
+});
+
+describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
+  test.each([360, 1440])("%i pixels wide nothing keeps anybody out", async (width) => {
+    const page = await enter({ viewport: { width, height: 900 }, colorScheme: theme });
+    await choose(page, "10000");
+    await paypalButton(page).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await donate(page).click();
+    await page.waitForURL(/\/checkoutnow\?/);
+    await approve(page);
+    await status(page, thanks(10_000));
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ["no way to pay", {}],
+  ["payment by hand", { MANUAL_PAYMENT_INSTRUCTIONS: "Gate Keepers, IBAN LT00 1234" }],
+])("a portal with %s", (kind, settings) => {
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  beforeAll(async () => {
+    const noPaypal = { PAYPAL_CLIENT_ID: "", PAYPAL_CLIENT_SECRET: "" };
+    product = await startProduct({ ...noPaypal, DEVICE_VERIFICATION: "off", ...settings });
+  }, 180_000);
+  afterAll(() => product.stop());
+
+  test("offers that, and says so", async () => {
+    const page = await newPage({ baseURL: product.portalUrl });
+    await enterPassword(page, { login: "aria", password: "demo12345", email: "" });
+    await page.waitForURL(/\/home$/);
+    const reply = await page.goto("/donation");
+    const policy = reply?.headers()["content-security-policy"] ?? "";
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("http");
+    if (kind === "no way to pay") {
+      await status(page, "Donations are not available");
+      await page.getByText("You have not donated yet.").waitFor();
+      expect(await page.getByRole("checkbox", { name: "I agree to the terms" }).count()).toBe(0);
+    } else {
+      await choose(page, "20");
+      await donate(page).click();
+      await page.waitForURL(/\/donation\?receipt=/);
+      await status(page, "Gate Keepers, IBAN LT00 1234");
+      await page.reload();
+      await status(page, "Gate Keepers, IBAN LT00 1234");
+      expect(await accessProblems(page)).toEqual([]);
+    }
+    expectSilence(page);
+    await page.context().close();
+  });
+});
+
+test("a receipt prints without what stands around it", async () => {
+  const page = await enter();
+  await donateAs(page, "16", "Pay");
+  await status(page, thanks(16));
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("16.00 EUR, PayPal").waitFor();
+  expect(await page.getByRole("banner").isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  expect(await page.getByRole("complementary").count()).toBe(0);
+  await page.context().close();
+});
