@@ -3,7 +3,8 @@ import { loginReply } from "@gatehouse/contract/identity/session";
 import type { APIResponse } from "playwright-core";
 import { expect } from "vitest";
 import { encodeCaptcha, solve } from "../apps/api/test/captcha.ts";
-import { visit, type WatchedPage } from "./browser.ts";
+import { portalUrl, sandboxUrl, visit, type WatchedPage } from "./browser.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
@@ -94,4 +95,38 @@ export async function enterPassword(page: WatchedPage, { login, password }: Play
 export async function logOut(page: WatchedPage): Promise<void> {
   await visit(page, "/logOut");
   await page.getByText("You successfully logged out!").waitFor();
+}
+
+/** Registers a player with a verified email, logged in on the page. */
+export async function enterAsPlayer(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  await page.goto(linkIn(await mailTo(player.email)));
+  await page.waitForURL(/\/success\?/);
+  await enterPassword(page, player);
+  await page.waitForURL(/\/home$/);
+  return player;
+}
+
+/** Calls the API as the player who is logged in on the page. */
+async function call<T>(page: WatchedPage, path: string, body: object = {}): Promise<T> {
+  const session = await page.evaluate(() => localStorage.getItem("session"));
+  const { token } = JSON.parse(session ?? "{}") as { token: string };
+  const reply = await fetch(`${portalUrl}/api/public${path}`, {
+    method: "POST",
+    headers: { authorization: token, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** Donates in the name of the player who is logged in on the page, without its pages. */
+export async function donate(page: WatchedPage, amount: number): Promise<void> {
+  const { id } = await call<{ id: string }>(page, "/payment/paypal/order", { amount });
+  await fetch(`${sandboxUrl}/checkoutnow/${id}/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ mood: "pay", notices: "never" }),
+    redirect: "manual",
+  });
+  await call(page, `/payment/paypal/order/${id}/complete`);
 }

@@ -17,10 +17,15 @@ declare module "vitest" {
 const root = join(import.meta.dirname, "..");
 /** A start with its build on a busy machine; it has no end of its own. */
 const patienceMs = 600_000;
+/** What the game server shows to the portal; tests that have it are a game server, too. */
+export const gameApiKey = "the-key-of-the-game-server";
 const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandbox] Game world: "];
 
-/** Starts the whole product in demo mode, as its README says, on free ports and a folder of its own. */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
+/**
+ * Starts the whole product in demo mode, as its README says, on free ports and a folder of its own; ready when it has
+ * said all of `awaited`.
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = announcements) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-e2e-"));
   const port = await freePortPair();
   const starter = spawn(join(root, "script/server"), {
@@ -34,16 +39,17 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
       // All tests come from one address, as a hundred visitors would not.
       RATE_LIMIT_SCALE: "50",
       LOG_LEVEL: "warn",
+      GAME_API_KEY: gameApiKey,
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => starter.once("exit", resolve));
 
-  const missing = new Set(announcements);
+  const missing = new Set(awaited);
   const announced = new Promise<void>((resolve) => {
     createInterface({ input: starter.stdout }).on("line", (line) => {
-      const known = announcements.find((start) => line.startsWith(start));
+      const known = awaited.find((start) => line.startsWith(start));
       if (known) missing.delete(known);
       else console.log(line);
       if (missing.size === 0) resolve();

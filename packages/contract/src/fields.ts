@@ -4,9 +4,13 @@ import { refused } from "./refusals.ts";
 
 /**
  * A text field with the messages of section 5: required, then min, then max; the first that fails is the only one.
- * `field` is its name; the texts know its label.
+ * `field` is its name; the texts know its label. `said` are the lengths that the messages name, where others pass, too.
  */
-export function text(field: string, { min = 1, max }: { min?: number; max: number }) {
+export function text(
+  field: string,
+  { min = 1, max }: { min?: number; max: number },
+  said: { min: number; max: number } = { min, max },
+) {
   return z
     .string({
       error: (issue) =>
@@ -15,8 +19,8 @@ export function text(field: string, { min = 1, max }: { min?: number; max: numbe
           : refused("field.wrongType", { field }),
     })
     .min(1, { error: refused("field.required", { field }), abort: true })
-    .min(min, { error: refused("field.min", { n: min }), abort: true })
-    .max(max, { error: refused("field.max", { n: max }), abort: true });
+    .min(min, { error: refused("field.min", { n: said.min }), abort: true })
+    .max(max, { error: refused("field.max", { n: said.max }), abort: true });
 }
 
 /** Letters and digits (ASCII); stored and compared in lower case by the server. */

@@ -38,7 +38,7 @@ export const sortFields = [...statFields, ...stockFields] as const;
 export type SortField = (typeof sortFields)[number];
 
 /** Fields that are ratios or averages and are shown to two decimals. */
-export const ratioFields: ReadonlySet<StatField> = new Set([
+export const ratioFields: ReadonlySet<SortField> = new Set([
   "killDeathRatio",
   "killsPerMinute",
   "mageKillDeathRatio",
@@ -48,6 +48,6 @@ export const ratioFields: ReadonlySet<StatField> = new Set([
   "eventWinLoseRatio",
 ]);
 
-/** What the ranking switch offers: every stat field, and the two lists of their own. */
-export const rankingOptions = [...statFields, "heroes", "clans"] as const;
+/** What the ranking switch can offer: everything that characters are ranked by, and the two lists of their own. */
+export const rankingOptions = [...sortFields, "heroes", "clans"] as const;
 export type RankingOption = (typeof rankingOptions)[number];

@@ -16,6 +16,12 @@ export const recoverCall = widened(recoverRequest, {
   email: { label: "email", ...limits.recoverEmail },
 });
 
+/** What the recover page asks for; `claimedRecoverForm` where accounts of the game can be claimed: it takes what the call takes. */
+export const recoverForm = recoverRequest.pick({ login: true, email: true });
+export const claimedRecoverForm = recoverForm.extend({
+  login: text("login", limits.gameLogin, limits.login),
+});
+
 export const completeRecoveryRequest = z.object({
   password: newPasswordField,
   token: z

@@ -27,6 +27,13 @@ export const loginCall = widened(loginRequest, {
   password: { label: "password", ...limits.gamePassword },
 });
 
+/** What the login page asks for; `claimedLoginForm` where accounts of the game can be claimed: it takes what the call takes. */
+export const loginForm = loginRequest.pick({ username: true, password: true });
+export const claimedLoginForm = z.object({
+  username: text("login", limits.gameLogin, limits.login),
+  password: text("password", limits.gamePassword, limits.password),
+});
+
 export const loginReply = z.object({
   /** Minutes until the session ends; 0 when the login failed. */
   sessionTime: z.number(),

@@ -47,12 +47,20 @@ export function createTransfersService(options: Options) {
   ): Promise<TransferRecord[]> {
     const references = transfers.map(({ id }) => deliveryReference(id));
     const states = await deliveries.states(transaction, references);
-    return transfers.map(({ holderId: _, createdAt, updatedAt, ...transfer }) => ({
-      ...transfer,
-      stage: stageOf(transfer.status, states.get(deliveryReference(transfer.id))),
-      created: createdAt.toISOString(),
-      updated: updatedAt.toISOString(),
-    }));
+    return transfers.map(
+      ({ id, requestId, characterName, charId, amount, status, reason, createdAt, updatedAt }) => ({
+        id,
+        requestId,
+        characterName,
+        charId,
+        amount,
+        status,
+        stage: stageOf(status, states.get(deliveryReference(id))),
+        reason,
+        created: createdAt.toISOString(),
+        updated: updatedAt.toISOString(),
+      }),
+    );
   }
 
   /** The character, as long as the transaction runs; refused unless it is the player's, under the name that was chosen. */

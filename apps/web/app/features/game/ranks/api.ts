@@ -1,3 +1,4 @@
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import type { apiClient } from "../../../lib/api.ts";
 import { read } from "../../../lib/reply.ts";
 import { characterEntry, clanEntry, type Entry, heroEntry } from "./entry.ts";
@@ -38,6 +39,10 @@ export async function fetchPage(
   const reply = await stats.$get({ query: { ...query, sort } }, options);
   return { view, ...(await pageOf(reply, (row) => characterEntry(row, sort))) };
 }
+
+/** The statistics that something feeds on this server. */
+export const fetchFed = ({ public: api }: Client): Promise<SortField[]> =>
+  read(api.user.character.stats.rankings.$get());
 
 async function pageOf<Row>(
   reply: Parameters<typeof read<Row[]>>[0] extends Promise<infer R> ? R : never,

@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionCode, HeroStats } from "@gatehouse/contract/game/ranks";
 
 /** A row of any of the three lists. */
@@ -17,7 +17,7 @@ export type Entry = {
   character: { classId: number; online: boolean; stats: CharacterStats } | null;
 };
 
-export const characterEntry = (stats: CharacterStats, sort: StatField): Entry => ({
+export const characterEntry = (stats: CharacterStats, sort: SortField): Entry => ({
   id: `c${stats.charId}`,
   rank: stats.rank,
   name: stats.charName,

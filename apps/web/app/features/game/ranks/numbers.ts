@@ -3,6 +3,10 @@ import { formatTwoDecimals, formatWhole } from "../../../lib/numbers.ts";
 
 const ratios: ReadonlySet<RankingOption> = ratioFields;
 
-/** The number of a ranking: ratios and averages to two decimals (section 9), all else whole. */
-export const formatStat = (option: RankingOption, value: number): string =>
-  ratios.has(option) ? formatTwoDecimals(value) : formatWhole(value);
+const hourSeconds = 3_600;
+
+/** The number of a ranking: ratios and averages to two decimals (section 9), time in hours, all else whole. */
+export function formatStat(option: RankingOption, value: number): string {
+  if (option === "onlineTime") return formatWhole(Math.floor(value / hourSeconds));
+  return ratios.has(option) ? formatTwoDecimals(value) : formatWhole(value);
+}

@@ -1,4 +1,4 @@
-import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import type { RankingOption, SortField } from "@gatehouse/contract/game/rankings";
 
 /** What players look at most: always at hand. */
 export const quickRankings: readonly RankingOption[] = [
@@ -12,13 +12,14 @@ export const quickRankings: readonly RankingOption[] = [
   "clans",
 ];
 
-export const groupNames = ["combat", "duels", "objectives", "rounds"] as const;
+export const groupNames = ["combat", "duels", "objectives", "rounds", "progress"] as const;
 type GroupName = (typeof groupNames)[number];
 
 /** How the statistics belong together: one that is in no group, and so could not be chosen, does not compile. */
-const groupOf: Record<StatField, GroupName> = {
+const groupOf: Record<SortField, GroupName> = {
   pvpCount: "combat",
   pkCount: "combat",
+  pkKills: "combat",
   assists: "combat",
   killDeathRatio: "combat",
   killsPerMinute: "combat",
@@ -41,8 +42,10 @@ const groupOf: Record<StatField, GroupName> = {
   wonEvents: "rounds",
   participatedEvents: "rounds",
   eventWinLoseRatio: "rounds",
+  level: "progress",
+  onlineTime: "progress",
 };
 
-/** The statistics of a group, in the order of the wide table. */
-export const rankingsIn = (group: GroupName): RankingOption[] =>
-  statFields.filter((field) => groupOf[field] === group);
+/** Those of the given statistics that are in a group, in their order. */
+export const rankingsIn = (group: GroupName, fields: readonly SortField[]): SortField[] =>
+  fields.filter((field) => groupOf[field] === group);

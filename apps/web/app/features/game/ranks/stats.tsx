@@ -1,13 +1,16 @@
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { fetchPage, type StatsPage } from "./api.ts";
+import { fetchFed, fetchPage, type StatsPage } from "./api.ts";
 import { Leaderboard } from "./components/leaderboard.tsx";
 import { RankingSwitch } from "./components/ranking-switch.tsx";
 import { Tools } from "./components/tools.tsx";
+import { offerOf } from "./offer.ts";
+import { useOffer } from "./use-offer.ts";
 import { useStatsPage } from "./use-stats-page.ts";
 import { useView, useViewChanges } from "./use-view.ts";
 import { canonicalPath, readView } from "./view.ts";
@@ -15,24 +18,26 @@ import { canonicalPath, readView } from "./view.ts";
 /** The leaderboard first: rows on the first screen. */
 export const handle: PageHandle = { skyline: false };
 
-type Served = { served: StatsPage | null };
+type Served = { served: StatsPage | null; fed: SortField[] | null };
 
 /** The page of the address comes with the HTML; without it the browser asks for it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { fetchApi, report } = context.get(pageContext);
   const view = readView(new URL(request.url).searchParams);
+  const api = apiClient(fetchApi, "http://portal");
   try {
-    return data<Served>({ served: await fetchPage(apiClient(fetchApi, "http://portal"), view) });
+    const [served, fed] = await Promise.all([fetchPage(api, view), fetchFed(api)]);
+    return data<Served>({ served, fed });
   } catch (error) {
     report(error);
-    return data<Served>({ served: null }, { status: 503 });
+    return data<Served>({ served: null, fed: null }, { status: 503 });
   }
 }
 
 /** Inside the app the component asks the API itself, so that the page answers at once and shows what is on its way. */
-export const clientLoader = (): Served => ({ served: null });
+export const clientLoader = (): Served => ({ served: null, fed: null });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) => {
   const view = readView(new URLSearchParams(location.search));
   const ranking = text(`stats.options.${view.sort}`);
   const server = siteOf(matches)?.config.serverName ?? "";
@@ -40,19 +45,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
     title: text("stats.metaTitle", { ranking }),
     description: text("stats.metaDescription", { ranking, server, about: text(`stats.about.${view.sort}`) }),
     path: canonicalPath(view),
+    hidden: !offerOf(loaderData?.fed ?? null).has(view.sort),
   });
 };
 
 export default function Stats() {
-  const { served } = useLoaderData<Served>();
+  const { served, fed } = useLoaderData<Served>();
   const view = useView();
+  const offer = useOffer(fed);
   const list = useStatsPage(view, served);
   const { choose, search, widen } = useViewChanges(view, list.loading);
   return (
     <>
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
-      <RankingSwitch value={view.sort} busy={list.loading} onChoose={choose} />
-      <Leaderboard view={view} list={list} onChoose={choose} />
+      <RankingSwitch offer={offer} value={view.sort} busy={list.loading} onChoose={choose} />
+      <Leaderboard view={view} offer={offer} list={list} onChoose={choose} />
     </>
   );
 }

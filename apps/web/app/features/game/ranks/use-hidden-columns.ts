@@ -1,15 +1,15 @@
-import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../lib/storage.ts";
 
 const key = "statsHiddenColumns";
-const none: readonly StatField[] = [];
+const none: readonly SortField[] = [];
 const listeners = new Set<() => void>();
-let current: readonly StatField[] | undefined;
+let current: readonly SortField[] | undefined;
 
-function stored(): readonly StatField[] {
+function stored(): readonly SortField[] {
   const value = readStored(key);
-  return Array.isArray(value) ? statFields.filter((field) => value.includes(field)) : none;
+  return Array.isArray(value) ? sortFields.filter((field) => value.includes(field)) : none;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function save(hidden: readonly StatField[]): void {
+function save(hidden: readonly SortField[]): void {
   current = hidden;
   writeStored(key, hidden.length > 0 ? hidden : null);
   listeners.forEach((listener) => listener());
@@ -32,7 +32,7 @@ export function useHiddenColumns() {
   );
   return {
     hidden,
-    toggle: (field: StatField) =>
+    toggle: (field: SortField) =>
       save(hidden.includes(field) ? hidden.filter((other) => other !== field) : [...hidden, field]),
     showAll: () => save(none),
   };

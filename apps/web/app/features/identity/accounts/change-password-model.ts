@@ -11,5 +11,5 @@ const fields = z.object({
 /** The form of section 2, "Change password": the current password only where the server requires it. */
 export const changePasswordForm = (asksForCurrent: boolean): typeof fields =>
   asksForCurrent
-    ? fields.extend({ currentPassword: text("currentPassword", { max: limits.password.max }) })
+    ? fields.extend({ currentPassword: text("currentPassword", { max: limits.gamePassword.max }) })
     : fields;

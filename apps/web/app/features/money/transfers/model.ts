@@ -12,8 +12,6 @@ export const transferForm = z.object({
   }),
 });
 
-export type TransferForm = z.infer<typeof transferForm>;
-
 /** What a transfer passes on its way to the character. */
 export const steps = ["debited", "queued", "inGame", "received"] as const;
 

@@ -1,23 +1,24 @@
-import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import { text } from "../../../../lib/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import styles from "./column-picker.module.css";
 
 type ColumnPickerProps = {
-  hidden: readonly StatField[];
-  onToggle: (field: StatField) => void;
+  fields: readonly SortField[];
+  hidden: readonly SortField[];
+  onToggle: (field: SortField) => void;
   onShowAll: () => void;
 };
 
 /** Which stats the wide table shows. */
-export function ColumnPicker({ hidden, onToggle, onShowAll }: ColumnPickerProps) {
+export function ColumnPicker({ fields, hidden, onToggle, onShowAll }: ColumnPickerProps) {
   return (
     <div className={styles.picker}>
       <span className={styles.label} aria-hidden="true">
         {text("stats.columns")}
       </span>
       <fieldset aria-label={text("stats.columns")} className={styles.columns}>
-        {statFields.map((field) => (
+        {fields.map((field) => (
           <label key={field} className={styles.column}>
             <input type="checkbox" checked={!hidden.includes(field)} onChange={() => onToggle(field)} />
             {text(`stats.options.${field}`)}

@@ -3,12 +3,13 @@ import { text } from "../../../../lib/i18n.ts";
 import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import type { Offer } from "../offer.ts";
 import { useHiddenColumns } from "../use-hidden-columns.ts";
 import type { useStatsPage } from "../use-stats-page.ts";
 import { useHeadInSight } from "../use-head-in-sight.ts";
 import { showsWide, type View } from "../view.ts";
 import { ColumnPicker } from "./column-picker.tsx";
-import { NoEntries } from "./no-entries.tsx";
+import { NoEntries, NotCounted } from "./no-entries.tsx";
 import { Pager, PagerRoom } from "./pager.tsx";
 import { RankingTable } from "./ranking-table.tsx";
 import styles from "./leaderboard.module.css";
@@ -16,16 +17,18 @@ import { WideTable } from "./wide-table.tsx";
 
 type LeaderboardProps = {
   view: View;
+  offer: Offer;
   list: ReturnType<typeof useStatsPage>;
   onChoose: (option: RankingOption) => void;
 };
 
 /** The list in whatever state it is: rows, rows on their way, none, or no answer. */
-export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
+export function Leaderboard({ view, offer, list, onChoose }: LeaderboardProps) {
   const columns = useHiddenColumns();
   const { page, loading } = list;
   const retry = useAction(list.refetch, { failed: text("stats.offline.title") });
   const top = useHeadInSight(view.page);
+  if (!offer.has(view.sort)) return <NotCounted view={view} />;
   if (list.failed) {
     return (
       <EmptyState
@@ -55,10 +58,19 @@ export function Leaderboard({ view, list, onChoose }: LeaderboardProps) {
   return (
     <div ref={top} className={styles.list} data-full-width={showsWide(shown) || undefined}>
       {showsWide(shown) && (
-        <ColumnPicker hidden={columns.hidden} onToggle={columns.toggle} onShowAll={columns.showAll} />
+        <ColumnPicker
+          fields={offer.fields}
+          hidden={columns.hidden}
+          onToggle={columns.toggle}
+          onShowAll={columns.showAll}
+        />
       )}
       {showsWide(shown) ? (
-        <WideTable {...rows} hidden={columns.hidden} onChoose={onChoose} />
+        <WideTable
+          {...rows}
+          fields={offer.fields.filter((field) => !columns.hidden.includes(field))}
+          onChoose={onChoose}
+        />
       ) : (
         <RankingTable {...rows} />
       )}

@@ -1,3 +1,4 @@
+import { defaultSort } from "@gatehouse/contract/game/rankings";
 import { text } from "../../../../lib/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -36,4 +37,21 @@ export function NoEntries({ view, total }: { view: View; total: number }) {
     );
   }
   return <EmptyState title={text("stats.empty.title")}>{text("stats.empty.text")}</EmptyState>;
+}
+
+/** Stands for a ranking that nothing feeds on this server: an old link, or one of another server. */
+export function NotCounted({ view }: { view: View }) {
+  const ranking = text(`stats.options.${view.sort}`);
+  return (
+    <EmptyState
+      title={text("stats.notCounted.title", { ranking })}
+      action={
+        <ButtonLink to={viewPath({ ...view, sort: defaultSort, page: 0 })} preventScrollReset>
+          {text("stats.notCounted.action", { ranking: text(`stats.options.${defaultSort}`) })}
+        </ButtonLink>
+      }
+    >
+      {text("stats.notCounted.text")}
+    </EmptyState>
+  );
 }

@@ -7,7 +7,7 @@ import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { Cell, RankCell, Row, RowHead, ValueCell } from "../../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
 import { formatStat } from "../numbers.ts";
-import type { listKind } from "../view.ts";
+import { listKind, type View } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./ranking-table.module.css";
@@ -16,11 +16,14 @@ import styles from "./ranking-table.module.css";
  * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
  * heroes' class does: it goes below the name.
  */
-export function shapeOf(kind: ReturnType<typeof listKind>) {
+export function shapeOf(view: View) {
+  const kind = listKind(view);
   return {
     ofCharacters: kind !== "clans",
     ofHeroes: kind === "heroes",
     classBelow: kind === "heroes" ? "narrow" : "middle",
+    /** A ranking by level has it in its own column. */
+    hasLevel: view.sort !== "level",
     levelBelow: kind === "clans" ? undefined : "narrow",
   } as const;
 }
@@ -52,9 +55,11 @@ export function RankingRow({ entry, sort, shape, share, places }: RankingRowProp
           {className(character.classId)}
         </Cell>
       )}
-      <Cell align="end" hideBelow={shape.levelBelow} className={styles.quiet}>
-        {entry.level}
-      </Cell>
+      {shape.hasLevel && (
+        <Cell align="end" hideBelow={shape.levelBelow} className={styles.quiet}>
+          {entry.level}
+        </Cell>
+      )}
       {character && (
         <Cell align="center" className={styles.faction}>
           {faction && <Crest faction={faction} label={text(`stats.factions.${faction}`)} />}
@@ -76,7 +81,7 @@ export function PendingRow({ row, top, shape }: { row: number; top: boolean; sha
       <RankCell place={0}>{bone(25)}</RankCell>
       <RowHead>{bone(40)}</RowHead>
       {shape.ofCharacters && <Cell hideBelow={shape.classBelow}>{bone(45)}</Cell>}
-      <Cell hideBelow={shape.levelBelow}>{bone(45)}</Cell>
+      {shape.hasLevel && <Cell hideBelow={shape.levelBelow}>{bone(45)}</Cell>}
       {shape.ofCharacters && <Cell className={styles.faction}>{bone(60)}</Cell>}
       <ValueCell share={0}>{bone(30)}</ValueCell>
     </Row>

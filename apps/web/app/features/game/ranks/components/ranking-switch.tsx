@@ -3,21 +3,33 @@ import { useEffect, useRef } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import type { Offer } from "../offer.ts";
 import { groupNames, quickRankings, rankingsIn } from "../ranking-groups.ts";
 import styles from "./ranking-switch.module.css";
 
 type RankingSwitchProps = {
+  offer: Offer;
   value: RankingOption;
   /** While a list loads the buttons answer nobody. */
   busy: boolean;
   onChoose: (option: RankingOption) => void;
 };
 
-/** The stat switch of section 2: what players look at most, and the rest in a window. The choice in force is never folded. */
-export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
+/**
+ * The stat switch of section 2: what players look at most, and the rest in a window. The choice in force is never folded,
+ * and what nothing feeds is no choice.
+ */
+export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchProps) {
   const strip = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLDialogElement>(null);
-  const shown = quickRankings.includes(value) ? quickRankings : [...quickRankings, value];
+  const quick: readonly RankingOption[] = offer.isSmall
+    ? [...offer.fields, "heroes", "clans"]
+    : quickRankings.filter(offer.has);
+  const shown = quick.includes(value) || !offer.has(value) ? quick : [...quick, value];
+  const folded = groupNames.flatMap((group) => {
+    const options = rankingsIn(group, offer.fields).filter((option) => !shown.includes(option));
+    return options.length > 0 ? [{ group, options }] : [];
+  });
 
   // The choices may run past the edge: the one in force must not stand out of sight.
   useEffect(() => {
@@ -51,24 +63,22 @@ export function RankingSwitch({ value, busy, onChoose }: RankingSwitchProps) {
       <div ref={strip} className={styles.strip}>
         {shown.map(button)}
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={styles.more}
-        onClick={() => more.current?.showModal()}
-      >
-        {text("stats.more")}
-        <Icon name="down" />
-      </button>
+      {folded.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.more}
+          onClick={() => more.current?.showModal()}
+        >
+          {text("stats.more")}
+          <Icon name="down" />
+        </button>
+      )}
       <Dialog ref={more} title={text("stats.more")} close={text("stats.closeMore")}>
-        {groupNames.map((group) => (
+        {folded.map(({ group, options }) => (
           <div key={group} className={styles.group}>
             <h3 className={styles.label}>{text(`stats.groups.${group}`)}</h3>
-            <div className={styles.options}>
-              {rankingsIn(group)
-                .filter((option) => !shown.includes(option))
-                .map(button)}
-            </div>
+            <div className={styles.options}>{options.map(button)}</div>
           </div>
         ))}
       </Dialog>

@@ -4,7 +4,7 @@ import { text } from "../../../../lib/i18n.ts";
 import { ColumnHead, Table } from "../../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
-import { listKind, type View, viewPath } from "../view.ts";
+import { type View, viewPath } from "../view.ts";
 import { caption, valueName } from "../words.ts";
 import { PendingRow, RankingRow, shapeOf } from "./ranking-row.tsx";
 import styles from "./ranking-table.module.css";
@@ -22,8 +22,7 @@ export type ListProps = {
 export function RankingTable({ view, entries, moves, loading }: ListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useGlidingRows(body, viewPath(view), entries);
-  const kind = listKind(view);
-  const shape = shapeOf(kind);
+  const shape = shapeOf(view);
   const most = Math.max(...(entries ?? []).map(({ value }) => value), 0);
   const startsAtTop = view.page === 0 && view.search === "";
   return (
@@ -35,9 +34,11 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
           {shape.ofCharacters && (
             <ColumnHead hideBelow={shape.classBelow}>{text("stats.head.class")}</ColumnHead>
           )}
-          <ColumnHead hideBelow={shape.levelBelow} align="end">
-            {text("stats.head.level")}
-          </ColumnHead>
+          {shape.hasLevel && (
+            <ColumnHead hideBelow={shape.levelBelow} align="end">
+              {text("stats.head.level")}
+            </ColumnHead>
+          )}
           {shape.ofCharacters && (
             <ColumnHead align="center" className={styles.faction}>
               <span className="visually-hidden">{text("stats.head.faction")}</span>

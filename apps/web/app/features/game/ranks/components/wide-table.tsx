@@ -1,6 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { limits } from "@gatehouse/contract/limits";
-import { type RankingOption, type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import type { RankingOption, SortField } from "@gatehouse/contract/game/rankings";
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
@@ -15,13 +15,12 @@ import { MoveMark } from "./move-mark.tsx";
 import type { ListProps } from "./ranking-table.tsx";
 import styles from "./wide-table.module.css";
 
-type WideTableProps = ListProps & { hidden: readonly StatField[]; onChoose: (option: RankingOption) => void };
+type WideTableProps = ListProps & { fields: readonly SortField[]; onChoose: (option: RankingOption) => void };
 
 /** Every stat of every character on the page (section 2); a column's heading makes it the ranking. */
-export function WideTable({ view, entries, moves, loading, hidden, onChoose }: WideTableProps) {
+export function WideTable({ view, entries, moves, loading, fields, onChoose }: WideTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useGlidingRows(body, viewPath(view), entries);
-  const fields = statFields.filter((field) => !hidden.includes(field));
   const heroes = view.sort === "heroes";
   const ranking = text(`stats.options.${view.sort}`);
   return (
@@ -75,7 +74,7 @@ export function WideTable({ view, entries, moves, loading, hidden, onChoose }: W
   );
 }
 
-type SortHeadProps = { field: StatField; view: View; onChoose: (option: RankingOption) => void };
+type SortHeadProps = { field: SortField; view: View; onChoose: (option: RankingOption) => void };
 
 function SortHead({ field, view, onChoose }: SortHeadProps) {
   const choose = (event: MouseEvent) => {

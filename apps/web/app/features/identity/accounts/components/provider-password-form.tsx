@@ -11,7 +11,7 @@ import { FormStack } from "../../../../ui/form-stack.tsx";
 import { linkProvider } from "../provider-logins-api.ts";
 import { SettingsActions } from "./settings-section.tsx";
 
-const schema = z.object({ currentPassword: textField("currentPassword", limits.password) });
+const schema = z.object({ currentPassword: textField("currentPassword", limits.gamePassword) });
 
 /** Asks for the password before a provider is linked in a session that is not fresh any more. */
 export function ProviderPasswordForm({

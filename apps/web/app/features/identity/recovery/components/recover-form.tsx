@@ -1,20 +1,20 @@
-import { recoverRequest } from "@gatehouse/contract/identity/recovery";
+import { claimedRecoverForm, recoverForm } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
-
-const schema = recoverRequest.pick({ login: true, email: true });
 
 /** Asks for a link to set a new password; leads to the result page (section 2, "Recover"). */
 export function RecoverForm() {
   const navigate = useNavigate();
+  const { canClaim } = useSiteData().config;
   const form = useCaptchaForm({
-    schema,
+    schema: canClaim ? claimedRecoverForm : recoverForm,
     initial: { login: "", email: "" },
     failed: say("unexpected"),
     async send(values, captcha) {

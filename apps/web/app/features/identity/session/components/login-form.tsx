@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { loginRequest } from "@gatehouse/contract/identity/session";
+import { claimedLoginForm, loginForm } from "@gatehouse/contract/identity/session";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { forgetRefusal, lastRefusal } from "../../../../lib/browser-fetch.ts";
@@ -7,12 +7,11 @@ import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
 import { say } from "../../../../lib/say.ts";
+import { useSiteData } from "../../../../lib/site-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
 import { useCaptchaDemand } from "./use-captcha-demand.ts";
-
-const schema = loginRequest.pick({ username: true, password: true });
 
 /** Logs in; that visitors who have a session are no visitors any more leads them on. */
 export function LoginForm() {
@@ -20,9 +19,10 @@ export function LoginForm() {
   const [refusal] = useState(lastRefusal);
   useEffect(() => forgetRefusal, []);
 
+  const { canClaim } = useSiteData().config;
   const demand = useCaptchaDemand();
   const form = useCaptchaForm({
-    schema,
+    schema: canClaim ? claimedLoginForm : loginForm,
     initial: { username: "", password: "" },
     // The specification's line alone would have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],

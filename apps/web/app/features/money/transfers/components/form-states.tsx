@@ -15,19 +15,22 @@ export function NoBalance({ amount }: { amount: number }) {
   );
 }
 
-export function NoCharacters({ onRetry }: { onRetry: () => void }) {
+export function NoCharacters({ balance, onRetry }: { balance: number; onRetry: () => void }) {
   return (
-    <Alert
-      tone="info"
-      title={text("transfers.noCharacters.title")}
-      action={
-        <Button size="small" icon="reload" onClick={onRetry}>
-          {text("transfers.noCharacters.action")}
-        </Button>
-      }
-    >
-      {text("transfers.noCharacters.text")}
-    </Alert>
+    <>
+      <BalanceLine balance={balance} />
+      <Alert
+        tone="info"
+        title={text("transfers.noCharacters.title")}
+        action={
+          <Button size="small" icon="reload" onClick={onRetry}>
+            {text("transfers.noCharacters.action")}
+          </Button>
+        }
+      >
+        {text("transfers.noCharacters.text")}
+      </Alert>
+    </>
   );
 }
 

@@ -12,11 +12,11 @@ const tones: Record<TransferStage, "ok" | "info" | "warn"> = {
   refunded: "warn",
 };
 
-/** How what was just sent stands. The focus goes there: the button that sent it has nothing to send any more. */
+/** How what was just sent stands; one of these for each. The focus goes there: the button that sent it has nothing to send any more. */
 export function TransferNews({ transfer }: { transfer: TransferRecord }) {
-  const { id, amount, characterName: name, stage } = transfer;
+  const { amount, characterName: name, stage } = transfer;
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [id]);
+  useEffect(() => alert.current?.focus(), []);
   return (
     <Alert ref={alert} tabIndex={-1} tone={tones[stage]}>
       <p>{text(`transfers.news.${stage}`, { amount: formatWhole(amount), name })}</p>

@@ -16,7 +16,7 @@ export function Transfers({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.transfers}>
       <Sending onSend={sendTo} />
-      {sent && <TransferNews transfer={sent} />}
+      {sent && <TransferNews key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
         <h3 id="last-transactions">{text("transfers.last")}</h3>
         {transfers.hasFailed ? (
@@ -43,6 +43,7 @@ function Sending({ onSend }: SendingProps) {
     return <NotLoaded line={text("transfers.noAnswer.characters")} onRetry={characters.refetch} />;
   }
   if (!balance.data || !characters.data) return <FormPlace />;
-  if (characters.data.length === 0) return <NoCharacters onRetry={characters.refetch} />;
-  return <TransferForm balance={balance.data.amount} characters={characters.data} onSend={onSend} />;
+  const { amount } = balance.data;
+  if (characters.data.length === 0) return <NoCharacters balance={amount} onRetry={characters.refetch} />;
+  return <TransferForm balance={amount} characters={characters.data} onSend={onSend} />;
 }
