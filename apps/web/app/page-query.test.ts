@@ -19,7 +19,18 @@ test.each([
 });
 
 /** Read in the browser only: by client loaders, in pages of which the server shows the frame, or by the API's client. */
-const forTheBrowser = ["code", "error", "provider", "target", "scope", "state", "authuser", "returnUrl", "u"];
+const forTheBrowser = [
+  "code",
+  "error",
+  "receipt",
+  "provider",
+  "target",
+  "scope",
+  "state",
+  "authuser",
+  "returnUrl",
+  "u",
+];
 
 test("every parameter that a page reads is listed, so that none is lost where the server renders", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(

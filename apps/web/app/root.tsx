@@ -10,14 +10,14 @@ import {
 } from "react-router";
 import { pageHref } from "./lib/language.ts";
 import { Nonce } from "./lib/page-context.ts";
-import type { SiteData } from "./lib/site-data.ts";
+import type { ShellData } from "./lib/shell-data.ts";
 import { paths } from "./paths.ts";
 import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { Html } from "./shell/html.tsx";
 import { Live } from "./shell/live.tsx";
 import { SessionKeeper } from "./shell/session-keeper.tsx";
-import { loadSite } from "./shell/site-loader.ts";
+import { loadShell } from "./shell/shell-loader.ts";
 import { StartupScript } from "./shell/startup-script.tsx";
 import { ThemeColours } from "./shell/theme-colours.tsx";
 import favicon from "./ui/favicon.svg?url";
@@ -26,7 +26,7 @@ import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context);
+export const loader = ({ context }: LoaderFunctionArgs) => loadShell(context);
 
 /** What of the shell changes is polled: going to another page does not read it anew. */
 export const shouldRevalidate = () => false;
@@ -34,9 +34,9 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   // Missing only when the shell itself could not be read.
-  const site = useRouteLoaderData<SiteData>("root");
+  const shell = useRouteLoaderData<ShellData>("root");
   return (
-    <Html factions={site?.factions ?? []}>
+    <Html factions={shell?.factions ?? []}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
         <ThemeColours />
-        <StartupScript publicUrl={site?.config.mode === "production" ? site.config.publicUrl : undefined} />
+        <StartupScript publicUrl={shell?.config.mode === "production" ? shell.config.publicUrl : undefined} />
       </head>
       <body>
         {children}

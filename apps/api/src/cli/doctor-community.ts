@@ -1,7 +1,7 @@
 import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/votes";
 import type { Deps } from "../deps.ts";
 import type { VoteSite } from "../gateways/vote-sites/port.ts";
-import { within } from "../platform/outbound/kept-value.ts";
+import { within } from "../platform/outbound/cached-value.ts";
 import { OutboundTrouble } from "../platform/outbound/trouble.ts";
 
 type Finding = { level: "ok" | "note" | "wrong"; text: string };

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { ogImage } from "../ui/og-image.ts";
 import { type Language, defaultLanguage, languages, pagePrefix } from "@gatehouse/contract/languages";
 import { language, pageHref } from "./language.ts";
-import type { SiteData } from "./site-data.ts";
+import type { ShellData } from "./shell-data.ts";
 
 /** The part of a meta function's arguments that holds what the root loader read. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -76,4 +76,4 @@ const alternates = (publicUrl: string, path: string): MetaDescriptor[] =>
 
 /** What the root loader read, for a meta function. */
 export const siteOf = (matches: Matches) =>
-  matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
+  matches.find((match) => match?.id === "root")?.loaderData as ShellData | undefined;

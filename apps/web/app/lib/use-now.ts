@@ -2,7 +2,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { use, useEffect, useState } from "react";
 import { clockShift } from "./dates.ts";
 import { Hydrated } from "./hydrated.ts";
-import { useSiteData } from "./site-data.ts";
+import { useShellData } from "./shell-data.ts";
 
 let shift: number | undefined;
 
@@ -14,7 +14,7 @@ const shiftSince = (made: number): number => (shift ??= clockShift(made, Date.no
  * `tickMs`.
  */
 export function useNow(running: boolean, tickMs: number = limits.countdownTickMs): number {
-  const made = useSiteData().now;
+  const made = useShellData().now;
   const isHydrated = use(Hydrated);
   const [now, setNow] = useState(() => (isHydrated ? Date.now() + shiftSince(made) : made));
   useEffect(() => {

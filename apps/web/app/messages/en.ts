@@ -12,7 +12,7 @@ import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
-import site from "./en/site.json";
+import pages from "./en/pages.json";
 import stats from "./en/stats.json";
 import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
@@ -34,7 +34,7 @@ export const en = {
   registration,
   session,
   shell,
-  site,
+  pages,
   stats,
   transfers,
   twoFactor,

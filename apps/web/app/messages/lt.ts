@@ -12,7 +12,7 @@ import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
-import site from "./lt/site.json";
+import pages from "./lt/pages.json";
 import stats from "./lt/stats.json";
 import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
@@ -35,7 +35,7 @@ export const lt: Catalogue = {
   registration,
   session,
   shell,
-  site,
+  pages,
   stats,
   transfers,
   twoFactor,

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { text } from "../lib/i18n.ts";
 import { pageHref } from "../lib/language.ts";
-import { useSiteData } from "../lib/site-data.ts";
+import { useShellData } from "../lib/shell-data.ts";
 import { paths } from "../paths.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 export function Footer() {
-  const { serverName } = useSiteData().config;
+  const { serverName } = useShellData().config;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

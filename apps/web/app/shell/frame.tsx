@@ -3,7 +3,7 @@ import { CornerBanner } from "../features/community/advertising/components/corne
 import { useReferrer } from "../features/community/advertising/use-referrer.ts";
 import { ServerPlates } from "../features/game/status/components/server-plate.tsx";
 import { text } from "../lib/i18n.ts";
-import { useSiteData } from "../lib/site-data.ts";
+import { useShellData } from "../lib/shell-data.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { LanguageOffer } from "./language-offer.tsx";
@@ -15,7 +15,7 @@ import { TopBar } from "./top-bar.tsx";
 
 /** The shell around every page (section 2). The columns follow the page in the source: readers reach it first. */
 export function Frame({ children }: { children: ReactNode }) {
-  useReferrer(useSiteData().config.publicUrl);
+  useReferrer(useShellData().config.publicUrl);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -9,7 +9,7 @@ import { pageContext } from "../lib/page-context.ts";
 import type { PageHandle } from "../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../lib/page-meta.ts";
 import { read, readOrNull } from "../lib/reply.ts";
-import { useSiteData } from "../lib/site-data.ts";
+import { useShellData } from "../lib/shell-data.ts";
 import { paths } from "../paths.ts";
 import { SectionHeading } from "../ui/section-heading.tsx";
 import { HomeHead } from "./home-head.tsx";
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 export default function Home() {
   const { news, video } = useLoaderData<typeof loader>();
-  const { voteSites } = useSiteData().config;
+  const { voteSites } = useShellData().config;
   return (
     <div className={styles.home}>
       <NewsList news={news} video={video} />

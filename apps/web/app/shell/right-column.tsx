@@ -4,11 +4,11 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
 import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
-import { useSiteData } from "../lib/site-data.ts";
+import { useShellData } from "../lib/shell-data.ts";
 
 /** Everything below the server's status; what is not configured takes no room. */
 export function RightColumn() {
-  const ip = useExternalIp(useSiteData().config.voteSites.some(needsIp));
+  const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
   return (
     <>
       <ChatWidget />

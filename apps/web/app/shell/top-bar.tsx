@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { text } from "../lib/i18n.ts";
 import { useSession } from "../lib/session.ts";
-import { useSiteData } from "../lib/site-data.ts";
+import { useShellData } from "../lib/shell-data.ts";
 import { paths } from "../paths.ts";
 import { BrandMark } from "../ui/art/brand-mark.tsx";
 import { Icon } from "../ui/art/icon.tsx";
@@ -20,7 +20,7 @@ const drawerId = "main-menu";
 
 /** The fixed bar; on small screens its menu is a drawer, which also holds the personal links. */
 export function TopBar() {
-  const { serverName, mode } = useSiteData().config;
+  const { serverName, mode } = useShellData().config;
   const session = useSession();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { drawer, close } = useDrawer(menuButton);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type TestClock, testClock } from "../../../test/app.ts";
 import { createOutboundClient, jsonOf } from "./client.ts";
 import { createCoalescingCache } from "./coalescing-cache.ts";
-import { createKeptValue } from "./kept-value.ts";
+import { createCachedValue } from "./cached-value.ts";
 
 let asked: { path: string; authorization: string | undefined }[] = [];
 const redirects: Record<string, () => string> = {
@@ -117,7 +117,7 @@ describe("a kept value", () => {
   test("is loaded once for all who ask at the same time", async () => {
     let loads = 0;
     const load = async () => `load ${(loads += 1)}`;
-    const kept = createKeptValue({ clock, load, freshSeconds: 60, staleSeconds: 120 });
+    const kept = createCachedValue({ clock, load, freshSeconds: 60, staleSeconds: 120 });
     const got = await Promise.all(Array.from({ length: 1_000 }, () => kept.get()));
     expect(new Set(got.map((one) => one?.value))).toEqual(new Set(["load 1"]));
     clock.advance(59);
@@ -127,7 +127,7 @@ describe("a kept value", () => {
   test("stands in while a newer one is on its way, and goes when it is too old", async () => {
     let next = Promise.resolve("first");
     const load = () => next;
-    const kept = createKeptValue({ clock, load, freshSeconds: 60, staleSeconds: 120, waitMs: 20 });
+    const kept = createCachedValue({ clock, load, freshSeconds: 60, staleSeconds: 120, waitMs: 20 });
     await kept.get();
     next = never;
     clock.advance(61);
@@ -137,14 +137,20 @@ describe("a kept value", () => {
   });
 
   test("keeps nobody waiting for a slow service, and is not asked for again at once after a failure", async () => {
-    const slow = createKeptValue({ clock, load: () => never, freshSeconds: 1, staleSeconds: 2, waitMs: 20 });
+    const slow = createCachedValue({
+      clock,
+      load: () => never,
+      freshSeconds: 1,
+      staleSeconds: 2,
+      waitMs: 20,
+    });
     expect(await slow.get()).toBeUndefined();
     let loads = 0;
     const load = () => {
       loads += 1;
       return Promise.reject(new Error("no"));
     };
-    const failing = createKeptValue({ clock, load, freshSeconds: 60, staleSeconds: 120 });
+    const failing = createCachedValue({ clock, load, freshSeconds: 60, staleSeconds: 120 });
     for (let asks = 0; asks < 5; asks += 1) expect(await failing.get()).toBeUndefined();
     expect(loads).toBe(1);
     clock.advance(10);

@@ -1,14 +1,15 @@
 import type { ForumPost } from "@gatehouse/contract/community/forum";
 import type { ForumFeedSource } from "../../../gateways/forum-feed/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { createKeptValue } from "../../../platform/outbound/kept-value.ts";
+import { createCachedValue } from "../../../platform/outbound/cached-value.ts";
 
 export type ForumService = ReturnType<typeof createForumService>;
 
 /** The forum's newest posts; `source` is null where no feed is configured. */
 export function createForumService({ source, clock }: { source: ForumFeedSource | null; clock: Clock }) {
   const kept =
-    source && createKeptValue({ clock, load: () => source.posts(), freshSeconds: 300, staleSeconds: 3_600 });
+    source &&
+    createCachedValue({ clock, load: () => source.posts(), freshSeconds: 300, staleSeconds: 3_600 });
   return {
     /** The newest first; none without a feed, and while it cannot be read (section 8). */
     posts: async (): Promise<ForumPost[]> => (await kept?.get())?.value ?? [],

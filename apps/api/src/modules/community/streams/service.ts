@@ -4,7 +4,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { StreamSource } from "../../../gateways/streams/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Live } from "../../../platform/live/live.ts";
-import { createKeptValue } from "../../../platform/outbound/kept-value.ts";
+import { createCachedValue } from "../../../platform/outbound/cached-value.ts";
 
 export type StreamsService = ReturnType<typeof createStreamsService>;
 
@@ -23,7 +23,7 @@ export function createStreamsService({
   const freshSeconds = limits.streamDefaultMs / 1_000;
   const kept =
     source &&
-    createKeptValue({ clock, load: () => source.live(), freshSeconds, staleSeconds: 3 * freshSeconds });
+    createCachedValue({ clock, load: () => source.live(), freshSeconds, staleSeconds: 3 * freshSeconds });
 
   async function live(): Promise<StreamsReply> {
     const known = await kept?.get();

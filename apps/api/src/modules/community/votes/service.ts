@@ -9,7 +9,7 @@ import type { PortalConfig } from "@gatehouse/contract/operations/configuration"
 import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { within } from "../../../platform/outbound/kept-value.ts";
+import { within } from "../../../platform/outbound/cached-value.ts";
 import type { GameCommandsService } from "../../game/commands/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, type Voter, windowOf } from "./model.ts";

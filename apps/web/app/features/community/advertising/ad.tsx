@@ -17,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
     title: text("news.title"),
-    description: text("site.ad.wait"),
+    description: text("pages.ad.wait"),
     path: paths.home,
     hidden: true,
   });
@@ -33,5 +33,5 @@ export default function Ad() {
     const goHome = () => void navigate(paths.home, { replace: true });
     api.public.ad.$post({ query: { source } }).then(goHome, goHome);
   }, [source, navigate]);
-  return <Spinner label={text("site.ad.wait")} />;
+  return <Spinner label={text("pages.ad.wait")} />;
 }

@@ -1,7 +1,7 @@
 import { api } from "../../../lib/api.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
 import { read } from "../../../lib/reply.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { nextAsk } from "./model.ts";
 
 const streams = createQuery(() => read(api.public.server.video.stream.$get()), {
@@ -11,6 +11,6 @@ const streams = createQuery(() => read(api.public.server.video.stream.$get()), {
 
 /** The channels that are live; none when nobody answers (section 8). */
 export function useStreams(): readonly string[] {
-  const { data, failed } = useQuery(streams, useSiteData().streams ?? undefined);
+  const { data, failed } = useQuery(streams, useShellData().streams ?? undefined);
   return failed || !data ? [] : data.channels;
 }

@@ -2,7 +2,7 @@ import type { MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -25,7 +25,7 @@ const answers = ["online", "twelve", "stack"] as const;
 
 /** Where one votes for the server, how each vote stands, and what it earns (section 2, "Not-voted list"). */
 export default function NotVoted() {
-  const { voteSites } = useSiteData().config;
+  const { voteSites } = useShellData().config;
   const hasSites = voteSites.length > 0;
   return (
     <>

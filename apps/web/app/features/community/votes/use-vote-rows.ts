@@ -1,5 +1,5 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useVotes } from "./api.ts";
 import { voteRows } from "./model.ts";
@@ -16,7 +16,7 @@ type Options = {
 
 /** The sites as this visitor sees them now, and the moment that it is. */
 export function useVoteRows({ live = true, ip }: Options = {}) {
-  const { voteSites } = useSiteData().config;
+  const { voteSites } = useShellData().config;
   const { votes, failed, refetch, isPlayer } = useVotes(live);
   const opened = useOpened();
   const now = useNow(votes !== undefined, tickMs);

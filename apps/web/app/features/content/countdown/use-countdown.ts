@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLive } from "../../../lib/live.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { useNow } from "../../../lib/use-now.ts";
 
 /** The launch that is still to come and the milliseconds until it; null once it has passed or when none is set. */
 export function useCountdown() {
-  const { countdown: served, now: made } = useSiteData();
+  const { countdown: served, now: made } = useShellData();
   const countdown = useLive("countdown", served);
   const start = countdown ? Date.parse(countdown.date) : 0;
   // Once started, the start is cleared: a clock that is set back does not bring the banner back; another start does.

@@ -18,8 +18,8 @@ export const loader = () => renderProse("feature");
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
-    title: text("site.feature.title"),
-    description: text("site.feature.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    title: text("pages.feature.title"),
+    description: text("pages.feature.description", { server: siteOf(matches)?.config.serverName ?? "" }),
     path: paths.feature,
   });
 
@@ -28,7 +28,7 @@ export default function Feature() {
   const texts = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={texts.lead}>{text("site.feature.title")}</PageTitle>
+      <PageTitle lead={texts.lead}>{text("pages.feature.title")}</PageTitle>
       <FactionTrio />
       <FactGrid texts={texts.facts} />
       <Zones texts={texts.zones} />

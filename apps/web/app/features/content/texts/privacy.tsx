@@ -5,7 +5,7 @@ import { pageContext } from "../../../lib/page-context.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
 import { renderProse } from "../../../lib/prose.ts";
 import { read } from "../../../lib/reply.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { mailOf } from "./model.ts";
@@ -19,17 +19,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
-    title: text("site.privacy.title"),
-    description: text("site.privacy.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    title: text("pages.privacy.title"),
+    description: text("pages.privacy.description", { server: siteOf(matches)?.config.serverName ?? "" }),
     path: paths.privacy,
   });
 
 export default function Privacy() {
   const { lead, updated, sections, contact } = useLoaderData<typeof loader>();
-  const mail = mailOf(useSiteData().config);
+  const mail = mailOf(useShellData().config);
   return (
     <>
-      <PageTitle lead={lead}>{text("site.privacy.title")}</PageTitle>
+      <PageTitle lead={lead}>{text("pages.privacy.title")}</PageTitle>
       <p className={styles.updated}>{updated}</p>
       <div className={styles.sections}>
         {Object.entries(sections).map(([name, section]) => (

@@ -13,8 +13,8 @@ export const loader = () => renderProse("rules");
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
-    title: text("site.rules.title"),
-    description: text("site.rules.description", { server: siteOf(matches)?.config.serverName ?? "" }),
+    title: text("pages.rules.title"),
+    description: text("pages.rules.description", { server: siteOf(matches)?.config.serverName ?? "" }),
     path: paths.rules,
   });
 
@@ -22,7 +22,7 @@ export default function Rules() {
   const texts = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={texts.lead}>{text("site.rules.title")}</PageTitle>
+      <PageTitle lead={texts.lead}>{text("pages.rules.title")}</PageTitle>
       <ol className={styles.rules}>
         {order.map((rule) => (
           <li key={rule}>

@@ -3,7 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { api } from "../../../lib/api.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
 import { read } from "../../../lib/reply.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 
 const factionsPollMs = 15_000;
 
@@ -16,7 +16,7 @@ const factions = createQuery(() => read(api.public.server.factions.$get()), {
 });
 
 /** The servers' status: asked for at load, then told; where nothing is told, every 60 s; a failed call changes nothing (section 4). */
-export const useServerStatus = () => useQuery(status, useSiteData().status).data;
+export const useServerStatus = () => useQuery(status, useShellData().status).data;
 
 /** The factions' points; `live` keeps them fresh, otherwise the page follows whoever does. */
 export const useFactions = (initial: FactionRow[], { live }: { live: boolean }) =>

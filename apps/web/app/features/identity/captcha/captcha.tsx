@@ -8,7 +8,7 @@ import { solveCaptcha } from "./captcha-solver.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
 import styles from "./captcha.module.css";
 import { text } from "../../../lib/i18n.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 
 /** How a round of work ended. */
 type Settled = { round: number; state: "solved" | "failed" };
@@ -20,7 +20,7 @@ type Props = { onResponse: (response: string | null) => void; isStarted: boolean
 
 /** The captcha that the portal uses: a group named `Captcha`. A new `key` resets it. */
 export function Captcha({ onResponse, isStarted }: Props) {
-  const { provider, siteKey, widgetUrl } = useSiteData().config.captcha;
+  const { provider, siteKey, widgetUrl } = useShellData().config.captcha;
   if (provider === "altcha" || !siteKey || !widgetUrl)
     return <BuiltInCaptcha onResponse={onResponse} isStarted={isStarted} />;
   return <CaptchaWidget {...{ provider, siteKey, widgetUrl, onResponse }} />;

@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { text } from "../../../lib/i18n.ts";
 import styles from "./provider-buttons.module.css";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 
 const providers = [
   { provider: "facebook", name: "Facebook", letter: "f" },
@@ -20,7 +20,7 @@ type ProviderButtonsProps = {
 /** The ways in that need no password of ours: a button for each provider that is configured, and what else there is. */
 export function ProviderButtons({ referral, children }: ProviderButtonsProps) {
   const navigate = useNavigate();
-  const { loginProviders } = useSiteData().config;
+  const { loginProviders } = useShellData().config;
   const shown = providers.filter(({ provider }) => loginProviders.includes(provider));
   return (
     <div className={styles.ways}>

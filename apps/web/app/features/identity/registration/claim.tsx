@@ -2,7 +2,7 @@ import { Link, type MetaArgs } from "react-router";
 import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { say } from "../../../lib/say.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
@@ -18,7 +18,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** For players who have an account in the game already: its password there makes it theirs here, too. */
 export default function Claim() {
-  const { canClaim } = useSiteData().config;
+  const { canClaim } = useShellData().config;
   return (
     <GatePanel
       title={text("registration.claim.title")}

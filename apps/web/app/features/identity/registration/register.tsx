@@ -3,7 +3,7 @@ import { text } from "../../../lib/i18n.ts";
 import { pageMeta } from "../../../lib/page-meta.ts";
 import { ProviderButtons } from "../oauth/provider-buttons.tsx";
 import { referralIn, withReferral } from "./referral.ts";
-import { useSiteData } from "../../../lib/site-data.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { RegisterForm } from "./components/register-form.tsx";
@@ -17,7 +17,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Register() {
   const [query] = useSearchParams();
-  const { canClaim } = useSiteData().config;
+  const { canClaim } = useShellData().config;
   const referral = referralIn(query);
   return (
     <GatePanel

@@ -9,14 +9,14 @@ const { balance } = api.public.user;
 
 export const useCharacters = createPlayerQuery(() => read(balance.charNames.$get()));
 
-/** The last transfers, the newest first; looked at again as long as one is under way. */
+/** The last transfers, the newest first; looked at again when one moves, or as long as one is under way. */
 export const useTransfers = createPlayerQuery(
   async (): Promise<TransferRecord[]> => {
     const transfers = await read(balance.transfer.$get());
     if (hasEnded(useTransfers.last() ?? [], transfers)) void useBalance.refetch();
     return transfers;
   },
-  { refetchAfter: ({ data }) => nextLook(data ?? [], Date.now()) },
+  { live: { topic: "transfer" }, refetchAfter: ({ data }) => nextLook(data ?? [], Date.now()) },
 );
 
 /**

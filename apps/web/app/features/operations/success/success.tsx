@@ -13,8 +13,8 @@ export const handle: PageHandle = { head: null, isOnTheWayIn: true };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
-    title: text("site.success.title"),
-    description: text("site.success.description"),
+    title: text("pages.success.title"),
+    description: text("pages.success.description"),
     path: paths.success,
     hidden: true,
   });
@@ -23,13 +23,13 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Success() {
   const { message, redirectAction, promisesMail, backTo } = resultOf(useSearchParams()[0]);
   return (
-    <GatePanel title={text("site.success.title")}>
+    <GatePanel title={text("pages.success.title")}>
       <Alert tone="ok">
-        <p>{message ?? text("site.success.empty")}</p>
+        <p>{message ?? text("pages.success.empty")}</p>
       </Alert>
       {promisesMail && <MailDelay />}
       <ButtonLink to={backTo ?? paths.home} look="main">
-        {redirectAction ?? text("site.success.back")}
+        {redirectAction ?? text("pages.success.back")}
       </ButtonLink>
     </GatePanel>
   );

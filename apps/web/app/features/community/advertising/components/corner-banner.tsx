@@ -1,5 +1,5 @@
 import { text } from "../../../../lib/i18n.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { BrandMark } from "../../../../ui/art/brand-mark.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useClosedBanner } from "../use-closed-banner.ts";
@@ -7,7 +7,7 @@ import styles from "./corner-banner.module.css";
 
 /** The server-list banner: hangs in the corner of the window, in the margin beside what one reads, until it is closed. */
 export function CornerBanner() {
-  const banner = useSiteData().banners.find(({ placement }) => placement === "corner");
+  const banner = useShellData().banners.find(({ placement }) => placement === "corner");
   const { closed, close } = useClosedBanner();
   // Whether it was closed only the browser knows; until then (undefined) it is not there.
   if (!banner || closed === undefined || closed === banner.url) return null;

@@ -3,7 +3,7 @@ import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { createQuery, useQuery } from "../../../../lib/query.ts";
 import { readOrNull } from "../../../../lib/reply.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import styles from "./chat-widget.module.css";
@@ -15,7 +15,7 @@ const widget = createQuery(() => readOrNull(api.public.chat.$get()), { refetchAf
 
 /** Who is in the community's chat; folds away without one. */
 export function ChatWidget() {
-  const { data: chat } = useQuery(widget, useSiteData().chat);
+  const { data: chat } = useQuery(widget, useShellData().chat);
   if (!chat) return null;
   return (
     <section aria-labelledby="chat">

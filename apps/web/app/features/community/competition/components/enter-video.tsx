@@ -3,7 +3,7 @@ import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { text } from "../../../../lib/i18n.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
@@ -22,7 +22,7 @@ type EnterVideoProps = {
 
 /** The tag to put on a video, the link to paste, and how a video takes part. */
 export function EnterVideo({ tag, period, deleted, onEntered }: EnterVideoProps) {
-  const { serverName } = useSiteData().config;
+  const { serverName } = useShellData().config;
   const steps = ["record", "name", "tag", "paste"] as const;
   const moment = formatMoment(new Date(period.nextPeriodTime));
   return (

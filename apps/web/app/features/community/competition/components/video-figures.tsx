@@ -2,7 +2,7 @@ import type { CompetitionEntry } from "@gatehouse/contract/community/competition
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { useNow } from "../../../../lib/use-now.ts";
@@ -27,7 +27,7 @@ type VideoFiguresProps = {
 /** The own video: its picture, points, figures and id, how old they are, and what stands in its way. */
 export function VideoFigures(props: VideoFiguresProps) {
   const { entry, place, isOpen, isCounting, isDeleting, onDelete } = props;
-  const { serverName } = useSiteData().config;
+  const { serverName } = useShellData().config;
   const now = useNow(true, tickMs);
   const { videoId, youtubeId, stats } = entry;
   if (videoId === null || stats === null) return null;

@@ -1,7 +1,7 @@
 import type { ReferralReply } from "@gatehouse/contract/community/events";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { CopyField } from "../../../../ui/copy-field.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
@@ -9,7 +9,7 @@ import styles from "./own-link.module.css";
 
 /** The link to pass on, and what it has brought so far. */
 export function OwnLink({ referral: { referralLink, count, waiting } }: { referral: ReferralReply }) {
-  const { serverName: server } = useSiteData().config;
+  const { serverName: server } = useShellData().config;
   const invitation = { title: server, text: text("referral.invitation", { server }), url: referralLink };
   const mail = new URLSearchParams({
     subject: text("referral.mailSubject", { server }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import type { FactionCode } from "../../../../ui/factions.ts";
@@ -9,7 +9,7 @@ import styles from "./streams.module.css";
 
 /** A drawn poster that becomes the streaming service's player when it is pressed: until then nobody outside is asked. */
 export function StreamPlayer({ channel, faction }: { channel: string; faction: FactionCode }) {
-  const { streamEmbedUrl } = useSiteData().config;
+  const { streamEmbedUrl } = useShellData().config;
   const [playing, setPlaying] = useState(false);
   return (
     <figure>

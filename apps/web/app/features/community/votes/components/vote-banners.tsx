@@ -1,6 +1,6 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { text } from "../../../../lib/i18n.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { formatSpan } from "../../../../lib/spans.ts";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
@@ -15,7 +15,7 @@ import styles from "./vote-banners.module.css";
  * the visitor's external address. Folds away without any.
  */
 export function VoteBanners({ ip }: { ip: string | undefined }) {
-  const own = useSiteData().banners.filter(({ placement }) => placement === "vote");
+  const own = useShellData().banners.filter(({ placement }) => placement === "vote");
   const { rows, now, onOpen } = useVoteRows({ live: false, ip });
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);

@@ -11,8 +11,8 @@ export function FactionTrio() {
       {codes.map((code) => (
         <li key={code} data-faction={code}>
           <Crest faction={code} />
-          <b>{text(`site.factions.${code}`)}</b>
-          <span>{text(`site.factions.${code}Text`)}</span>
+          <b>{text(`pages.factions.${code}`)}</b>
+          <span>{text(`pages.factions.${code}Text`)}</span>
         </li>
       ))}
     </ul>

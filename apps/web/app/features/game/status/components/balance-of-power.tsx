@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { paths } from "../../../../paths.ts";
 import { BalanceWall } from "../../../../ui/art/balance-wall.tsx";
 import { useFactions } from "../api.ts";
@@ -10,7 +10,7 @@ import styles from "./balance-of-power.module.css";
 
 /** How the factions stand this round, live; nothing where the game does not report them. */
 export function BalanceOfPower() {
-  const factions = useFactions(useSiteData().factions, { live: true });
+  const factions = useFactions(useShellData().factions, { live: true });
   if (factions.length === 0) return null;
   const leader = leaderOf(factions);
   const leading = factions.find(({ code }) => code === leader);

@@ -1,6 +1,6 @@
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Lamp } from "../../../../ui/art/lamp.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { useServerStatus } from "../api.ts";
@@ -11,7 +11,7 @@ import styles from "./server-plate.module.css";
 /** Each server's lantern, state and players; without an answer the indicator is missing (section 8). */
 export function ServerPlates() {
   const status = useServerStatus();
-  const { days } = useSiteData();
+  const { days } = useShellData();
   if (status.length === 0) return null;
   return (
     <section aria-label={text("shell.status.label")} className={styles.plates}>

@@ -5,7 +5,7 @@ import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { refetchPlayer } from "../../../../lib/player-query.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
@@ -18,7 +18,7 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** The provider logins of the account: which are linked, one more, one less. */
 export function ProviderLogins() {
-  const { loginProviders } = useSiteData().config;
+  const { loginProviders } = useShellData().config;
   const { data: linked, hasFailed, isPending, refetch } = useProviderLogins();
   const [asked, setAsked] = useState<LoginProviderName>();
   const failed = text("oauth.settings.failed");

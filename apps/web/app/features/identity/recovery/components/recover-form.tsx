@@ -5,14 +5,14 @@ import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 
 /** Asks for a link to set a new password; leads to the result page (section 2, "Recover"). */
 export function RecoverForm() {
   const navigate = useNavigate();
-  const { canClaim } = useSiteData().config;
+  const { canClaim } = useShellData().config;
   const form = useCaptchaForm({
     schema: canClaim ? claimedRecoverForm : recoverForm,
     initial: { login: "", email: "" },

@@ -7,7 +7,7 @@ import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
 import { text } from "../../../../lib/i18n.ts";
 import { PasswordField } from "../../../../lib/password-field.tsx";
 import { say } from "../../../../lib/say.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
@@ -19,7 +19,7 @@ export function LoginForm() {
   const [refusal] = useState(lastRefusal);
   useEffect(() => forgetRefusal, []);
 
-  const { canClaim } = useSiteData().config;
+  const { canClaim } = useShellData().config;
   const demand = useCaptchaDemand();
   const form = useCaptchaForm({
     schema: canClaim ? claimedLoginForm : loginForm,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { isRefusedAs } from "../../../../lib/reply.ts";
 import { say } from "../../../../lib/say.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
@@ -16,7 +16,7 @@ import { Purse } from "./purse.tsx";
 
 /** The balance, the terms with what opens behind them, and what was donated so far. */
 export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null } }) {
-  const { paypal, manualPayment } = useSiteData().config;
+  const { paypal, manualPayment } = useShellData().config;
   return (
     <div className={styles.page}>
       <PageTitle>{text("donation.title")}</PageTitle>

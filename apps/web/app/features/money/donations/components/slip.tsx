@@ -4,7 +4,7 @@ import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/numbers.ts";
 import { storedPlayer } from "../../../../lib/session.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Coin } from "../../../../ui/art/coin.tsx";
 import { tones } from "../model.ts";
@@ -13,7 +13,7 @@ import styles from "./slip.module.css";
 
 /** What a donor keeps: the amount, who paid whom and when, and the numbers to ask by. */
 export function Slip({ receipt }: { receipt: DonationReceipt }) {
-  const { serverName } = useSiteData().config;
+  const { serverName } = useShellData().config;
   const { amount, currency, provider, status, orderId, paymentId, takenBack } = receipt;
   const isPaid = status === "CREDITED";
   const price = text("donation.slip.price", { amount: formatTwoDecimals(amount), currency });

@@ -1,12 +1,12 @@
 import { text } from "../../../../lib/i18n.ts";
-import { useSiteData } from "../../../../lib/site-data.ts";
+import { useShellData } from "../../../../lib/shell-data.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import styles from "./contacts.module.css";
 
 /** Where to find the people behind the server; folds away when nobody can be found. */
 export function Contacts() {
-  const { social } = useSiteData().config;
+  const { social } = useShellData().config;
   if (social.length === 0) return null;
   return (
     <section aria-labelledby="contacts">

@@ -18,7 +18,7 @@ const retrySeconds = 10;
  * One value of an outside service, loaded when somebody asks and no more often than need be. Whoever asks gets what
  * there is at once, and nobody waits for a slow service longer than `waitMs`; all who wait share one load.
  */
-export function createKeptValue<T>(options: Options<T>) {
+export function createCachedValue<T>(options: Options<T>) {
   const { clock, load, freshSeconds, staleSeconds, waitMs = 1_000 } = options;
   let kept: { value: T; at: number } | undefined;
   let loading: Promise<void> | undefined;

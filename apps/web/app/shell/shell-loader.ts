@@ -3,10 +3,10 @@ import { daysOf } from "../features/game/status/day-model.ts";
 import { apiClient } from "../lib/api.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { read, readOrNull } from "../lib/reply.ts";
-import type { SiteData } from "../lib/site-data.ts";
+import type { ShellData } from "../lib/shell-data.ts";
 
 /** Reads the shell's data in one go. Only the settings are indispensable: whatever else fails leaves its place empty. */
-export async function loadSite(context: Readonly<RouterContextProvider>): Promise<SiteData> {
+export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const { fetchApi, now, report } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;
   const orElse = <T>(call: Promise<T>, fallback: T) =>

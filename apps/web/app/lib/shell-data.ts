@@ -9,7 +9,7 @@ import type { StreamsReply } from "@gatehouse/contract/community/streams";
 import { useRouteLoaderData } from "react-router";
 
 /** What the shell of every page is made of; the same for all visitors. */
-export type SiteData = {
+export type ShellData = {
   config: PortalConfig;
   /** The server's clock when the page was made, in milliseconds since 1970. */
   now: number;
@@ -25,8 +25,8 @@ export type SiteData = {
 };
 
 /** The shell's data, as the root loader read it. */
-export function useSiteData(): SiteData {
-  const data = useRouteLoaderData<SiteData>("root");
+export function useShellData(): ShellData {
+  const data = useRouteLoaderData<ShellData>("root");
   if (!data) throw new Error("The page was made without its shell");
   return data;
 }
