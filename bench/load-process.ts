@@ -1,8 +1,9 @@
+import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import type { LoadOptions } from "./load.ts";
 
 const { origin, connections, seconds, perSecond, requests } = JSON.parse(
-  process.argv[2] ?? "{}",
+  await text(process.stdin),
 ) as LoadOptions;
 
 const sent = requests.map((request) => ({

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { hasWrk, sendByWrk } from "./wrk.ts";
 
 /** Requests a second, and the time in milliseconds that 99 of 100 replies stayed under. */
 export type Load = { perSecond: number; p99: number; failed: number };
@@ -19,14 +20,19 @@ const run = promisify(execFile);
 
 /** Sends the requests in turn, from a process of its own. */
 export async function sendLoad(options: LoadOptions): Promise<Load> {
-  const { stdout } = await run(
-    process.execPath,
-    [`${import.meta.dirname}/load-process.ts`, JSON.stringify(options)],
-    { maxBuffer: 10_000_000 },
-  );
+  const running = run(process.execPath, [`${import.meta.dirname}/load-process.ts`], {
+    maxBuffer: 10_000_000,
+  });
+  running.child.stdin?.end(JSON.stringify(options));
+  const { stdout } = await running;
   return JSON.parse(stdout) as Load;
 }
 
-/** Asks a server for the paths in turn over 64 connections for so many seconds. */
+/** Asks a server for the paths in turn over 64 connections for so many seconds; with wrk where it is installed. */
 export const load = (origin: string, paths: readonly string[], seconds: number): Promise<Load> =>
-  sendLoad({ origin, connections: 64, seconds, requests: paths.map((path) => ({ path })) });
+  (hasWrk ? sendByWrk : sendLoad)({
+    origin,
+    connections: 64,
+    seconds,
+    requests: paths.map((path) => ({ path })),
+  });
