@@ -181,6 +181,7 @@ describe("a transfer", () => {
     await send().click();
     await balanceBecomes(before - 6);
     await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "hidden" });
     const purse = page.getByRole("region", { name: "Your balance" });
     await purse.getByText(String(before - 6), { exact: true }).waitFor();
     await purse.getByText(String(before), { exact: true }).waitFor({ timeout: deliveryMs });
