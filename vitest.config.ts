@@ -1,8 +1,41 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { inlineScripts } from "./apps/web/inline-script-plugin.ts";
+
+/** The longest files, which would keep one worker busy when the others have nothing left to do. */
+const first = [
+  "e2e/competition.spec.ts",
+  "e2e/donation.spec.ts",
+  "e2e/login.spec.ts",
+  "e2e/pages.spec.ts",
+  "e2e/account.spec.ts",
+  "e2e/captcha.spec.ts",
+  "e2e/language.spec.ts",
+  "e2e/votes.spec.ts",
+  "e2e/live.spec.ts",
+  "e2e/outage.spec.ts",
+  "deliveries/killed.test.ts",
+  "test/killed.test.ts",
+  "test/money-killed.test.ts",
+  "script/serve.test.ts",
+  "accounts/conformance.test.ts",
+  "snapshot/snapshot.test.ts",
+  "background/jobs.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = first.findIndex((end) => moduleId.endsWith(`/${end}`));
+      return index === -1 ? first.length : index;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Much of the time goes into waiting for databases, processes and browsers; the default leaves a core idle.
     maxWorkers: 4,
     // A module is loaded once for all files of a worker. What a test changes is its own: app, database, clock.

@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, type Player, playerAt, registerPlayer } from "./players.ts";
+import { enterPassword, type Player, newcomer, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -21,7 +21,7 @@ async function logIn(page: WatchedPage, player: Player): Promise<void> {
 /** Somebody new who is logged in. */
 async function enter(): Promise<{ page: WatchedPage; player: Player }> {
   const page = await newPage();
-  return { page, player: await playerAt(page) };
+  return { page, player: await newcomer(page) };
 }
 
 const captchaOf = (page: WatchedPage) => page.getByRole("group", { name: "Captcha" });
@@ -230,7 +230,7 @@ describe("while the settings load", () => {
     { width: 360, height: 740 },
   ])("nothing moves, at $width px", async (viewport) => {
     const page = await newPage({ viewport });
-    await playerAt(page);
+    await newcomer(page);
     const replies = await holdReplies(page);
     await watchShifts(page);
     await visit(page, "/settings");
@@ -387,7 +387,7 @@ describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
 
   test("the password's page and the settings are accessible, silent and fit", async () => {
     const page = await newPage({ viewport, colorScheme });
-    await playerAt(page);
+    await newcomer(page);
     await visit(page, "/changePassword");
     await page.getByLabel("Current password", { exact: true }).waitFor();
     await expectFine(page);

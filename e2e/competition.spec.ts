@@ -11,7 +11,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { enterPassword, playerAt } from "./players.ts";
+import { enterPassword, newcomer } from "./players.ts";
 import { startProduct } from "./running-portal.ts";
 
 const newPage = useBrowser();
@@ -19,7 +19,7 @@ const path = "/events/youtube";
 
 async function enter(): Promise<WatchedPage> {
   const page = await newPage();
-  await playerAt(page);
+  await newcomer(page);
   await visit(page, path);
   return page;
 }
@@ -150,7 +150,7 @@ test.each([
   "while a week is judged nothing can be changed: $viewport.width px, $colorScheme",
   async (look) => {
     const page = await newPage(look);
-    await playerAt(page);
+    await newcomer(page);
     await answerJudging(page);
     await visit(page, path);
     await alert(page, "You can add/delete/edit video link only in COMPETITION period");

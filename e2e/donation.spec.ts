@@ -9,8 +9,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { linkIn, mailTo } from "./mailbox.ts";
-import { enterPassword, registerPlayer } from "./players.ts";
+import { verifiedNewcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -26,11 +25,7 @@ const paypalButton = (page: WatchedPage) =>
 /** Somebody new, verified and logged in. */
 async function enter(options: Parameters<typeof newPage>[0] = {}): Promise<WatchedPage> {
   const page = await newPage(options);
-  const player = await registerPlayer(page);
-  await visit(page, linkIn(await mailTo(player.email, /verify/i)));
-  await page.waitForURL(/\/success\?/);
-  await enterPassword(page, player);
-  await page.waitForURL(/\/home$/);
+  await verifiedNewcomer(page);
   return page;
 }
 

@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { playerAt, registerByForm, registerPlayer } from "./players.ts";
+import { newcomer, registerByForm, registerPlayer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -23,7 +23,7 @@ const looks = [
 /** Somebody new who is logged in. */
 async function newPlayer(): Promise<WatchedPage> {
   const page = await newPage();
-  await playerAt(page);
+  await newcomer(page);
   return page;
 }
 

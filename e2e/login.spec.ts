@@ -13,6 +13,7 @@ import {
   enterPassword,
   logOut,
   type Player,
+  newcomer,
   playerAt,
   playerOfAnotherBrowser,
   registerByForm,
@@ -268,7 +269,7 @@ describe("a visitor's link to a personal page", () => {
 
   test("is none when a log-out goes back to the page", async () => {
     const page = await newPage();
-    const player = await playerAt(page);
+    const player = await newcomer(page);
     await visit(page, "/settings");
     const personal = page.getByRole("navigation", { name: "Personal area" });
     await personal.getByRole("link", { name: "Log out" }).click();

@@ -67,9 +67,32 @@ export async function playerOfAnotherBrowser(page: WatchedPage): Promise<Player>
   return player;
 }
 
-/** A new player who is logged in here, past the form, and sees the home page. */
-export async function playerAt(page: WatchedPage): Promise<Player> {
+/** A new player who is logged in here, past the form; no page of the portal is open yet. */
+export async function newcomer(page: WatchedPage): Promise<Player> {
   const player = await registerPlayer(page);
+  await storeSession(page, player);
+  return player;
+}
+
+/** A newcomer whose email is verified, past the mail's page. */
+export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
+  const player = await registerPlayer(page);
+  const code = new URL(linkIn(await mailTo(player.email))).searchParams.get("code");
+  const reply = await post(page, `/api/user/register/${code}/verify`, {});
+  expect(reply.status(), await reply.text()).toBe(200);
+  await storeSession(page, player);
+  return player;
+}
+
+/** A newcomer who sees the home page. */
+export async function playerAt(page: WatchedPage): Promise<Player> {
+  const player = await newcomer(page);
+  await visit(page, "/home");
+  return player;
+}
+
+/** Logs a player in as the login's page does. */
+async function storeSession(page: WatchedPage, player: Player): Promise<void> {
   const session = await logIn(page, player);
   const { login } = player;
   // Any address has the storage; this one is no page.
@@ -80,8 +103,6 @@ export async function playerAt(page: WatchedPage): Promise<Player> {
     },
     { session, player: login, devices: { [login]: session.deviceId } },
   );
-  await visit(page, "/home");
-  return player;
 }
 
 /** Fills the login form and sends it. */
@@ -95,16 +116,6 @@ export async function enterPassword(page: WatchedPage, { login, password }: Play
 export async function logOut(page: WatchedPage): Promise<void> {
   await visit(page, "/logOut");
   await page.getByText("You successfully logged out!").waitFor();
-}
-
-/** Registers a player with a verified email, logged in on the page. */
-export async function enterAsPlayer(page: WatchedPage): Promise<Player> {
-  const player = await registerPlayer(page);
-  await page.goto(linkIn(await mailTo(player.email)));
-  await page.waitForURL(/\/success\?/);
-  await enterPassword(page, player);
-  await page.waitForURL(/\/home$/);
-  return player;
 }
 
 /** Calls the API as the player who is logged in on the page. */

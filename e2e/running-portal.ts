@@ -23,7 +23,8 @@ const announcements = ["Gatehouse: ", "Demo mailbox: ", "Demo player: ", "[sandb
 
 /**
  * Starts the whole product in demo mode, as its README says, on free ports and a folder of its own; ready when it has
- * said all of `awaited`.
+ * said all of `awaited`. Its game world is small, unless the settings say otherwise: telling the portal of a whole one
+ * takes longer than everything else.
  */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = announcements) {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-e2e-"));
@@ -40,6 +41,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
       RATE_LIMIT_SCALE: "50",
       LOG_LEVEL: "warn",
       GAME_API_KEY: gameApiKey,
+      SANDBOX_CHARACTERS: "300",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -81,7 +83,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
 
 /** The product that most browser tests share. */
 export default async function runningPortal(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startProduct({ SANDBOX_CHARACTERS: "" });
   project.provide("portalUrl", product.portalUrl);
   project.provide("sandboxUrl", product.sandboxUrl);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");

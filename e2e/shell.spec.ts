@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calm, useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { type Player, playerAt } from "./players.ts";
+import { newcomer, type Player, playerAt } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -16,7 +16,8 @@ const doorIn = (page: Pick<WatchedPage, "locator">) =>
 
 describe("the top bar", () => {
   test("has the door again after logging out of a page that was loaded while logged in", async () => {
-    const { page } = await enter();
+    const page = await newPage();
+    await newcomer(page);
     await visit(page, "/stats");
     await bar(page).getByRole("link", { name: "Log out" }).first().click();
     await page.getByText("You successfully logged out!").waitFor();

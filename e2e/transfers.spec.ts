@@ -8,7 +8,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { borrowCharacter, makeCharacter, takeAway } from "./game.ts";
-import { donate, enterAsPlayer, type Player } from "./players.ts";
+import { donate, type Player, verifiedNewcomer } from "./players.ts";
 
 const newPage = useBrowser();
 const balancePath = "**/api/public/user/balance";
@@ -23,7 +23,7 @@ let friend: { name: string };
 
 beforeAll(async () => {
   page = await newPage();
-  player = await enterAsPlayer(page);
+  player = await verifiedNewcomer(page);
   friend = await borrowCharacter(player.login);
   await donate(page, 100);
 });
@@ -181,6 +181,7 @@ describe("a transfer", () => {
     await send().click();
     await balanceBecomes(before - 6);
     await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "hidden" });
     const purse = page.getByRole("region", { name: "Your balance" });
     await purse.getByText(String(before - 6), { exact: true }).waitFor();
     await purse.getByText(String(before), { exact: true }).waitFor({ timeout: deliveryMs });
@@ -236,7 +237,7 @@ test("an amount is whole, at least 1 and on the balance; a character is chosen",
 
 test("a newcomer has nothing to send and nobody to send to, and is told how to get there", async () => {
   const fresh = await newPage();
-  const newcomer = await enterAsPlayer(fresh);
+  const { login } = await verifiedNewcomer(fresh);
   await open(fresh);
   await dialog(fresh).getByText("There is nothing to send yet.").waitFor();
   await dialog(fresh).getByText("Nothing has been sent yet.").waitFor();
@@ -247,7 +248,7 @@ test("a newcomer has nothing to send and nobody to send to, and is told how to g
   await dialog(fresh).getByText("No characters yet").waitFor();
   expect(await send(fresh).count()).toBe(0);
   expect(await accessProblems(fresh)).toEqual([]);
-  const first = await makeCharacter(newcomer.login);
+  const first = await makeCharacter(login);
   await dialog(fresh).getByRole("button", { name: "Look again" }).click();
   await field("Character", fresh).selectOption({ label: first.name });
   await fresh.context().close();

@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { mailTo } from "./mailbox.ts";
-import { enterPassword, logOut, playerAt } from "./players.ts";
+import { enterPassword, logOut, newcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -43,7 +43,7 @@ async function expectFine(page: WatchedPage): Promise<void> {
 describe("two-factor login", () => {
   test("is set up with an app, asked for at the next login, and switched off again", async () => {
     const page = await newPage({ viewport: { width: 360, height: 800 } });
-    const player = await playerAt(page);
+    const player = await newcomer(page);
     await visit(page, "/settings");
     const settings = section(page, "Two-factor login");
     await button(page, "Set up").click();
@@ -103,7 +103,7 @@ describe("a passkey", () => {
   test("is added in the settings, logs in by itself, and is deleted again", async () => {
     const page = await newPage();
     await plugIn(page);
-    await playerAt(page);
+    await newcomer(page);
     await visit(page, "/settings");
     const settings = section(page, "Passkeys");
     await button(page, "Add a passkey").click();

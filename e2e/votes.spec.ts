@@ -8,7 +8,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { playerAt } from "./players.ts";
+import { newcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -20,7 +20,7 @@ const patience = { timeout: 90_000 };
 
 async function enter(): Promise<WatchedPage> {
   const page = await newPage();
-  await playerAt(page);
+  await newcomer(page);
   return page;
 }
 

@@ -51,14 +51,14 @@ const notifyPortal =
 /** What calls the portal, rather than being called by it. */
 async function liveWith(
   portal: { url: string; apiKey: string },
-  { seed, tickMs }: Settings,
+  { seed, tickMs, characters }: Settings,
   mailbox: Mailbox,
   signal: AbortSignal,
 ): Promise<void> {
   // The players come first: a login that already has characters in the game cannot be registered any more.
   const players = await registerDemoPlayers({ portalUrl: portal.url, mailbox, signal, log });
   process.send?.({ players });
-  const world = createWorld({ seed });
+  const world = createWorld({ seed, characters });
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }
 

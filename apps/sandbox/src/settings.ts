@@ -3,6 +3,8 @@ export interface Settings {
   smtpPort: number;
   seed: number;
   tickMs: number;
+  /** How many the game world has. */
+  characters: number;
   /** Without both of these there is nobody to tell of the game world, and no door for the demo players. */
   portal: { url: string; apiKey: string } | null;
 }
@@ -15,6 +17,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpPort: whole(env, "SANDBOX_SMTP_PORT", { fallback: 0, min: 0, max: 65_535 }),
     seed: whole(env, "SANDBOX_SEED", { fallback: 1, min: 0, max: 4_294_967_295 }),
     tickMs: whole(env, "SANDBOX_TICK_MS", { fallback: 3_000, min: 10, max: 3_600_000 }),
+    characters: whole(env, "SANDBOX_CHARACTERS", { fallback: 20_400, min: 300, max: 100_000 }),
     portal: url && apiKey ? { url, apiKey } : null,
   };
 }
