@@ -65,6 +65,8 @@ describe("a video", () => {
     await save(page, `https://youtu.be/${untagged}`);
     await alert(page, `The tags of the video must contain ${tag}`);
     expect(await link(page).inputValue()).toBe(`https://youtu.be/${untagged}`);
+    // Once its tags are mended the same link is saved again.
+    expect(await page.getByRole("button", { name: "Save", exact: true }).isEnabled()).toBe(true);
     expect(await accessProblems(page)).toEqual([]);
 
     const id = await upload(sandboxUrl, { tags: tag, views: 2871, comments: 164 });

@@ -33,7 +33,7 @@ describe("a player's vote", () => {
     const page = await enter();
     await visit(page, "/vote/notVoted");
     const list = row(page, "L2 Network");
-    await list.getByText("for 12 hours, on every character of yours").waitFor();
+    await list.getByText("for 12 hours").waitFor();
     const link = list.getByRole("link", { name: "Vote on L2 Network" });
     expect(await link.getAttribute("href")).toMatch(/&id=[0-9a-f]{20}$/);
 

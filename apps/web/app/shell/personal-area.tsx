@@ -1,21 +1,34 @@
 import { text } from "../lib/i18n.ts";
 import { useSession } from "../lib/session.ts";
 import { SideHeading } from "../ui/side-heading.tsx";
+import { cx } from "../ui/cx.ts";
 import { MenuList } from "./menu-list.tsx";
 import { menus } from "./menu.ts";
 import styles from "./personal-area.module.css";
 
-/** The personal menu of whoever looks: a visitor's, until the browser knows of a session. */
+/**
+ * The personal menu of whoever looks. Before hydration the page shows the one that the startup script found to apply:
+ * a player's is the longer one, and what stands below would move.
+ */
 export function PersonalArea() {
   const session = useSession();
   return (
     <nav aria-labelledby="personal-area">
       <SideHeading id="personal-area">{text("shell.personalArea")}</SideHeading>
-      <MenuList
-        items={session ? menus.loggedIn : menus.anonymous}
-        className={styles.list}
-        separated={styles.separated}
-      />
+      {!session && (
+        <MenuList
+          items={menus.anonymous}
+          className={cx(styles.list, styles.visitor)}
+          separated={styles.separated}
+        />
+      )}
+      {session !== null && (
+        <MenuList
+          items={menus.loggedIn}
+          className={cx(styles.list, styles.player)}
+          separated={styles.separated}
+        />
+      )}
     </nav>
   );
 }

@@ -24,7 +24,6 @@ export function useVoteRows({ live = true, ip }: Options = {}) {
     rows: voteRows(voteSites, votes, { isPlayer, opened, now, ip }),
     votes,
     failed,
-    isPlayer,
     now,
     /** Notes that a site was opened; from the next answer on the page keeps looking for the vote. */
     onOpen: (code: VoteSiteCode): void => {

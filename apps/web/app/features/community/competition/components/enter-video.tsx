@@ -77,7 +77,13 @@ function LinkForm({ deleted, until, onEntered }: LinkFormProps) {
         spellCheck={false}
         placeholder="https://youtu.be/…"
       />
-      <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady || !form.isValid}>
+      {/* A refused video is mended on YouTube, and its link stays the same. */}
+      <Button
+        type="submit"
+        look="main"
+        busy={form.isSending}
+        disabled={!form.isReady || !(form.isValid || form.isSent)}
+      >
         {text("competition.enter.save")}
       </Button>
     </FormStack>

@@ -18,7 +18,7 @@ export function OwnLink({ referral: { referralLink, count, waiting } }: { referr
   return (
     <Panel marks="hot" role="region" aria-labelledby="own-link" className={styles.panel}>
       <p className={styles.count}>
-        <strong>{formatWhole(count)}</strong>
+        <strong data-long={count > 9_999 || undefined}>{formatWhole(count)}</strong>
         <span>
           {text("referral.points", { n: count })}
           {waiting > 0 && text("referral.waiting", { n: waiting, text: formatWhole(waiting) })}

@@ -9,7 +9,7 @@ import { VoteRow } from "./vote-row.tsx";
 
 /** The visitor's address and the vote sites (section 2). The sites stand before their state is known, so that nothing jumps. */
 export function NotVotedList() {
-  const { rows, votes, failed, isPlayer, now, onOpen } = useVoteRows();
+  const { rows, votes, failed, now, onOpen } = useVoteRows();
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   return (
     <div className={styles.list}>
@@ -30,7 +30,7 @@ export function NotVotedList() {
       {rows.length > 0 && (
         <ul className={styles.sites}>
           {rows.map((row) => (
-            <VoteRow key={row.code} row={row} isPlayer={isPlayer} now={now} onOpen={onOpen} />
+            <VoteRow key={row.code} row={row} now={now} onOpen={onOpen} />
           ))}
         </ul>
       )}

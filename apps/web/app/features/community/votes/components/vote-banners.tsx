@@ -1,5 +1,6 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { text } from "../../../../lib/i18n.ts";
+import { useSession } from "../../../../lib/session.ts";
 import { useShellData } from "../../../../lib/shell-data.ts";
 import { formatSpan } from "../../../../lib/spans.ts";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
@@ -16,6 +17,7 @@ import styles from "./vote-banners.module.css";
  */
 export function VoteBanners({ ip }: { ip: string | undefined }) {
   const own = useShellData().banners.filter(({ placement }) => placement === "vote");
+  const session = useSession();
   const { rows, now, onOpen } = useVoteRows({ live: false, ip });
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);
@@ -23,7 +25,18 @@ export function VoteBanners({ ip }: { ip: string | undefined }) {
     <section aria-labelledby="vote-banners">
       <SideHeading
         id="vote-banners"
-        note={n === null ? text("vote.note") : text("vote.count", { n, of: rows.length })}
+        note={
+          <>
+            {!session && (
+              <span className={styles.visitor}>
+                {n === null ? text("vote.note") : text("vote.count", { n, of: rows.length })}
+              </span>
+            )}
+            {session !== null && (
+              <span className={styles.player}>{text("vote.count", { n: n ?? "–", of: rows.length })}</span>
+            )}
+          </>
+        }
       >
         {text("vote.column")}
       </SideHeading>

@@ -5,20 +5,19 @@ import styles from "./vote-reward.module.css";
 
 type VoteRewardProps = {
   row: VoteRow;
-  isPlayer: boolean;
   /** Milliseconds for which the reward still runs. */
   left: number | null;
 };
 
 /** What a vote earns, and in one sentence how that stands. */
-export function VoteReward({ row, isPlayer, left }: VoteRewardProps) {
+export function VoteReward({ row, left }: VoteRewardProps) {
   const isRunning = row.details?.reward.state === "active" && left !== null;
   return (
     <div className={styles.reward}>
       <p>
         <b>{text(`vote.rewards.${row.code}`)}</b>
         <span className={styles.line} data-warn={isInTheWay(row) || undefined}>
-          {sentence(row, isPlayer, left)}
+          {sentence(row, left)}
         </span>
       </p>
       {isRunning && (
@@ -38,7 +37,7 @@ const isInTheWay = ({ lantern, details }: VoteRow): boolean =>
   (lantern === "voted" && Boolean(details?.reason)) ||
   details?.reward.state === "refused";
 
-function sentence({ lantern, details }: VoteRow, isPlayer: boolean, left: number | null): string {
+function sentence({ lantern, details }: VoteRow, left: number | null): string {
   if (lantern === "opened") return text("vote.confirming");
   if (lantern === "voted" || lantern === "unknown") {
     if (details?.explanation) return details.explanation;
@@ -48,5 +47,5 @@ function sentence({ lantern, details }: VoteRow, isPlayer: boolean, left: number
     if (left !== null) return text("vote.running", { span: formatSpan(left) });
     return text("vote.thanks");
   }
-  return text(isPlayer ? "vote.everyCharacter" : "vote.hours");
+  return text("vote.hours");
 }

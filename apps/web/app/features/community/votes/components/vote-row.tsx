@@ -10,17 +10,17 @@ import { VoteLink } from "./vote-link.tsx";
 import { VoteReward } from "./vote-reward.tsx";
 import styles from "./vote-row.module.css";
 
-type VoteRowProps = { row: Row; isPlayer: boolean; now: number; onOpen: (code: VoteSiteCode) => void };
+type VoteRowProps = { row: Row; now: number; onOpen: (code: VoteSiteCode) => void };
 
 /** One vote site: its lantern, what a vote earns and how that stands, and the way there. */
-export function VoteRow({ row, isPlayer, now, onOpen }: VoteRowProps) {
+export function VoteRow({ row, now, onOpen }: VoteRowProps) {
   const { code, lantern, details } = row;
   const left = rewardLeft(details, now);
   return (
     <li className={styles.row} data-state={lantern}>
       <Lantern state={lanternOf[lantern]} className={styles.lantern} />
       <p className={styles.name}>{text(`vote.sites.${code}`)}</p>
-      <VoteReward row={row} isPlayer={isPlayer} left={left} />
+      <VoteReward row={row} left={left} />
       <div className={styles.end}>
         {lantern === "voted" && (
           <span className={styles.voted}>

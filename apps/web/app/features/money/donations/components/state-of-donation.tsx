@@ -2,6 +2,7 @@ import type { DonationReceipt } from "@gatehouse/contract/money/donations";
 import { useNavigate } from "react-router";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
 import { say } from "../../../../lib/say.ts";
 import { useAction } from "../../../../lib/use-action.ts";
 import { paths } from "../../../../paths.ts";
@@ -14,7 +15,7 @@ import styles from "./state-of-donation.module.css";
 
 /** How a donation stands, in the portal's words, and what the donor can do about it. */
 export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
-  const { status, amount, provider } = receipt;
+  const { status, amount, takenBack, provider } = receipt;
   switch (status) {
     case "OPEN":
       return provider === "manual" ? (
@@ -32,6 +33,12 @@ export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceip
         </Alert>
       );
     case "CREDITED":
+      if (takenBack > 0)
+        return (
+          <Alert tone="warn" title={text("donation.state.takenBack.title")}>
+            {text("donation.state.takenBack.text", { units: formatWhole(takenBack) })}
+          </Alert>
+        );
       return <Alert tone="ok" title={say("donation.done", { units: amount })} />;
     case "REVIEW":
       return <Alert tone="warn" lines={[say("donation.otherAmount")]} />;
