@@ -14,13 +14,7 @@ const first = [
   "e2e/votes.spec.ts",
   "e2e/live.spec.ts",
   "e2e/outage.spec.ts",
-  "deliveries/killed.test.ts",
-  "test/killed.test.ts",
-  "test/money-killed.test.ts",
   "script/serve.test.ts",
-  "accounts/conformance.test.ts",
-  "snapshot/snapshot.test.ts",
-  "background/jobs.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -29,7 +23,8 @@ class LongestFirst extends BaseSequencer {
       const index = first.findIndex((end) => moduleId.endsWith(`/${end}`));
       return index === -1 ? first.length : index;
     };
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
 
