@@ -64,6 +64,7 @@ export const limits = {
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
+  chronicle: { max: 20, most: 100 },
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

@@ -10,7 +10,7 @@ export const greatestId = 2_147_483_647;
 /** Beyond every ranking's end; a greater page is as empty, and asking for it is no mistake. */
 const lastPage = 100_000_000;
 
-const pageQuery = {
+export const pageQuery = {
   page: z
     .string()
     .regex(/^-?\d+$/, { error: refused("field.wholeNumber", { field: "page" }), abort: true })

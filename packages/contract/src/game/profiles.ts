@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { sortFields, type SortField } from "./rankings.ts";
+import { characterStats, factionCode } from "./ranks.ts";
+
+const sortValues = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object(Object.fromEntries(sortFields.map((field) => [field, value])) as Record<SortField, Value>)
+    .partial();
+
+/** A day of a character's past: its place in the default ranking at the day's end. */
+export const rankDay = z.object({ date: z.iso.date(), rank: z.number(), pvpCount: z.number() });
+
+/** A character's own page. `rank` is its place in the default ranking. */
+export const characterProfile = characterStats.extend({
+  clan: z.string().nullable(),
+  heroCount: z.number(),
+  /** The place in every ranking that something feeds, and among how many. */
+  ranks: sortValues(z.number()),
+  ranked: z.number(),
+  /** The averages of those of its class, the character among them; null where it is the only one. */
+  classAverage: z.object({ count: z.number(), values: sortValues(z.number()) }).nullable(),
+  /** The newest last; a day is left out where nothing changed. */
+  history: z.array(rankDay),
+  /** Places won (positive) or lost in the default ranking within a week; null where it is not known. */
+  weekMove: z.number().nullable(),
+});
+
+export const clanMember = z.object({
+  name: z.string(),
+  classId: z.number(),
+  level: z.number(),
+  online: z.boolean(),
+});
+
+export const clanProfile = z.object({
+  name: z.string(),
+  level: z.number(),
+  reputationScore: z.number(),
+  rank: z.number(),
+  faction: factionCode.nullable(),
+  alliance: z.string().optional(),
+  /** Null where the clan has none, or the game does not say. */
+  leader: z.string().nullable(),
+  castle: z.string().optional(),
+  hall: z.string().optional(),
+  /** The highest level first. */
+  members: z.array(clanMember),
+  wars: z.array(z.string()),
+});
+
+export type CharacterProfile = z.infer<typeof characterProfile>;
+export type ClanProfile = z.infer<typeof clanProfile>;
+export type RankDay = z.infer<typeof rankDay>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { wholeNumber } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
+import { factionCode, pageQuery } from "./ranks.ts";
+
+/** A clan as others see it: by its name, in the colours of its faction where it has one. */
+export const clanMention = z.object({ name: z.string(), faction: factionCode.nullable() });
+
+export const bossKind = z.enum(["raid", "grand"]);
+export const bossState = z.enum(["alive", "dead", "unknown"]);
+
+/**
+ * A boss. For a dead one `from` and `to` bound the time in which it comes back, where that may be told (`BOSS_TIMES`);
+ * for one that is alive `from` is when it was first seen so, where that is known.
+ */
+export const boss = z.object({
+  id: z.number(),
+  name: z.string(),
+  level: z.number(),
+  kind: bossKind,
+  state: bossState,
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+});
+
+export const castle = z.object({
+  id: z.number(),
+  name: z.string(),
+  owner: clanMention.optional(),
+  taxPercent: z.number().optional(),
+  siegeAt: z.iso.datetime().optional(),
+  attackers: z.array(clanMention),
+  defenders: z.array(clanMention),
+});
+
+export const noble = z.object({
+  name: z.string(),
+  points: z.number(),
+  won: z.number(),
+  lost: z.number(),
+});
+/** The nobles of the running period, the best of each class first. */
+export const olympiad = z.object({
+  period: z.string().optional(),
+  classes: z.array(z.object({ classId: z.number(), nobles: z.array(noble) })),
+});
+
+export const shopKind = z.enum(["sell", "buy", "craft"]);
+/** One line of an offline shop; `price` is in the game's own coin, for one piece. */
+export const shopOffer = z.object({
+  kind: shopKind,
+  item: z.object({ id: z.number(), name: z.string() }),
+  enchant: z.number(),
+  count: z.number(),
+  price: z.number(),
+  character: z.string(),
+  title: z.string(),
+});
+
+export const shopQuery = z.object({
+  page: pageQuery.page,
+  size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
+  search: pageQuery.search,
+  kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
+});
+
+export type ClanMention = z.infer<typeof clanMention>;
+export type Boss = z.infer<typeof boss>;
+export type Castle = z.infer<typeof castle>;
+export type Olympiad = z.infer<typeof olympiad>;
+export type ShopOffer = z.infer<typeof shopOffer>;
+export type ShopKind = z.infer<typeof shopKind>;
