@@ -1,3 +1,4 @@
+import { until } from "../apps/api/test/until.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useBrowser, visit } from "./browser.ts";
 import { enterPassword, fillRegistration, registerPlayer } from "./players.ts";
@@ -8,7 +9,8 @@ const newPage = useBrowser();
 // A portal of its own: whatever mail another test sends ends the delay.
 let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
-  product = await startProduct();
+  // Whoever registers here works as hard as visitors do.
+  product = await startProduct({ CAPTCHA_COST: "" });
 });
 afterAll(() => product.stop());
 
@@ -21,8 +23,18 @@ test("says that a mail has to wait while the mail server takes none, and makes t
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Your account has been created.").waitFor();
   await page.getByText("Your mail has to wait a little").waitFor();
-  await registerPlayer(await newPage({ baseURL: product.portalUrl }));
-  await page.getByText("Your mail has to wait a little").waitFor({ state: "hidden" });
+  const other = await newPage({ baseURL: product.portalUrl });
+  // Any mail that leaves ends the delay, and the first one's next try begins it anew: between the two the page looks once.
+  await until("the page to say that mails leave again", async () => {
+    await registerPlayer(other);
+    return page
+      .getByText("Your mail has to wait a little")
+      .waitFor({ state: "hidden", timeout: 4_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  });
   await enterPassword(page, { login, password: "gate-pass1", email: "" });
   await page.waitForURL(/\/home$/);
   expect(page.outsideRequests).toEqual([]);

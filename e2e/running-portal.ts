@@ -42,6 +42,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
       LOG_LEVEL: "warn",
       GAME_API_KEY: gameApiKey,
       SANDBOX_CHARACTERS: "300",
+      CAPTCHA_COST: "10",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],

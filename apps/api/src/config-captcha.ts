@@ -5,7 +5,7 @@ import { captchaHosts } from "./gateways/captcha/configured.ts";
 import type { HostedSettings, WidgetPolicy } from "./gateways/captcha/hosted.ts";
 
 export type CaptchaSettings =
-  | Readonly<{ provider: "altcha" }>
+  | Readonly<{ provider: "altcha"; cost: number }>
   | (HostedSettings &
       Readonly<{
         provider: HostedCaptcha;
@@ -23,6 +23,7 @@ export const captchaFields = z.object({
   CAPTCHA_SITE_KEY: key,
   CAPTCHA_SECRET: key,
   CAPTCHA_VERIFY_URL: secureUrl.optional(),
+  CAPTCHA_COST: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   CAPTCHA_WIDGET_URL: secureUrl.transform((url) => new URL(url).origin).optional(),
 });
 
@@ -32,11 +33,12 @@ export function readCaptcha(value: z.infer<typeof captchaFields>): {
   problems: string[];
 } {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = value;
-  if (provider === "altcha") return { settings: { provider }, problems: [] };
+  const builtIn = { provider: "altcha", cost: value.CAPTCHA_COST } as const;
+  if (provider === "altcha") return { settings: builtIn, problems: [] };
   if (!siteKey || !secret) {
     const missing = [...(siteKey ? [] : ["CAPTCHA_SITE_KEY"]), ...(secret ? [] : ["CAPTCHA_SECRET"])];
     const problem = `${missing.join(" and ")} missing: ${provider} needs its site key and its secret (CAPTCHA_PROVIDER=altcha needs none)`;
-    return { settings: { provider: "altcha" }, problems: [problem] };
+    return { settings: builtIn, problems: [problem] };
   }
   const { verifyOrigin, verifyPath, widgetOrigin, policy } = captchaHosts[provider];
   const widgetUrl = value.CAPTCHA_WIDGET_URL ?? widgetOrigin;

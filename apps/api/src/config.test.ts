@@ -85,7 +85,7 @@ test.each([
 
 test("a captcha that lacks a key, is unknown or would be asked in the open stops the start", () => {
   const read = (settings: Record<string, string>) => () => readConfig(settings);
-  expect(readConfig({}).captcha).toEqual({ provider: "altcha" });
+  expect(readConfig({}).captcha).toEqual({ provider: "altcha", cost: 5_000 });
   expect(read({ CAPTCHA_PROVIDER: "friendly" })).toThrow(
     "CAPTCHA_PROVIDER: must be one of altcha, recaptcha, hcaptcha, turnstile",
   );

@@ -20,6 +20,9 @@ export function testClock(start: string | Date = new Date()): TestClock {
   };
 }
 
+/** A captcha costs next to nothing, since nearly every test of registrations solves some. */
+const settings = { RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key", CAPTCHA_COST: "10" };
+
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The real app over a database of its own, cloned from the migrated template. Close it in `afterAll`. */
@@ -30,7 +33,7 @@ export async function startApp({
 }: { config?: Partial<Config>; clock?: TestClock; log?: Log } = {}) {
   const database = await cloneTemplate();
   const deps = createDeps({
-    config: { ...readConfig({ RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key" }), ...config },
+    config: { ...readConfig(settings), ...config },
     databaseUrl: database.url,
     secretKey: "a secret key of the tests, long enough",
     log,

@@ -11,21 +11,22 @@ import { derivedKey, tokenHash } from "../../platform/security/secrets.ts";
 import type { Captcha, Spend } from "./port.ts";
 
 /**
- * 200 to 400 derivations of 5,000 rounds: about a second for the workers of a middling phone. We know the answer, so
- * a challenge costs us one derivation (about 1.5 ms, off the event loop) and a check only two signatures.
+ * 200 to 400 derivations, by default of 5,000 rounds: about a second for the workers of a middling phone. We know the
+ * answer, so a challenge costs us one derivation (about 1.5 ms, off the event loop) and a check only two signatures.
  */
-const rounds = 5_000;
 const derivations = { from: 200, to: 400 };
 
-/** The built-in captcha: a proof of work signed with a key of ours, so that a challenge is stored only when it is spent. */
+/** The built-in captcha: a proof of work (`cost` rounds a derivation) signed with a key of ours, so that a challenge is stored only when it is spent. */
 export function createAltcha({
   secretKey,
   clock,
   spend,
+  cost,
 }: {
   secretKey: string;
   clock: Clock;
   spend: Spend;
+  cost: number;
 }): Captcha {
   const secrets = {
     hmacSignatureSecret: derivedKey(secretKey, "captcha"),
@@ -39,7 +40,7 @@ export function createAltcha({
         ...secrets,
         deriveKey,
         algorithm: "PBKDF2/SHA-256",
-        cost: rounds,
+        cost,
         counter: randomInt(derivations.to, derivations.from),
         // The widget compares this with the visitor's clock; ours may be shifted, so it has a time of its own.
         expiresAt: seconds(new Date()) + lifetime,

@@ -10,7 +10,7 @@ import { turnstile } from "./turnstile.ts";
 
 export const captchaHosts: Readonly<Record<HostedCaptcha, CaptchaHost>> = { recaptcha, hcaptcha, turnstile };
 
-type Settings = { provider: "altcha" } | ({ provider: HostedCaptcha } & HostedSettings);
+type Settings = { provider: "altcha"; cost: number } | ({ provider: HostedCaptcha } & HostedSettings);
 type Surroundings = { publicUrl: string; secretKey: string; clock: Clock; spend: Spend; log: Log };
 
 /** The captcha that the settings name. */
@@ -19,7 +19,7 @@ export const createCaptcha = (
   { publicUrl, secretKey, clock, spend, log }: Surroundings,
 ): Captcha =>
   settings.provider === "altcha"
-    ? createAltcha({ secretKey, clock, spend })
+    ? createAltcha({ secretKey, clock, spend, cost: settings.cost })
     : createHostedCaptcha({
         host: captchaHosts[settings.provider],
         settings,

@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, startApp } from "../../../../test/app.ts";
 import { captcha, encodeCaptcha, solveCaptcha } from "../../../../test/captcha.ts";
+import { readConfig } from "../../../config.ts";
 import { createAltcha } from "../../../gateways/captcha/altcha.ts";
 
 let app: TestApp;
@@ -91,6 +92,7 @@ test("an altered challenge or answer is refused, and the right one still passes"
 
 test("a challenge of another portal is refused", async () => {
   const foreign = createAltcha({
+    cost: 10,
     secretKey: "another key",
     clock: app.clock,
     spend: () => Promise.resolve(true),
@@ -100,6 +102,16 @@ test("a challenge of another portal is refused", async () => {
   const response = encodeCaptcha({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   expect(await foreign.verify(response, "203.0.113.7")).toBe(true);
   await expect(check(response)).rejects.toMatchObject(wrong);
+});
+
+test("it is as dear as the settings say, and solved at the default's cost, too", async () => {
+  const { captcha: settings } = readConfig({});
+  const dear = await startApp({ config: { captcha: settings } });
+  const solved = await solveCaptcha(dear);
+  expect(solved.challenge.parameters.cost).toBe(5_000);
+  const response = encodeCaptcha(solved);
+  await expect(dear.deps.identity.captcha.check(response, "203.0.113.7")).resolves.toBeUndefined();
+  await dear.close();
 });
 
 test("it expires after ten minutes", async () => {
