@@ -14,7 +14,12 @@ const first = [
   "e2e/votes.spec.ts",
   "e2e/live.spec.ts",
   "e2e/outage.spec.ts",
+  "apps/api/test/killed.test.ts",
   "script/serve.test.ts",
+  "deliveries/killed.test.ts",
+  "apps/api/test/money-killed.test.ts",
+  "game/accounts/conformance.test.ts",
+  "ranks/snapshot/snapshot.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {

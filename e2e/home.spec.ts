@@ -145,7 +145,7 @@ test("a stream is played in the page after a click, muted, and knows on which si
   expect(await page.locator("iframe").count()).toBe(0);
   await page.getByRole("button", { name: "Watch halcyra live" }).click();
   const player = page.frameLocator('iframe[title="Live stream of halcyra"]');
-  await player.getByText("A live stream of halcyra, muted, on localhost.").waitFor();
+  await player.getByText("halcyra, live, muted, on localhost").waitFor();
   expectSilence(page);
   await page.context().close();
 });

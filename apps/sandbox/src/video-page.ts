@@ -37,9 +37,9 @@ label { position: absolute; inset: 0; cursor: pointer; color: #fff; }
   background: linear-gradient(#05070ccc, transparent); }
 `;
 
-/** A player that needs no script: a checkbox is its play button. */
-export function videoPage(videoId: string, playing: boolean): Html {
-  const sum = Buffer.from(videoId).reduce((total, byte) => total + byte, 0);
+/** A player that needs no script: a checkbox is its play button. `id` chooses the scene. */
+export function videoPage(id: string, caption: string, playing: boolean): Html {
+  const sum = Buffer.from(id).reduce((total, byte) => total + byte, 0);
   const { sky, light } = scenes[sum % scenes.length] ?? scenes[0];
   return html`<!doctype html>
     <html lang="en">
@@ -47,7 +47,7 @@ export function videoPage(videoId: string, playing: boolean): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Video ${videoId}</title>
+        <title>Video ${id}</title>
         <link rel="icon" href="data:," />
         <style>
           ${raw(style)}
@@ -57,7 +57,7 @@ export function videoPage(videoId: string, playing: boolean): Html {
         <main>
           ${scene(sky, light)}
           <input type="checkbox" id="play" aria-label="Play video" ${playing ? "checked" : ""} />
-          <label for="play"><span class="title">The gates at dusk</span><span class="disc"></span></label>
+          <label for="play"><span class="title">${caption}</span><span class="disc"></span></label>
         </main>
       </body>
     </html>`;

@@ -8,7 +8,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fr
 export function videoService(): Service {
   const routes = new Hono().get("/embed/:videoId{[\\w-]{1,40}}", (c) => {
     c.header("content-security-policy", policy);
-    return c.html(videoPage(c.req.param("videoId"), c.req.query("autoplay") === "1"));
+    return c.html(videoPage(c.req.param("videoId"), "The gates at dusk", c.req.query("autoplay") === "1"));
   });
   return {
     name: "YouTube",

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { html } from "hono/html";
 import type { Moods } from "../moods/moods.ts";
-import { page } from "../page.ts";
+import { videoPage } from "../video-page.ts";
 import type { Service } from "../service.ts";
 
 /** What the demo tells the portal. */
@@ -50,14 +49,8 @@ export function twitchService(moods: Moods): Service {
     .get("/player/", (c) => {
       c.header("content-security-policy", embedPolicy);
       const { channel = "nobody", muted = "false", parent = "" } = c.req.query();
-      return c.html(
-        page(
-          channel,
-          html`<p>
-            A live stream of ${channel}, ${muted === "true" ? "muted" : "with sound"}, on ${parent}.
-          </p>`,
-        ),
-      );
+      const caption = `${channel}, live, ${muted === "true" ? "muted" : "with sound"}, on ${parent}`;
+      return c.html(videoPage(channel, caption, true));
     });
   return {
     name: "Twitch",
