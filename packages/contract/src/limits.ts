@@ -93,6 +93,9 @@ export const limits = {
   /** How far the history of a server's status goes back, and how often it is noted. */
   historyHours: 24,
   historySampleMinutes: 5,
+  /** How often the factions' points are noted, and how many notes of a round are told at most. */
+  roundSampleSeconds: 15,
+  roundSamples: 96,
   bridgeRows: 10_000,
   /** Seconds that the game server has for a delivery, how many it claims at once, and how long a reason may be. */
   deliveryLeaseSeconds: 60,

@@ -1,3 +1,4 @@
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startBridgePortal, type BridgeCall, type BridgePortal } from "../../test/bridge.ts";
 import { runGameServer } from "./game-server.ts";
@@ -55,6 +56,10 @@ it("tells the whole world first, in compressed batches, under its key", async ()
   expect(rowsAt("PUT /api/game/stats")).toHaveLength(size);
   const past = expect.arrayContaining([{ at: expect.any(String), players: expect.any(Number) }]);
   expect(rowsAt("PUT /api/game/status")).toEqual([{ code: "it", players: expect.any(Number), past }]);
+  const [faction] = rowsAt("PUT /api/game/factions") as FactionRow[];
+  const course = [...(faction?.past ?? []).map(({ points }) => points), faction?.points ?? 0];
+  expect(course.length).toBeGreaterThan(20);
+  expect(course).toEqual(course.toSorted((a, b) => a - b));
   expect(Math.max(...portal.calls.map((call) => call.rows.length))).toBeLessThanOrEqual(10_000);
   expect(portal.calls.filter((call) => call.rows.length > 100).every((call) => call.gzip)).toBe(true);
   expect(new Set(portal.calls.map((call) => call.authorization))).toEqual(new Set(["Bearer key"]));

@@ -7,6 +7,7 @@ import { createGoods, type Goods } from "./goods.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { dayBefore } from "./day-before.ts";
+import { roundBefore } from "./round-before.ts";
 import { tick } from "./tick.ts";
 
 export interface GameServerOptions {
@@ -64,7 +65,8 @@ function reason(error: unknown): string {
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
 async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
   await bridge.clans(world.clans.map(({ row }) => row));
-  await bridge.factions(Object.values(world.factions));
+  const factions = Object.values(world.factions);
+  await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));

@@ -6,7 +6,7 @@ import { factionCodes, type World } from "./model.ts";
 import { createNames } from "./names.ts";
 import { createCharacters } from "./population.ts";
 import { createRandom } from "./random.ts";
-import { roundBase } from "./rounds.ts";
+import { roundBase, townsEach } from "./rounds.ts";
 
 export interface WorldOptions {
   seed: number;
@@ -27,6 +27,7 @@ export function createWorld({ seed, characters: size = 20_400, clans: count = 30
     code,
     name,
     points: roundBase + (scores.pop() ?? 0) + random.int(0, 100),
+    towns: townsEach,
   });
   return {
     characters,

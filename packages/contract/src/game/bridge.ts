@@ -54,10 +54,18 @@ export const clanRow = z.object({
 });
 
 export const heroRow = z.object({ charId: id, classId: z.int().min(0).max(10_000), count });
+const points = z.number().min(0).max(9_007_199_254_740_991);
 export const factionRow = z.object({
   code: factionCode,
   name: name(45),
-  points: z.number().min(0).max(9_007_199_254_740_991),
+  points,
+  /** How many towns it holds. */
+  towns: z.int().min(0).max(1_000).nullish(),
+  /** How many points it had before: fills what the portal does not know of the running round. */
+  past: z
+    .array(z.object({ at: z.iso.datetime(), points }))
+    .max(limits.roundSamples)
+    .optional(),
 });
 
 export type StatusBeat = z.infer<typeof statusBeat>;

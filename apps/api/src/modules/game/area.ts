@@ -21,6 +21,7 @@ import { defineSnapshotRounds } from "./ranks/jobs.ts";
 import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
+import { createRoundService } from "./status/round/service.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
 
@@ -54,7 +55,8 @@ export function createGameArea({ platform, gateway }: Needs) {
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
-  const bridge = createGameService({ stats: ranks, status });
+  const round = createRoundService(platform);
+  const bridge = createGameService({ stats: ranks, status, round });
   return {
     /** What the clean-up clears. */
     expiring: [...commandRows, ...statusRows],
@@ -69,7 +71,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
-        .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", statusRoutes({ status, round, stats: ranks }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))

@@ -7,8 +7,11 @@ import {
   statsRow,
 } from "@gatehouse/contract/game/bridge";
 import type { StatsService } from "../ranks/service.ts";
+import type { RoundService } from "../status/round/service.ts";
 import type { StatusService } from "../status/service.ts";
 import { readBatch, refuseUnknown } from "./model.ts";
+
+type Services = { stats: StatsService; status: StatusService; round: RoundService };
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -16,7 +19,7 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status }: { stats: StatsService; status: StatusService }) {
+export function createGameService({ stats, status, round }: Services) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -48,9 +51,11 @@ export function createGameService({ stats, status }: { stats: StatsService; stat
       return body.length;
     },
 
-    /** Replaces the standings of the factions. */
+    /** Replaces the standings of the factions, and notes them in the round's history. */
     async putFactions(body: readonly unknown[]): Promise<number> {
-      await stats.saveFactions(readBatch(body, factionRow, "code"));
+      const rows = readBatch(body, factionRow, "code");
+      await stats.saveFactions(rows);
+      await round.note(rows);
       return body.length;
     },
   };

@@ -43,5 +43,5 @@ export type StatsTables = {
     shrunk_since: Date | null;
     fed: string[] | null;
   };
-  factions: { code: FactionCode; name: string; points: number };
+  factions: { code: FactionCode; name: string; points: number; towns: number | null };
 };

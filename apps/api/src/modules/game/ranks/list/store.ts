@@ -72,13 +72,15 @@ export async function selectHeroes(
   return { entries, total };
 }
 
-export const selectFactions = (db: DbOrTransaction): Promise<FactionStanding[]> =>
-  db
+export async function selectFactions(db: DbOrTransaction): Promise<FactionStanding[]> {
+  const rows = await db
     .selectFrom("factions")
-    .select(["code", "name", "points"])
+    .selectAll()
     .orderBy("points", "desc")
     .orderBy("code")
     .execute();
+  return rows.map(({ towns, ...faction }) => ({ ...faction, ...(towns !== null && { towns }) }));
+}
 
 /** Adds clans or brings them up to date, and ranks all of them anew. */
 export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[]): Promise<void> {
@@ -132,5 +134,7 @@ export async function rankHeroes(db: DbOrTransaction): Promise<void> {
 /** Makes these the standings of the factions. */
 export async function replaceFactions(db: DbOrTransaction, rows: readonly FactionRow[]): Promise<void> {
   await db.deleteFrom("factions").execute();
-  if (rows.length > 0) await db.insertInto("factions").values(rows).execute();
+  if (rows.length === 0) return;
+  const values = rows.map(({ code, name, points, towns = null }) => ({ code, name, points, towns }));
+  await db.insertInto("factions").values(values).execute();
 }
