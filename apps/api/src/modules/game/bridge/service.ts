@@ -6,9 +6,11 @@ import {
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleService } from "../chronicle/service.ts";
 import type { StatsService } from "../ranks/service.ts";
 import type { StatusService } from "../status/service.ts";
-import { readBatch, refuseUnknown } from "./model.ts";
+import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -16,7 +18,15 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status }: { stats: StatsService; status: StatusService }) {
+export function createGameService({
+  stats,
+  status,
+  chronicle,
+}: {
+  stats: StatsService;
+  status: StatusService;
+  chronicle: ChronicleService;
+}) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -51,6 +61,14 @@ export function createGameService({ stats, status }: { stats: StatsService; stat
     /** Replaces the standings of the factions. */
     async putFactions(body: readonly unknown[]): Promise<number> {
       await stats.saveFactions(readBatch(body, factionRow, "code"));
+      return body.length;
+    },
+
+    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
+    async postChronicle(body: readonly unknown[]): Promise<number> {
+      const rows = readRows(body, chronicleRow, "id");
+      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
+      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
       return body.length;
     },
   };
