@@ -12,6 +12,7 @@ export const calls = {
   gameClans: "/game/clans",
   gameHeroes: "/game/heroes",
   gameFactions: "/game/factions",
+  gameChronicle: "/game/chronicle",
   gameAccounts: "/game/accounts",
   gameDeliveriesClaim: "/game/deliveries/claim",
   gameDeliveryAck: "/game/deliveries/{deliveryId}/ack",

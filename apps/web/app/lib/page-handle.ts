@@ -6,6 +6,9 @@ export type PageHandle = {
   head?: ComponentType | null;
   /** False where the page's first lines need the room. */
   skyline?: false;
+  /** What stands in the side columns instead of what all pages have there; the server's status is not part of it. */
+  left?: ComponentType;
+  right?: ComponentType;
   /** Of a personal page: what holds its place until it is known who looks. */
   place?: ComponentType;
   /** Lies between a personal page and the session that opens it: where to return to is kept. */

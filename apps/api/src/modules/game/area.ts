@@ -9,6 +9,10 @@ import { defineCommandRounds } from "./commands/jobs.ts";
 import { gameCommandRoutes } from "./commands/routes.ts";
 import { createGameCommandsService } from "./commands/service.ts";
 import { expiring as commandRows } from "./commands/tables.ts";
+import { tellOfChronicle } from "./chronicle/live/service.ts";
+import { chronicleRoutes } from "./chronicle/routes.ts";
+import { createChronicleService } from "./chronicle/service.ts";
+import { expiring as chronicleRows } from "./chronicle/tables.ts";
 import { gameRoutes } from "./bridge/routes.ts";
 import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
@@ -47,6 +51,8 @@ export function createGameArea({ platform, gateway }: Needs) {
   const commands = createGameCommandsService(platform);
   if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
 
+  const chronicle = createChronicleService(platform);
+  tellOfChronicle({ ...platform, chronicle });
   const ranks = createStatsService(platform);
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
@@ -56,21 +62,23 @@ export function createGameArea({ platform, gateway }: Needs) {
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
   const round = createRoundService(platform);
-  const bridge = createGameService({ stats: ranks, status, round });
+  const bridge = createGameService({ stats: ranks, status, round, chronicle });
   return {
     /** What the clean-up clears. */
-    expiring: [...commandRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...statusRows],
     gateway,
     bridge,
     accounts,
     deliveries,
     commands,
+    chronicle,
     ranks,
     snapshot,
     status,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
+        .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, round, stats: ranks }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))

@@ -6,12 +6,19 @@ import {
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleService } from "../chronicle/service.ts";
 import type { StatsService } from "../ranks/service.ts";
 import type { RoundService } from "../status/round/service.ts";
 import type { StatusService } from "../status/service.ts";
-import { readBatch, refuseUnknown } from "./model.ts";
+import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
 
-type Services = { stats: StatsService; status: StatusService; round: RoundService };
+type Services = {
+  stats: StatsService;
+  status: StatusService;
+  round: RoundService;
+  chronicle: ChronicleService;
+};
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -19,7 +26,7 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status, round }: Services) {
+export function createGameService({ stats, status, round, chronicle }: Services) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -56,6 +63,14 @@ export function createGameService({ stats, status, round }: Services) {
       const rows = readBatch(body, factionRow, "code");
       await stats.saveFactions(rows);
       await round.note(rows);
+      return body.length;
+    },
+
+    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
+    async postChronicle(body: readonly unknown[]): Promise<number> {
+      const rows = readRows(body, chronicleRow, "id");
+      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
+      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
       return body.length;
     },
   };
