@@ -1,0 +1,72 @@
+import type { CharacterRow, ClanRow } from "@gatehouse/contract/game/bridge";
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../../database.ts";
+
+const details = [
+  ["leaderId", "leader_id", "integer"],
+  ["alliance", "alliance", "text"],
+  ["hall", "hall", "text"],
+] as const;
+
+/** Brings up to date what these known clans say of themselves; what a row leaves out stays. */
+export async function updateClanDetails(db: DbOrTransaction, rows: readonly ClanRow[]): Promise<void> {
+  for (const [field, column, type] of details) {
+    const given = rows.filter((row) => row[field] !== undefined);
+    if (given.length === 0) continue;
+    await sql`
+      update clans c set ${sql.ref(column)} = g.value
+      from unnest(
+        ${given.map((row) => row.clanId)}::integer[], ${given.map((row) => row[field] ?? null)}::${sql.raw(type)}[]
+      ) as g (clan_id, value)
+      where c.clan_id = g.clan_id and c.${sql.ref(column)} is distinct from g.value`.execute(db);
+  }
+  const atWar = rows.flatMap(({ clanId, wars }) => (wars ? [{ clanId, wars }] : []));
+  if (atWar.length === 0) return;
+  const wars = atWar.flatMap(({ clanId, wars: enemies }) => enemies.map((enemy) => ({ clanId, enemy })));
+  const given = sql`select distinct * from unnest(
+    ${wars.map(({ clanId }) => clanId)}::integer[], ${wars.map(({ enemy }) => enemy)}::integer[]
+  ) as g (clan_id, enemy_id)`;
+  await sql`
+    delete from clan_wars w where clan_id = any(${atWar.map(({ clanId }) => clanId)}::integer[])
+      and (clan_id, enemy_id) not in (${given})`.execute(db);
+  await sql`
+    insert into clan_wars (clan_id, enemy_id) ${given} on conflict do nothing`.execute(db);
+}
+
+/** Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew. */
+export async function updateMembership(db: DbOrTransaction, rows: readonly CharacterRow[]): Promise<void> {
+  const given = rows.filter(({ clanId }) => clanId !== undefined);
+  if (given.length === 0) return;
+  const { rows: moved } = await sql<{ clanId: number }>`
+    with given as (
+      select * from unnest(
+        ${given.map(({ charId }) => charId)}::integer[], ${given.map(({ clanId }) => clanId || null)}::integer[]
+      ) as g (char_id, clan_id)
+    ),
+    old as materialized (select d.char_id, d.clan_id from character_details d join given using (char_id)),
+    written as (
+      insert into character_details as d (char_id, clan_id) select * from given
+      on conflict (char_id) do update set clan_id = excluded.clan_id where d.clan_id is distinct from excluded.clan_id
+      returning char_id, clan_id
+    )
+    select distinct side.clan_id as "clanId"
+    from written w left join old using (char_id) cross join lateral (values (w.clan_id), (old.clan_id)) side (clan_id)
+    where side.clan_id is not null`.execute(db);
+  if (moved.length > 0)
+    await countMembers(
+      db,
+      moved.map(({ clanId }) => clanId),
+    );
+}
+
+/** Counts the members of clans, where the game says who is in which. */
+export async function countMembers(db: DbOrTransaction, ids: readonly number[]): Promise<void> {
+  await sql`
+    update clans c set members = g.members
+    from (
+      select clan_id, (select count(*) from character_details d where d.clan_id = g.clan_id) as members
+      from unnest(${[...ids]}::integer[]) as g (clan_id)
+    ) g
+    where c.clan_id = g.clan_id and c.members is distinct from g.members
+      and (g.members > 0 or c.members is not null)`.execute(db);
+}
