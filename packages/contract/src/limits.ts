@@ -82,7 +82,6 @@ export const limits = {
   characterName: 45,
   /** Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows. */
   profiles: { historyDays: 90, formerNameDays: 30, members: 500, wars: 100, compared: 10, name: 45 },
-  chronicle: { max: 20, most: 100 },
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,
