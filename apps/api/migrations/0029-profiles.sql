@@ -31,11 +31,7 @@ alter table character_details alter column online_seconds set default 0;
 alter table clans
   add column leader_id integer,
   add column alliance text,
-  add column hall text;
-
-create table clan_wars (
-  clan_id integer not null references clans on delete cascade,
-  enemy_id integer not null,
-  primary key (clan_id, enemy_id)
-);
-create index clan_wars_by_enemy on clan_wars (enemy_id);
+  add column hall text,
+  -- The clans that it has declared war on.
+  add column wars integer[] not null default '{}';
+create index clans_by_war on clans using gin (wars);

@@ -33,7 +33,7 @@ export const statColumns = {
 } as const satisfies Record<SortField, string>;
 export type StatColumn = (typeof statColumns)[SortField];
 
-const fieldsByColumn = new Map(sortFields.map((field) => [statColumns[field] as StatColumn, field]));
+const fieldsByColumn = new Map<StatColumn, SortField>(sortFields.map((field) => [statColumns[field], field]));
 
 /** The field of a column. */
 export const sortFieldOf = (column: StatColumn): SortField => fieldsByColumn.get(column) ?? defaultSort;

@@ -38,8 +38,8 @@ export type StatsTables = {
     leader_id: number | null;
     alliance: string | null;
     hall: string | null;
+    wars: Generated<number[]>;
   };
-  clan_wars: { clan_id: number; enemy_id: number };
   heroes: { char_id: number; class_id: number; count: number; rank: number };
   character_details: { char_id: number; clan_id: number | null; online_seconds: Generated<number> };
   former_names: { char_id: number; name: string; search_name: string; until: Date };

@@ -3,10 +3,17 @@ import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 
 const details = [
-  ["leaderId", "leader_id", "integer"],
-  ["alliance", "alliance", "text"],
-  ["hall", "hall", "text"],
+  ["leaderId", "leader_id", sql`integer`],
+  ["alliance", "alliance", sql`text`],
+  ["hall", "hall", sql`text`],
+  ["wars", "wars", sql`integer[]`],
 ] as const;
+
+/** As PostgreSQL reads it: arrays cannot hold arrays of different lengths. */
+const textOf = (value: string | number | readonly number[] | null | undefined): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === "object" ? `{${[...new Set(value)].join()}}` : String(value);
+};
 
 /** Brings up to date what these known clans say of themselves; what a row leaves out stays. */
 export async function updateClanDetails(db: DbOrTransaction, rows: readonly ClanRow[]): Promise<void> {
@@ -14,23 +21,12 @@ export async function updateClanDetails(db: DbOrTransaction, rows: readonly Clan
     const given = rows.filter((row) => row[field] !== undefined);
     if (given.length === 0) continue;
     await sql`
-      update clans c set ${sql.ref(column)} = g.value
+      update clans c set ${sql.ref(column)} = g.value::${type}
       from unnest(
-        ${given.map((row) => row.clanId)}::integer[], ${given.map((row) => row[field] ?? null)}::${sql.raw(type)}[]
+        ${given.map((row) => row.clanId)}::integer[], ${given.map((row) => textOf(row[field]))}::text[]
       ) as g (clan_id, value)
-      where c.clan_id = g.clan_id and c.${sql.ref(column)} is distinct from g.value`.execute(db);
+      where c.clan_id = g.clan_id and c.${sql.ref(column)} is distinct from g.value::${type}`.execute(db);
   }
-  const atWar = rows.flatMap(({ clanId, wars }) => (wars ? [{ clanId, wars }] : []));
-  if (atWar.length === 0) return;
-  const wars = atWar.flatMap(({ clanId, wars: enemies }) => enemies.map((enemy) => ({ clanId, enemy })));
-  const given = sql`select distinct * from unnest(
-    ${wars.map(({ clanId }) => clanId)}::integer[], ${wars.map(({ enemy }) => enemy)}::integer[]
-  ) as g (clan_id, enemy_id)`;
-  await sql`
-    delete from clan_wars w where clan_id = any(${atWar.map(({ clanId }) => clanId)}::integer[])
-      and (clan_id, enemy_id) not in (${given})`.execute(db);
-  await sql`
-    insert into clan_wars (clan_id, enemy_id) ${given} on conflict do nothing`.execute(db);
 }
 
 /** Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew. */

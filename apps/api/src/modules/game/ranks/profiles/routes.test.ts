@@ -16,7 +16,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set("2026-03-10T12:00:00Z");
   await sql`truncate characters cascade`.execute(app.db);
-  await sql`truncate clans cascade`.execute(app.db);
+  await sql`truncate clans`.execute(app.db);
   await app.deps.game.ranks.rebuildRanks();
 });
 
@@ -172,8 +172,9 @@ describe("a character's page", () => {
 
 describe("a clan's page", () => {
   test("has what the game reports of it, and the members by level", async () => {
+    const orderRow = { clanId: 5, name: "Order", level: 8, reputationScore: 900, faction: "angels" };
     await game.put("clans", [
-      { clanId: 5, name: "Order", level: 8, reputationScore: 900, faction: "angels" },
+      orderRow,
       { clanId: 6, name: "Pack", level: 3, reputationScore: 1_000 },
       { clanId: 7, name: "Third", level: 3, reputationScore: 5 },
     ]);
@@ -195,8 +196,11 @@ describe("a clan's page", () => {
     ]);
     await game.put("clans", [
       {
-        ...{ clanId: 5, name: "Order", level: 8, reputationScore: 900, faction: "angels" },
-        ...{ leaderId: 1, alliance: "Dawn", hall: "Moonstone Hall", wars: [7, 7, 99] },
+        ...orderRow,
+        leaderId: 1,
+        alliance: "Dawn",
+        hall: "Moonstone Hall",
+        wars: [7, 7, 99],
       },
       { clanId: 6, name: "Pack", level: 3, reputationScore: 1_000, wars: [5] },
     ]);
@@ -212,18 +216,13 @@ describe("a clan's page", () => {
     };
     expect(await clan("ORDER")).toMatchObject(order);
     // What is left out stays, null ends it.
-    await game.put("clans", [{ clanId: 5, name: "Order", level: 9, reputationScore: 900 }]);
+    await game.put("clans", [{ ...orderRow, level: 9 }]);
     await game.put("characters", [
       character(1, "Ashen", { level: 60 }),
       character(2, "Briar", { clanId: null }),
     ]);
     expect(await clan("Order")).toMatchObject({ ...order, level: 9, members: [{ name: "Ashen" }] });
-    await game.put("clans", [
-      {
-        ...{ clanId: 5, name: "Order", level: 9, reputationScore: 900 },
-        ...{ leaderId: null, alliance: null, hall: null, wars: [] },
-      },
-    ]);
+    await game.put("clans", [{ ...orderRow, leaderId: null, alliance: null, hall: null, wars: [] }]);
     const left = await clan("Order");
     expect(left).toMatchObject({ leader: null, wars: ["Pack"] });
     expect(left).not.toHaveProperty("alliance");

@@ -44,7 +44,7 @@ export function createProfilesService({ reader, clock, stats, history }: Options
     const fields = await stats.offered();
     const first = dayOf(clock.now(), limits.profiles.historyDays);
     const [rows, places, days] = await Promise.all([
-      selectProfiles(reader, ids).then(history.marked),
+      selectProfiles(reader, ids).then((found) => history.marked(found)),
       stats.placesOf(ids, fields),
       selectDays(reader, ids, first),
     ]);

@@ -113,8 +113,8 @@ export async function selectWars(db: DbOrTransaction, clanId: number): Promise<s
   const { rows } = await sql<{ name: string }>`
     select k.name from clans k
     where k.clan_id <> ${clanId} and k.clan_id in (
-      select w.enemy_id from clan_wars w where w.clan_id = ${clanId}
-      union all select w.clan_id from clan_wars w where w.enemy_id = ${clanId}
+      select unnest(own.wars) from clans own where own.clan_id = ${clanId}
+      union all select enemy.clan_id from clans enemy where enemy.wars @> array[${clanId}::integer]
     )
     order by k.rank limit ${limits.profiles.wars}`.execute(db);
   return rows.map(({ name }) => name);
