@@ -5,6 +5,7 @@ import competition from "./en/competition.json";
 import events from "./en/events.json";
 import donation from "./en/donation.json";
 import files from "./en/files.json";
+import home from "./en/home.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
@@ -27,6 +28,7 @@ export const en = {
   events,
   donation,
   files,
+  home,
   news,
   oauth,
   recovery,

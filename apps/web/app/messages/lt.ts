@@ -5,6 +5,7 @@ import competition from "./lt/competition.json";
 import events from "./lt/events.json";
 import donation from "./lt/donation.json";
 import files from "./lt/files.json";
+import home from "./lt/home.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
 import recovery from "./lt/recovery.json";
@@ -28,6 +29,7 @@ export const lt: Catalogue = {
   events,
   donation,
   files,
+  home,
   news,
   oauth,
   recovery,

@@ -6,7 +6,7 @@ import { VoteBanners } from "../features/community/votes/components/vote-banners
 import { needsIp } from "../features/community/votes/model.ts";
 import { HeroGallery } from "../features/game/ranks/components/hero-gallery.tsx";
 import { TopFive } from "../features/game/ranks/components/top-five.tsx";
-import { Castles } from "../features/game/world/components/castles.tsx";
+import { CastlesAside } from "../features/game/world/components/castles-aside.tsx";
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
 import { useShellData } from "../lib/shell-data.ts";
 import { useHomeData } from "./home-data.ts";
@@ -33,7 +33,7 @@ export function HomeRight() {
     <>
       <TopFive options={top.options} served={top.entries} />
       <VoteBanners ip={ip} />
-      <Castles castles={castles} />
+      <CastlesAside castles={castles} />
       <HeroGallery heroes={heroes.shown} total={heroes.total} />
       <LastPosts />
       <Contacts />

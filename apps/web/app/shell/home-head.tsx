@@ -6,11 +6,13 @@ import { useSession } from "../lib/session.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { useHomeData } from "./home-data.ts";
 import styles from "./home-head.module.css";
 import { Notice } from "./notice.tsx";
 
 /** The head of the home page: the citadel, the balance of power and the countdown. */
 export function HomeHead() {
+  const { round } = useHomeData();
   return (
     <>
       <Notice />
@@ -35,7 +37,7 @@ export function HomeHead() {
       </section>
       <div className={styles.band}>
         <div className={styles.inner}>
-          <BalanceOfPower />
+          <BalanceOfPower round={round} />
           <Countdown />
         </div>
       </div>

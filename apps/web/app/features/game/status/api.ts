@@ -1,5 +1,4 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
 import { api } from "../../../lib/api.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
@@ -28,5 +27,5 @@ export const useRound = (served: RoundHistory) => useQuery(round, served).data;
 export const useServerStatus = () => useQuery(status, useShellData().status).data;
 
 /** The factions' points; `live` keeps them fresh, otherwise the page follows whoever does. */
-export const useFactions = (initial: FactionRow[], { live }: { live: boolean }) =>
+export const useFactions = (initial: FactionStanding[], { live }: { live: boolean }) =>
   useQuery(factions, initial, live).data;

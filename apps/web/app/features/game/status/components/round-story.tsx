@@ -1,5 +1,4 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
@@ -13,7 +12,7 @@ const fewSamples = 3;
 const mostTurns = 3;
 const numerals = ["I", "II", "III"] as const;
 
-type RoundStoryProps = { factions: readonly FactionRow[]; served: RoundHistory };
+type RoundStoryProps = { factions: readonly FactionStanding[]; served: RoundHistory };
 
 /** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
 export function RoundStory({ factions, served }: RoundStoryProps) {
