@@ -23,6 +23,8 @@ import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import { worldRoutes } from "./world/routes.ts";
+import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -54,7 +56,14 @@ export function createGameArea({ platform, gateway }: Needs) {
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
-  const bridge = createGameService({ stats: ranks, status });
+  const world = createWorldService({
+    ...platform,
+    stats: ranks,
+    times: config.game.bossTimes,
+    site: config,
+  });
+
+  const bridge = createGameService({ stats: ranks, status, world });
   return {
     /** What the clean-up clears. */
     expiring: [...commandRows, ...statusRows],
@@ -66,10 +75,12 @@ export function createGameArea({ platform, gateway }: Needs) {
     ranks,
     snapshot,
     status,
+    world,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))
