@@ -82,6 +82,9 @@ export const limits = {
   characterName: 45,
   /** Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows. */
   profiles: { historyDays: 90, formerNameDays: 30, members: 500, wars: 100, compared: 10, name: 45 },
+  /** Clans on a side of a siege, and nobles of a class that are shown. */
+  siegeClans: 200,
+  olympiadShown: 50,
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

@@ -33,6 +33,8 @@ import { statusRoutes } from "./status/routes.ts";
 import { createRoundService } from "./status/round/service.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import { worldRoutes } from "./world/routes.ts";
+import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -70,7 +72,14 @@ export function createGameArea({ platform, gateway }: Needs) {
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
   const round = createRoundService(platform);
-  const bridge = createGameService({ stats: ranks, status, round, chronicle });
+  const world = createWorldService({
+    ...platform,
+    stats: ranks,
+    times: config.game.bossTimes,
+    site: config,
+  });
+
+  const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {
     /** What the clean-up clears. */
     expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows],
@@ -85,12 +94,14 @@ export function createGameArea({ platform, gateway }: Needs) {
     ranks,
     snapshot,
     status,
+    world,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, round, stats: ranks }))
+        .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))

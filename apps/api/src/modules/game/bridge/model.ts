@@ -8,7 +8,7 @@ import { issueRefusal } from "../../../platform/http/validation.ts";
 const reportedRows = 10;
 
 /** What the rows of a list are known by, and its field in the row. */
-export type RowKey = "charId" | "clanId" | "code" | "id";
+export type RowKey = "charId" | "clanId" | "code" | "id" | "name" | "character";
 
 /** The rows of a batch as they came; 422 when there are too many or one is wrong, naming the row. */
 export function readRows<Row>(body: readonly unknown[], schema: z.ZodType<Row>, key: RowKey): Row[] {
