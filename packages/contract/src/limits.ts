@@ -64,6 +64,20 @@ export const limits = {
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
+  /**
+   * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; a
+   * player's own characters, those on either side of each, and how long a visit lasts after the last look.
+   */
+  profiles: {
+    historyDays: 90,
+    formerNameDays: 30,
+    members: 500,
+    wars: 100,
+    compared: 10,
+    ownCharacters: 7,
+    neighbours: 2,
+    visitMinutes: 30,
+  },
   chronicle: { max: 20, most: 100 },
 
   searchDebounceMs: 1_000,

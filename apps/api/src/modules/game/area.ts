@@ -15,8 +15,15 @@ import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
+import { defineHistoryJobs } from "./ranks/history/jobs.ts";
+import { createHistoryService } from "./ranks/history/service.ts";
+import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
+import { createOwnPlacesService } from "./ranks/owners/service.ts";
+import { profileRoutes } from "./ranks/profiles/routes.ts";
+import { createProfilesService } from "./ranks/profiles/service.ts";
 import { statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
+import { expiring as rankRows } from "./ranks/tables.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
 import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
@@ -46,7 +53,11 @@ export function createGameArea({ platform, gateway }: Needs) {
   const commands = createGameCommandsService(platform);
   if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
 
-  const ranks = createStatsService(platform);
+  const history = createHistoryService(platform);
+  defineHistoryJobs({ ...platform, history });
+  const ranks = createStatsService({ ...platform, history });
+  const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
+  const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
@@ -57,17 +68,21 @@ export function createGameArea({ platform, gateway }: Needs) {
   const bridge = createGameService({ stats: ranks, status });
   return {
     /** What the clean-up clears. */
-    expiring: [...commandRows, ...statusRows],
+    expiring: [...commandRows, ...rankRows, ...statusRows],
     gateway,
     bridge,
     accounts,
     deliveries,
     commands,
+    history,
+    profiles,
     ranks,
     snapshot,
     status,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
+        .route("/", profileRoutes({ profiles }))
+        .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", statusRoutes({ status, stats: ranks }))
         .route("/", gameRoutes({ game: bridge }))
