@@ -35,3 +35,12 @@ alter table clans
   -- The clans that it has declared war on.
   add column wars integer[] not null default '{}';
 create index clans_by_war on clans using gin (wars);
+
+-- Where a player's characters stood at the last look of this visit, and at the end of the one before: charId to place.
+create table place_visits (
+  account_id bigint primary key references accounts on delete cascade,
+  seen_at timestamptz not null,
+  places jsonb not null,
+  left_at timestamptz,
+  left_places jsonb
+);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { sortFields, type SortField } from "./rankings.ts";
-import { characterStats, factionCode } from "./ranks.ts";
+import { characterStats, characterStatsQuery, factionCode } from "./ranks.ts";
 
 const sortValues = <Value extends z.ZodType>(value: Value) =>
   z
@@ -65,6 +65,28 @@ export const clanProfile = z.object({
   wars: z.array(z.string()),
 });
 
+export const ownPlaceQuery = z.object({ sort: characterStatsQuery.shape.sort });
+
+/** A player's own character in a ranking, with those right before and behind it. */
+export const ownPlace = z.object({
+  character: characterStats,
+  above: z.array(characterStats),
+  below: z.array(characterStats),
+});
+
+/** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
+export const ownMoves = z.object({
+  since: z.iso.datetime().nullable(),
+  characters: z.array(
+    characterStats.extend({
+      /** Places won (positive) or lost in the default ranking; null for one that was not there yet. */
+      move: z.number().nullable(),
+    }),
+  ),
+});
+
+export type OwnPlace = z.infer<typeof ownPlace>;
+export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
 export type RankDay = z.infer<typeof rankDay>;

@@ -21,6 +21,8 @@ import { createDeliveriesService } from "./deliveries/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
 import { defineHistoryJobs } from "./ranks/history/jobs.ts";
 import { createHistoryService } from "./ranks/history/service.ts";
+import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
+import { createOwnPlacesService } from "./ranks/owners/service.ts";
 import { profileRoutes } from "./ranks/profiles/routes.ts";
 import { createProfilesService } from "./ranks/profiles/service.ts";
 import { statsRoutes } from "./ranks/routes.ts";
@@ -63,6 +65,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   const history = createHistoryService(platform);
   defineHistoryJobs({ ...platform, history });
   const ranks = createStatsService({ ...platform, history });
+  const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
   const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
@@ -98,6 +101,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
+        .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, round, stats: ranks }))

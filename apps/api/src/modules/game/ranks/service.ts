@@ -107,11 +107,17 @@ export function createStatsService({
       return sortFields.filter((field) => field === defaultSort || fed.has(field));
     },
 
-    /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
-    async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const entries = await history.marked(await selectByIds(reader, statColumns[defaultSort], ids));
+    /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
+    async charactersById(ids: readonly number[], sort: SortField = defaultSort): Promise<CharacterStats[]> {
+      const entries = await history.marked(await selectByIds(reader, statColumns[sort], ids));
       const found = new Map(entries.map((entry) => [entry.charId, entry]));
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** So many characters of a ranking from the place `from` on. */
+    async charactersFrom(sort: SortField, from: number, size: number): Promise<CharacterStats[]> {
+      const { entries } = await selectRanking(reader, statColumns[sort], { offset: from - 1, size });
+      return history.marked(entries);
     },
 
     /** The places of a few characters in these rankings, all of one moment, and among how many they are. */

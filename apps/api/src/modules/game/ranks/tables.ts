@@ -52,6 +52,13 @@ export type StatsTables = {
     shrunk_since: Date | null;
     fed: string[] | null;
   };
+  place_visits: {
+    account_id: number;
+    seen_at: Date;
+    places: Record<string, number>;
+    left_at: Date | null;
+    left_places: Record<string, number> | null;
+  };
   factions: { code: FactionCode; name: string; points: number; towns: number | null };
 };
 
