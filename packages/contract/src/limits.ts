@@ -80,6 +80,8 @@ export const limits = {
     clockMinutes: 5,
   },
   characterName: 45,
+  /** How long a character that was put into a town is not put there again. */
+  unstuckMinutes: 30,
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

@@ -27,6 +27,10 @@ import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import type { TrailService } from "../identity/trail/service.ts";
+import { unstuckRoutes } from "./unstuck/routes.ts";
+import { createUnstuckService } from "./unstuck/service.ts";
+import { expiring as unstuckRows } from "./unstuck/tables.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -47,8 +51,11 @@ export function createGameArea({ platform, gateway }: Needs) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
 
-  const commands = createGameCommandsService(platform);
-  if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
+  const commands = createGameCommandsService({
+    ...platform,
+    byPortal: gateway.unstuck ? ["unstuck"] : [],
+  });
+  if (gateway.commands) defineCommandRounds({ ...platform, ...gateway, commands, game: gateway.commands });
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
@@ -63,7 +70,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   const bridge = createGameService({ stats: ranks, status, chronicle });
   return {
     /** What the clean-up clears. */
-    expiring: [...chronicleRows, ...commandRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...statusRows, ...unstuckRows],
     gateway,
     bridge,
     accounts,
@@ -73,7 +80,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     ranks,
     snapshot,
     status,
-    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+    routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
@@ -81,6 +88,13 @@ export function createGameArea({ platform, gateway }: Needs) {
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))
-        .route("/", gameCommandRoutes({ gameCommands: commands })),
+        .route("/", gameCommandRoutes({ gameCommands: commands }))
+        .route(
+          "/",
+          unstuckRoutes({
+            unstuck: createUnstuckService({ ...platform, stats: ranks, commands, trail }),
+            authenticate,
+          }),
+        ),
   };
 }

@@ -65,3 +65,12 @@ export async function selectMentions(
     join characters c on c.char_id = n.char_id and c.name = given`.execute(db);
   return rows;
 }
+
+export async function selectOnline(db: DbOrTransaction, charId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("characters")
+    .select("online")
+    .where("char_id", "=", charId)
+    .executeTakeFirst();
+  return row?.online ?? false;
+}
