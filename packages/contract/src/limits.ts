@@ -97,6 +97,8 @@ export const limits = {
     neighbours: 2,
     visitMinutes: 30,
   },
+  /** How long a character that was put into a town is not put there again. */
+  unstuckMinutes: 30,
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

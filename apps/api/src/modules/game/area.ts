@@ -35,6 +35,10 @@ import { statusRoutes } from "./status/routes.ts";
 import { createRoundService } from "./status/round/service.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import type { TrailService } from "../identity/trail/service.ts";
+import { unstuckRoutes } from "./unstuck/routes.ts";
+import { createUnstuckService } from "./unstuck/service.ts";
+import { expiring as unstuckRows } from "./unstuck/tables.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -57,8 +61,11 @@ export function createGameArea({ platform, gateway }: Needs) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
 
-  const commands = createGameCommandsService(platform);
-  if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
+  const commands = createGameCommandsService({
+    ...platform,
+    byPortal: gateway.unstuck ? ["unstuck"] : [],
+  });
+  if (gateway.commands) defineCommandRounds({ ...platform, ...gateway, commands, game: gateway.commands });
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
@@ -85,7 +92,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {
     /** What the clean-up clears. */
-    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
     gateway,
     bridge,
     accounts,
@@ -98,7 +105,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     snapshot,
     status,
     world,
-    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+    routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
         .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
@@ -109,6 +116,13 @@ export function createGameArea({ platform, gateway }: Needs) {
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))
-        .route("/", gameCommandRoutes({ gameCommands: commands })),
+        .route("/", gameCommandRoutes({ gameCommands: commands }))
+        .route(
+          "/",
+          unstuckRoutes({
+            unstuck: createUnstuckService({ ...platform, stats: ranks, commands, trail }),
+            authenticate,
+          }),
+        ),
   };
 }

@@ -27,6 +27,7 @@ import {
   type OwnCharacter,
   selectCharactersOf,
   selectMentions,
+  selectOnline,
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
@@ -179,6 +180,9 @@ export function createStatsService({
       charId: number,
       login: string,
     ): Promise<OwnCharacter | undefined> => lockCharacter(transaction, charId, login),
+
+    /** Whether a character plays, as far as the game has told; false for one that is in no ranking. */
+    isOnline: (on: DbOrTransaction, charId: number): Promise<boolean> => selectOnline(on, charId),
 
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>

@@ -84,3 +84,12 @@ export async function noteVisit(
     returning left_at as at, left_places as places`.execute(db);
   return rows[0] ?? { at: null, places: null };
 }
+
+export async function selectOnline(db: DbOrTransaction, charId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("characters")
+    .select("online")
+    .where("char_id", "=", charId)
+    .executeTakeFirst();
+  return row?.online ?? false;
+}
