@@ -1,12 +1,11 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { CompetitionPeriod } from "@gatehouse/contract/community/competition";
 import type { HomeVideo } from "@gatehouse/contract/content/news";
-import type { RankingOption } from "@gatehouse/contract/game/rankings";
 import type { RoundHistory } from "@gatehouse/contract/game/ranks";
 import type { Castle } from "@gatehouse/contract/game/world";
 import type { FoldedAnnouncement } from "../features/content/news/components/announcement.tsx";
 import type { ShownHero } from "../features/game/ranks/heroes.ts";
-import type { TopEntry } from "../features/game/ranks/top.ts";
+import type { TopEntry, TopOption } from "../features/game/ranks/top.ts";
 import { useRouteLoaderData } from "react-router";
 
 /** What the home page and its columns are made of, besides the shell. */
@@ -14,7 +13,7 @@ export type HomeData = {
   news: FoldedAnnouncement[];
   video: HomeVideo | null;
   round: RoundHistory;
-  top: { options: RankingOption[]; entries: TopEntry[] };
+  top: { options: TopOption[]; entries: TopEntry[] };
   heroes: { shown: ShownHero[]; total: number };
   castles: Castle[];
   chronicle: ChronicleEntry[];

@@ -2,7 +2,8 @@ import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { apiClient } from "../../../lib/api.ts";
 import { read } from "../../../lib/reply.ts";
-import { figureOf } from "../../../ui/art/figure-paths.ts";
+import { figureBuild } from "../../../ui/art/class-kind.ts";
+import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 
 /** A hero as the home page shows one; drawn on the server, so that no page carries the drawings. */
 export type ShownHero = {
@@ -26,7 +27,7 @@ export async function fetchHeroes({ public: api }: ReturnType<typeof apiClient>,
         faction: charStats.faction,
         className: className(heroStats.classId),
         count: heroStats.count,
-        figure: figureOf(heroStats.classId),
+        figure: figureMarkup(figureBuild(heroStats.classId)),
       }),
     ),
     total: Number(reply.headers.get("X-Total-Count") ?? heroes.length),

@@ -39,10 +39,12 @@ export async function fetchTop(
 }
 
 /** What stands beside PvP, the first of them that something feeds. */
-const seconds: readonly SortField[] = ["assists", "pkKills", "killingSprees", "level"];
+const seconds = ["assists", "pkKills", "killingSprees", "level"] as const;
+
+export type TopOption = "pvpCount" | (typeof seconds)[number] | "clans" | "heroes";
 
 /** The few rankings that the short list offers, of those that something feeds. */
-export function topOptions(fed: readonly SortField[]): RankingOption[] {
+export function topOptions(fed: readonly SortField[]): TopOption[] {
   const second = seconds.find((field) => fed.includes(field));
   return ["pvpCount", ...(second ? [second] : []), "clans", "heroes"];
 }

@@ -1,14 +1,13 @@
-import type { RankingOption } from "@gatehouse/contract/game/rankings";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
-import { fetchTop, type TopEntry } from "./top.ts";
+import { fetchTop, type TopEntry, type TopOption } from "./top.ts";
 
 const refreshMs = 15_000;
 /** Everybody who looks at the list is told at once that it moved. */
 const spreadMs = 5_000;
 
-const listOf = (option: RankingOption, served?: TopEntry[]) => ({
+const listOf = (option: TopOption, served?: TopEntry[]) => ({
   option,
   served,
   query: createQuery((signal) => fetchTop(api, option, signal), {
@@ -22,14 +21,14 @@ const listOf = (option: RankingOption, served?: TopEntry[]) => ({
  * The first places of the chosen ranking, live; `served` are those of the first choice. Until others have come the rows
  * of the choice before stay.
  */
-export function useTop(first: RankingOption, served: TopEntry[]) {
+export function useTop(first: TopOption, served: TopEntry[]) {
   const [list, setList] = useState(() => listOf(first, served));
   const { data, failed } = useQuery<TopEntry[], TopEntry[] | undefined>(list.query, list.served);
   const [shown, setShown] = useState({ option: first, entries: served });
   if (data && data !== shown.entries) setShown({ option: list.option, entries: data });
   return {
     option: list.option,
-    choose: (option: RankingOption) => {
+    choose: (option: TopOption) => {
       if (option !== list.option) setList(listOf(option));
     },
     shown,

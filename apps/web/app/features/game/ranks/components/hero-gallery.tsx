@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { ClassFigure } from "../../../../ui/art/class-figure.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
@@ -17,7 +18,9 @@ export function HeroGallery({ heroes, total }: { heroes: readonly ShownHero[]; t
         {heroes.map(({ id, name, faction, className, count, figure }) => (
           <li key={id} data-faction={faction ?? undefined}>
             <ClassFigure markup={figure} className={styles.figure} />
-            <b className={styles.name}>{name}</b>
+            <b className={styles.name}>
+              <CharacterLink name={name} />
+            </b>
             <span className={styles.class}>{className}</span>
             {count > 1 && <span className={styles.class}>{text("home.heroes.times", { n: count })}</span>}
           </li>

@@ -1,20 +1,20 @@
-import type { RankingOption } from "@gatehouse/contract/game/rankings";
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink, ClanLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { formatStat } from "../numbers.ts";
-import { type TopEntry, topSize } from "../top.ts";
+import { type TopEntry, type TopOption, topSize } from "../top.ts";
 import { useTop } from "../use-top.ts";
 import { viewPath } from "../view.ts";
 import styles from "./top-five.module.css";
 
 type TopFiveProps = {
   /** What can be chosen; the first of them is shown first. */
-  options: readonly RankingOption[];
+  options: readonly TopOption[];
   /** The first places of that one. */
   served: TopEntry[];
   /** Names of the reader's own characters. */
@@ -63,7 +63,7 @@ export function TopFive({ options, served, own = [] }: TopFiveProps) {
   );
 }
 
-function Place({ entry, option, isOwn }: { entry: TopEntry; option: RankingOption; isOwn: boolean }) {
+function Place({ entry, option, isOwn }: { entry: TopEntry; option: TopOption; isOwn: boolean }) {
   const { rank, name, faction, classId, value } = entry;
   return (
     <li data-faction={faction ?? undefined} data-own={isOwn || undefined}>
@@ -73,7 +73,11 @@ function Place({ entry, option, isOwn }: { entry: TopEntry; option: RankingOptio
       <span className={styles.glyph}>
         {classId === null ? faction && <Crest faction={faction} /> : <ClassGlyph classId={classId} />}
       </span>
-      <span className={styles.name}>{name}</span>
+      {classId === null ? (
+        <ClanLink name={name} className={styles.name} />
+      ) : (
+        <CharacterLink name={name} className={styles.name} />
+      )}
       <b className={styles.value}>{formatStat(option, value)}</b>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Castle } from "@gatehouse/contract/game/world";
 import { Link } from "react-router";
 import { formatAppointment } from "../../../../lib/days.ts";
 import { text } from "../../../../lib/i18n.ts";
+import { ClanLink } from "../../../../lib/name-links.tsx";
 import { formatSpan } from "../../../../lib/spans.ts";
 import { useNow } from "../../../../lib/use-now.ts";
 import { paths } from "../../../../paths.ts";
@@ -40,7 +41,7 @@ export function CastlesAside({ castles }: { castles: readonly Castle[] }) {
           <li key={id} data-faction={owner?.faction ?? undefined}>
             <span className={styles.cloth}>{owner?.faction && <Crest faction={owner.faction} />}</span>
             <b>{name}</b>
-            <span className={styles.owner}>{owner ? owner.name : text("home.castles.free")}</span>
+            <span className={styles.owner}>{owner ? <ClanLink name={owner.name} /> : text("home.castles.free")}</span>
           </li>
         ))}
       </ul>
