@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "./modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/identity/captcha/tables.ts";
+import type { ChronicleTables } from "./modules/game/chronicle/tables.ts";
 import type { ContentTables } from "./modules/content/tables.ts";
 import type { VoteTables } from "./modules/community/votes/tables.ts";
 import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
@@ -29,6 +30,7 @@ import type { WorldTables } from "./modules/game/world/tables.ts";
 export type Tables = AccountTables &
   AdvertisingTables &
   CaptchaTables &
+  ChronicleTables &
   CommandTables &
   CompetitionTables &
   ContentTables &

@@ -17,6 +17,7 @@ export const calls = {
   gameOlympiad: "/game/olympiad",
   gameShops: "/game/shops",
   sieges: "/public/world/sieges.ics",
+  gameChronicle: "/game/chronicle",
   gameAccounts: "/game/accounts",
   gameDeliveriesClaim: "/game/deliveries/claim",
   gameDeliveryAck: "/game/deliveries/{deliveryId}/ack",

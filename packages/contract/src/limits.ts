@@ -64,7 +64,22 @@ export const limits = {
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
-  chronicle: { max: 20, most: 100 },
+  /**
+   * The chronicle: entries on a page, and those that streams tell; days and entries that are kept; what a game server may
+   * tell, and by how much its clock may be ahead.
+   */
+  chronicle: {
+    max: 20,
+    most: 100,
+    live: 10,
+    days: 180,
+    kept: 20_000,
+    id: 64,
+    text: 300,
+    place: 60,
+    clockMinutes: 5,
+  },
+  characterName: 45,
   /** Clans on a side of a siege, and nobles of a class that are shown. */
   siegeClans: 200,
   olympiadShown: 50,

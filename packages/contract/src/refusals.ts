@@ -107,6 +107,7 @@ export const refusals = {
   "youtube.unavailable": 503,
   "command.notClaimed": 409,
   "command.endedOtherwise": 409,
+  "chronicle.future": 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -148,6 +148,7 @@ export const en = {
   "video.taken": "This video is already taking part",
   "video.hasWon": "This video has already won",
   "youtube.unavailable": "YouTube does not answer at the moment, please try again later",
+  "chronicle.future": "The time lies in the future",
   "command.notClaimed": "This command was never claimed",
   "command.endedOtherwise": "This command has already ended otherwise",
   "vote.noVote": ({ site }: { site: string }) =>

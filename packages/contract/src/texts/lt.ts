@@ -129,6 +129,7 @@ export const lt: Texts = {
   "video.taken": "Šis vaizdo įrašas jau dalyvauja",
   "video.hasWon": "Šis vaizdo įrašas jau laimėjo",
   "youtube.unavailable": "„YouTube“ šiuo metu neatsako, pabandykite vėliau",
+  "chronicle.future": "Laikas yra ateityje",
   "command.notClaimed": "Ši komanda nebuvo paimta",
   "command.endedOtherwise": "Ši komanda jau baigėsi kitaip",
   "vote.noVote": ({ site }) => `${site} nežino jokio jūsų balso per pastarąsias ${limits.voteHours} valandų`,

@@ -9,6 +9,10 @@ import { defineCommandRounds } from "./commands/jobs.ts";
 import { gameCommandRoutes } from "./commands/routes.ts";
 import { createGameCommandsService } from "./commands/service.ts";
 import { expiring as commandRows } from "./commands/tables.ts";
+import { tellOfChronicle } from "./chronicle/live/service.ts";
+import { chronicleRoutes } from "./chronicle/routes.ts";
+import { createChronicleService } from "./chronicle/service.ts";
+import { expiring as chronicleRows } from "./chronicle/tables.ts";
 import { gameRoutes } from "./bridge/routes.ts";
 import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
@@ -48,6 +52,8 @@ export function createGameArea({ platform, gateway }: Needs) {
   const commands = createGameCommandsService(platform);
   if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
 
+  const chronicle = createChronicleService(platform);
+  tellOfChronicle({ ...platform, chronicle });
   const ranks = createStatsService(platform);
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
@@ -63,15 +69,16 @@ export function createGameArea({ platform, gateway }: Needs) {
     site: config,
   });
 
-  const bridge = createGameService({ stats: ranks, status, world });
+  const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
     /** What the clean-up clears. */
-    expiring: [...commandRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...statusRows],
     gateway,
     bridge,
     accounts,
     deliveries,
     commands,
+    chronicle,
     ranks,
     snapshot,
     status,
@@ -79,6 +86,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
+        .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, stats: ranks }))
         .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))

@@ -39,6 +39,18 @@ export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
   return [...rows.values()];
 }
 
+/** Refuses a batch with rows that the portal does not take, naming them. */
+export function refuseRows(
+  body: readonly unknown[],
+  key: RowKey,
+  refused: readonly { index: number; why: Refusal }[],
+): void {
+  if (refused.length === 0) return;
+  throw new Failure(
+    refused.slice(0, reportedRows).map(({ index, why }) => ofRow(index, body[index], key, why)),
+  );
+}
+
 /** Refuses a batch with rows of characters that nobody knows. */
 export function refuseUnknown(body: readonly unknown[], unknown: ReadonlySet<unknown>): void {
   if (unknown.size === 0) return;

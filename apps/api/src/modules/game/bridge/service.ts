@@ -11,10 +11,12 @@ import {
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleService } from "../chronicle/service.ts";
 import type { StatsService } from "../ranks/service.ts";
 import type { StatusService } from "../status/service.ts";
 import type { WorldService } from "../world/service.ts";
-import { readBatch, readRows, refuseUnknown } from "./model.ts";
+import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -26,10 +28,12 @@ export function createGameService({
   stats,
   status,
   world,
+  chronicle,
 }: {
   stats: StatsService;
   status: StatusService;
   world: WorldService;
+  chronicle: ChronicleService;
 }) {
   return {
     /** Takes a heartbeat. */
@@ -92,6 +96,14 @@ export function createGameService({
     /** Replaces the offers of offline shops. */
     async putShops(body: readonly unknown[]): Promise<number> {
       await world.saveOffers(readRows(body, shopRow, "character"));
+      return body.length;
+    },
+
+    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
+    async postChronicle(body: readonly unknown[]): Promise<number> {
+      const rows = readRows(body, chronicleRow, "id");
+      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
+      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
       return body.length;
     },
   };

@@ -1,4 +1,5 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import type { ClanMention } from "@gatehouse/contract/game/world";
@@ -22,6 +23,7 @@ import {
   lockCharacter,
   type OwnCharacter,
   selectCharactersOf,
+  selectMentions,
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
@@ -116,6 +118,12 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** The standings of the running round, the leading faction first; empty when the game reports none. */
     factions: (): Promise<FactionStanding[]> => selectFactions(db),
+
+    /** What others see of the characters with these names, by name; unknown ones are left out. */
+    async mentionsOf(names: readonly string[]): Promise<Map<string, CharacterMention>> {
+      const found = names.length === 0 ? [] : await selectMentions(db, [...new Set(names)]);
+      return new Map(found.map((mention) => [mention.name, mention]));
+    },
 
     /** The characters of a login (in lower case), by name. */
     charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),

@@ -1,3 +1,4 @@
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 
@@ -50,3 +51,17 @@ export const selectStrongest = (
     .orderBy("characters.char_id")
     .limit(1)
     .executeTakeFirst();
+
+/** Characters by their exact names. */
+export async function selectMentions(
+  db: DbOrTransaction,
+  names: readonly string[],
+): Promise<Required<CharacterMention>[]> {
+  // By way of the searchable names, which have an index; in its own collation, or it could not be used.
+  const { rows } = await sql<Required<CharacterMention>>`
+    select c.name, c.class_id as "classId", c.faction
+    from unnest(${names}::text[]) given
+    join character_names n on n.search_name = lower(given collate "default") collate "C"
+    join characters c on c.char_id = n.char_id and c.name = given`.execute(db);
+  return rows;
+}
