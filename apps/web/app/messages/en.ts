@@ -1,6 +1,7 @@
 import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
+import chronicle from "./en/chronicle.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
 import donation from "./en/donation.json";
@@ -17,12 +18,14 @@ import stats from "./en/stats.json";
 import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
+import world from "./en/world.json";
 
 /** The English catalogue, one file a feature. */
 export const en = {
   access,
   account,
   captcha,
+  chronicle,
   competition,
   events,
   donation,
@@ -39,6 +42,7 @@ export const en = {
   transfers,
   twoFactor,
   vote,
+  world,
 };
 
 export type Catalogue = typeof en;

@@ -1,6 +1,7 @@
 import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
+import chronicle from "./lt/chronicle.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
 import donation from "./lt/donation.json";
@@ -17,6 +18,7 @@ import stats from "./lt/stats.json";
 import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
+import world from "./lt/world.json";
 import type { Catalogue } from "./en.ts";
 
 /** The Lithuanian catalogue. */
@@ -24,6 +26,7 @@ export const lt: Catalogue = {
   access,
   account,
   captcha,
+  chronicle,
   competition,
   events,
   donation,
@@ -40,4 +43,5 @@ export const lt: Catalogue = {
   transfers,
   twoFactor,
   vote,
+  world,
 };
