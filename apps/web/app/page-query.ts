@@ -5,6 +5,7 @@ import { paths } from "./paths.ts";
 export const pageParameters: Record<string, readonly string[]> = {
   [paths.stats]: ["sort", "search", "page", "view"],
   [paths.files]: ["server"],
+  [paths.compare]: ["names", "add"],
   [paths.news]: ["page"],
   [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],
   [paths.ad]: ["source"],

@@ -21,6 +21,9 @@ export const pages = {
   privacy: { path: "/policy/privacy", inMenu: true, isListed: true },
   news: { path: "/news", isListed: true },
   announcement: { path: "/news/:address" },
+  character: { path: "/character/:name" },
+  clan: { path: "/clan/:name" },
+  compare: { path: "/compare", isListed: true },
   notVoted: { path: "/vote/notVoted", isListed: true },
   success: { path: "/success" },
   ad: { path: "/ad" },
@@ -77,6 +80,16 @@ export const characterPath = (name: string): string => `/character/${encodeURICo
 
 /** A clan's page; the name as the game writes it. */
 export const clanPath = (name: string): string => `/clan/${encodeURIComponent(name)}`;
+
+/** The picture that a shared link to a character's page shows. */
+export const characterCardPath = (name: string): string => `/cards/character/${encodeURIComponent(name)}.png`;
+
+/** The picture that a shared link to a clan's page shows. */
+export const clanCardPath = (name: string): string => `/cards/clan/${encodeURIComponent(name)}.png`;
+
+/** Characters side by side, in this order; without any the page where they are chosen. */
+export const comparePath = (names: readonly string[]): string =>
+  names.length > 0 ? `${paths.compare}?names=${names.map(encodeURIComponent).join(",")}` : paths.compare;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

@@ -13,6 +13,7 @@ import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
+import profiles from "./en/profiles.json";
 import pages from "./en/pages.json";
 import stats from "./en/stats.json";
 import transfers from "./en/transfers.json";
@@ -37,6 +38,7 @@ export const en = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,

@@ -13,6 +13,7 @@ import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
+import profiles from "./lt/profiles.json";
 import pages from "./lt/pages.json";
 import stats from "./lt/stats.json";
 import transfers from "./lt/transfers.json";
@@ -38,6 +39,7 @@ export const lt: Catalogue = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,

@@ -6,9 +6,11 @@ import type { Log } from "../../../../platform/log.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
 import { inBatch } from "../batch/service.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
+import { updateClanDetails } from "../clans/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
 import { rankHeroes, upsertClans } from "../list/store.ts";
 import type { StatsService } from "../service.ts";
+import { formerUntil } from "../model.ts";
 import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
 import {
   completeClans,
@@ -69,7 +71,7 @@ export function createSnapshotService({
       const characters = rows.filter((row) => changed.characters.has(row.charId));
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
-        await upsertCharacters(transaction, characters);
+        await upsertCharacters(transaction, characters, formerUntil(clock.now()));
         await updateStats(
           transaction,
           characters.map((row) => ({ charId: row.charId, ...row.stats })),
@@ -100,7 +102,7 @@ export function createSnapshotService({
     inBatch(db, async (transaction) => {
       await makeStaging(transaction);
       for await (const { rows } of pages(source)) if (rows.length > 0) await stage(transaction, rows);
-      await mergeStaged(transaction, { remove: mayRemove });
+      await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
       await rankHeroes(transaction);
     });
 
@@ -109,6 +111,7 @@ export function createSnapshotService({
     if (clans) {
       await inBatch(db, async (transaction) => {
         await upsertClans(transaction, clans);
+        await updateClanDetails(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
       });
     }
