@@ -81,6 +81,12 @@ export const characterPath = (name: string): string => `/character/${encodeURICo
 /** A clan's page; the name as the game writes it. */
 export const clanPath = (name: string): string => `/clan/${encodeURIComponent(name)}`;
 
+/** The picture that a shared link to a character's page shows. */
+export const characterCardPath = (name: string): string => `/cards/character/${encodeURIComponent(name)}.png`;
+
+/** The picture that a shared link to a clan's page shows. */
+export const clanCardPath = (name: string): string => `/cards/clan/${encodeURIComponent(name)}.png`;
+
 /** Characters side by side, in this order; without any the page where they are chosen. */
 export const comparePath = (names: readonly string[]): string =>
   names.length > 0 ? `${paths.compare}?names=${names.map(encodeURIComponent).join(",")}` : paths.compare;

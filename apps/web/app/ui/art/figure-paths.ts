@@ -21,10 +21,8 @@ type FigurePaths = {
 const hood = "M100 30c15 1 25 15 26 33 1 11 5 18 11 24l-37 9z";
 const helm = "M100 26c14 0 21 11 21 25v15l-9 16 2 12h-14z";
 const robe = "M100 88l33-3c15 8 23 26 25 48l4 48-12 3-9-34 5 66 16 84h-62z";
-const leather =
-  "M100 90h32c15 4 25 16 30 36l9 46-13 5-15-38-6-14-7 45 10 38 23 92h-28l-23-76-12-26z";
-const plate =
-  "M100 88h30c24-6 38 8 40 30l-3 16 7 52-13 5-13-46-9-10-6 42 9 32-3 42 11 49h-34l-6-49-10-40z";
+const leather = "M100 90h32c15 4 25 16 30 36l9 46-13 5-15-38-6-14-7 45 10 38 23 92h-28l-23-76-12-26z";
+const plate = "M100 88h30c24-6 38 8 40 30l-3 16 7 52-13 5-13-46-9-10-6 42 9 32-3 42 11 49h-34l-6-49-10-40z";
 
 // 200 × 300, a dark figure before a lit arch; its feet at 300.
 const figures: Record<FigureBuild, FigurePaths> = {
@@ -70,8 +68,7 @@ const figures: Record<FigureBuild, FigurePaths> = {
     half: `M116 42c14-6 20-20 17-36 12 18 10 38-9 52z${hood}M100 88l33-3c16 6 28 18 36 34l18-8-4 8 8 0-8 7-26 12-18-14 6 78 16 84h-62z`,
     gear: "M164 262c-6-8-4-20 6-24l-2-12 8 8h8l8-8-2 12c10 6 10 20 2 26l4 36h-36z",
     folds: "M100 108v188M118 150l10 146M128 108l-10 40",
-    light:
-      "M100 46a96 96 0 1 1-.1 0zM100 60a82 82 0 1 1-.1 0zM100 60l71 123H29zM100 224L29 101h142z",
+    light: "M100 46a96 96 0 1 1-.1 0zM100 60a82 82 0 1 1-.1 0zM100 60l71 123H29zM100 224L29 101h142z",
     shine: "M90 66l7 2-7 2zM110 66l-7 2 7 2zM173 250l5 2-5 2zM185 250l-5 2 5 2zM100 116l6 10-6 10-6-10z",
   },
   healer: {
@@ -99,7 +96,8 @@ export function figureMarkup(build: FigureBuild): string {
   const { half, gear, folds, behind = "", light = "", edge = "", shine = "" } = figures[build];
   const part = (name: string, path: string, inside = "") =>
     path === "" ? "" : `<path data-part="${name}" d="${path}"${inside}/>`;
-  const both = (name: string, path: string) => part(name, path) + part(name, path, ` transform="${mirrored}"`);
+  const both = (name: string, path: string) =>
+    part(name, path) + part(name, path, ` transform="${mirrored}"`);
   return [
     part("light", light),
     part("behind", behind),

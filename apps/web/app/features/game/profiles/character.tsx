@@ -1,6 +1,13 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { characterCardPath, characterPath } from "@gatehouse/contract/pages";
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useParams } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { pageHref } from "../../../lib/language.ts";
@@ -47,7 +54,12 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   const server = siteOf(matches)?.config.serverName ?? "";
   if (!loaderData) {
     const title = text("profiles.gone.character", { name });
-    return pageMeta(matches, { title, description: text("profiles.gone.text"), path: characterPath(name), hidden: true });
+    return pageMeta(matches, {
+      title,
+      description: text("profiles.gone.text"),
+      path: characterPath(name),
+      hidden: true,
+    });
   }
   const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
   const path = characterPath(charName);

@@ -1,5 +1,12 @@
 import { clanCardPath, clanPath } from "@gatehouse/contract/pages";
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useParams } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
@@ -31,7 +38,12 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   const config = siteOf(matches)?.config;
   if (!loaderData) {
     const title = text("profiles.gone.clan", { name });
-    return pageMeta(matches, { title, description: text("profiles.gone.text"), path: clanPath(name), hidden: true });
+    return pageMeta(matches, {
+      title,
+      description: text("profiles.gone.text"),
+      path: clanPath(name),
+      hidden: true,
+    });
   }
   const { clan } = loaderData;
   const path = clanPath(clan.name);
@@ -48,7 +60,9 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     description,
     path,
     picture,
-    data: config && structuredProfile(config, { kind: "Organization", name: clan.name, description, path, picture }),
+    data:
+      config &&
+      structuredProfile(config, { kind: "Organization", name: clan.name, description, path, picture }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Castle } from "@gatehouse/contract/game/world";
 import { useEffect, useRef } from "react";
 import { castlePlaces, mapSize } from "./map-places.ts";
 import type { SiegeDay } from "./sieges.ts";
-import { useOwnClans } from "./use-own-clans.ts";
+import { useOwnClans } from "./own-clans.ts";
 
 /** The castle that a map without room for all of it begins at: the reader's own clan's, or the next to be besieged. */
 function startCastle(castles: readonly Castle[], next: SiegeDay | undefined, ownClans: readonly string[]) {

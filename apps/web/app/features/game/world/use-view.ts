@@ -1,18 +1,21 @@
+import { use } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { paths } from "../../../paths.ts";
-import { parametersOf, readView, type View } from "./view.ts";
+import { Hydrated } from "../../../lib/hydrated.ts";
+import { type Part, readView, type View, viewPath } from "./view.ts";
 
-/** The view that the address names, and how to change it: what only refines it is no step of the browser's history. */
+/** The view that the address names, and the ways to others. */
 export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isHydrated = use(Hydrated);
   const view = readView(query);
-  const change = (changes: Partial<View>): void => {
-    const next = parametersOf({ ...view, ...changes });
-    void navigate(`${paths.world}${next.size > 0 ? `?${next}` : ""}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+  return {
+    view,
+    /** The address of a choice. Without scripts the page is loaded anew: then the address leads to the part, too. */
+    to: (changes: Partial<View>, part: Part): string =>
+      viewPath({ ...view, ...changes }, isHydrated ? undefined : part),
+    /** Refines the view: no step of the browser's history. */
+    change: (changes: Partial<View>): void =>
+      void navigate(viewPath({ ...view, ...changes }), { replace: true, preventScrollReset: true }),
   };
-  return { view, change };
 }

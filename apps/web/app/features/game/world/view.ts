@@ -59,8 +59,11 @@ export function parametersOf({ boss, state, level, all, classId, item, kind, pag
   return query;
 }
 
-/** The address of a view, its defaults left out, at one of the page's parts. */
-export function viewPath(view: View, part: "bosses" | "olympiad" | "shops"): string {
+/** The parts of the page that an address can lead to. */
+export type Part = "bosses" | "olympiad" | "shops";
+
+/** The address of a view, its defaults left out, and of a part of the page. */
+export function viewPath(view: View, part?: Part): string {
   const query = parametersOf(view);
-  return `${paths.world}${query.size > 0 ? `?${query}` : ""}#${part}`;
+  return `${paths.world}${query.size > 0 ? `?${query}` : ""}${part ? `#${part}` : ""}`;
 }

@@ -14,9 +14,7 @@ export function ClanHead({ clan }: { clan: ClanProfile }) {
   const { name, level, reputationScore, rank, faction, alliance, leader, castle, hall } = clan;
   return (
     <header className={styles.head}>
-      <div className={styles.banner}>
-        {faction ? <Crest faction={faction} /> : <Icon name="shield" />}
-      </div>
+      <div className={styles.banner}>{faction ? <Crest faction={faction} /> : <Icon name="shield" />}</div>
       <div className={styles.words}>
         <BigName name={name} />
         <dl className={styles.lines}>

@@ -26,7 +26,10 @@ export function Facts({ profile }: { profile: CharacterProfile }) {
         .filter((field) => offered.includes(field))
         .slice(0, most)
         .map((field) => (
-          <Fact key={field} name={field === "pvpCount" ? text("profiles.wins") : text(`stats.options.${field}`)}>
+          <Fact
+            key={field}
+            name={field === "pvpCount" ? text("profiles.wins") : text(`stats.options.${field}`)}
+          >
             {formatStat(field, profile[field])}
           </Fact>
         ))}

@@ -37,7 +37,9 @@ export function NamePicker({ names }: { names: readonly string[] }) {
 
   const isFull = names.length >= limits.profiles.compared;
   const shown = search !== "" && found?.search === search ? found : undefined;
-  const suggestions = shown?.names.filter(({ charName }) => !names.includes(charName)).slice(0, mostSuggestions);
+  const suggestions = shown?.names
+    .filter(({ charName }) => !names.includes(charName))
+    .slice(0, mostSuggestions);
   if (isFull) return <p className={styles.full}>{text("profiles.compare.full", { n: names.length })}</p>;
   return (
     <search className={styles.picker}>

@@ -49,7 +49,11 @@ function Steps({ chart: { line, area, ranks, dates, days, now, summary } }: { ch
       </div>
       <div className={styles.dates}>
         {dates.map(({ label, at }) => (
-          <span key={at} data-edge={at > 92 ? "end" : at < 4 ? "start" : undefined} style={{ "--at": `${at}%` }}>
+          <span
+            key={at}
+            data-edge={at > 92 ? "end" : at < 4 ? "start" : undefined}
+            style={{ "--at": `${at}%` }}
+          >
             {label}
           </span>
         ))}

@@ -19,10 +19,7 @@ export function Places({ profile }: { profile: CharacterProfile }) {
   const rows = placesOf(profile);
   return (
     <section aria-labelledby="places">
-      <SectionHeading
-        id="places"
-        end={text("profiles.places.among", { text: formatWhole(profile.ranked) })}
-      >
+      <SectionHeading id="places" end={text("profiles.places.among", { text: formatWhole(profile.ranked) })}>
         {text("profiles.places.title")}
       </SectionHeading>
       <ul id="all-places" className={styles.places} data-whole={isWhole || undefined}>

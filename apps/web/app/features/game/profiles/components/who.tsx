@@ -44,7 +44,9 @@ export function Who({ profile, figure }: { profile: CharacterProfile; figure: st
         </div>
         <p className={styles.place}>
           <strong>#{formatWhole(rank)}</strong>
-          <span>{text("profiles.inPvp", { move: moveOf(weekMove), text: formatWhole(Math.abs(weekMove ?? 0)) })}</span>
+          <span>
+            {text("profiles.inPvp", { move: moveOf(weekMove), text: formatWhole(Math.abs(weekMove ?? 0)) })}
+          </span>
         </p>
         <Facts profile={profile} />
         <div className={styles.actions}>
