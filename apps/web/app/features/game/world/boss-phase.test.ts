@@ -44,17 +44,7 @@ it("puts the grand ones first, and what can be hunted before what cannot", () =>
     ],
     now,
   ).map(({ name }) => name);
-  expect(names).toEqual([
-    "Core",
-    "Antharas",
-    "strong",
-    "weak",
-    "window",
-    "soon",
-    "far",
-    "untold",
-    "silent",
-  ]);
+  expect(names).toEqual(["Core", "Antharas", "strong", "weak", "window", "soon", "far", "untold", "silent"]);
 });
 
 describe("a boss's bar", () => {
@@ -68,7 +58,10 @@ describe("a boss's bar", () => {
   });
 
   it("ends now for one that is alive, and begins at the edge where nobody saw it come", () => {
-    expect(barOf(boss({ state: "alive", from: hours(-1) }), now)).toMatchObject({ start: 0.125, end: nowPlace });
+    expect(barOf(boss({ state: "alive", from: hours(-1) }), now)).toMatchObject({
+      start: 0.125,
+      end: nowPlace,
+    });
     expect(barOf(boss({ state: "alive" }), now)).toMatchObject({ start: 0, end: nowPlace });
     expect(barOf(boss({ state: "alive", from: hours(-90) }), now)).toMatchObject({ start: 0 });
   });

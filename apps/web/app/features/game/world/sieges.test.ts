@@ -16,7 +16,10 @@ const past = "2026-11-20T15:00:00.000Z";
 
 describe("the next sieges", () => {
   it("are all that begin at the nearest moment still to come", () => {
-    const next = nextSieges([castle(1, sunday), castle(3, saturday), castle(5, saturday), castle(4, past)], now);
+    const next = nextSieges(
+      [castle(1, sunday), castle(3, saturday), castle(5, saturday), castle(4, past)],
+      now,
+    );
     expect(next).toMatchObject({ at: Date.parse(saturday), castles: [{ id: 3 }, { id: 5 }] });
   });
 

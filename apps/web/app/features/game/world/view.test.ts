@@ -20,12 +20,19 @@ test("an address names what is shown of the bosses, the olympiad and the shops",
   expect(viewPath(view, "shops")).toBe(`/world?${query}#shops`);
 });
 
-test.each(["", "state=sleeping", "level=45", "level=1000", "all=yes", "class=x", "kind=steal", "page=-1", "page=1e9"])(
-  "%j is the page as it is",
-  (query) => {
-    expect(read(query)).toEqual(plain);
-  },
-);
+test.each([
+  "",
+  "state=sleeping",
+  "level=45",
+  "level=1000",
+  "all=yes",
+  "class=x",
+  "kind=steal",
+  "page=-1",
+  "page=1e9",
+])("%j is the page as it is", (query) => {
+  expect(read(query)).toEqual(plain);
+});
 
 test("the page as it is has a plain address", () => {
   expect(viewPath(plain, "bosses")).toBe("/world#bosses");

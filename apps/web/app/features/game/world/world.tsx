@@ -1,4 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
 import { pageContext } from "../../../lib/page-context.ts";

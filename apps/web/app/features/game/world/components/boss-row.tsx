@@ -14,7 +14,9 @@ function wordsOf(boss: Boss, phase: Phase, now: number): string {
   const near = (moment: number) => formatNear(new Date(moment), now);
   if (phase === "unknown") return text("world.bosses.untold");
   if (phase === "alive") {
-    return from === undefined ? text("world.bosses.alive") : text("world.bosses.aliveSince", { time: near(from) });
+    return from === undefined
+      ? text("world.bosses.alive")
+      : text("world.bosses.aliveSince", { time: near(from) });
   }
   if (from === undefined || to === undefined) return text("world.bosses.dead");
   if (phase === "window") return text("world.bosses.by", { time: near(to) });

@@ -3,8 +3,7 @@ import styles from "./castle-figure.module.css";
 
 type CastleFigureProps = { castle: Castle; place: readonly [number, number]; isNext: boolean };
 
-const walls =
-  "M-26 0v-26h-3v-9h7v4h5v-4h7v4h5v-4h7v4h4v-4h5v9h-3v3h3v-3h-3v-9h7v4h5v-4h7v9h-3V0z";
+const walls = "M-26 0v-26h-3v-9h7v4h5v-4h7v4h5v-4h7v4h4v-4h5v9h-3v3h3v-3h-3v-9h7v4h5v-4h7v9h-3V0z";
 const keep = "M-12 0v-44h-4v-9h8v4h4v-4h8v4h4v-4h8v9h-4V0z";
 
 /** A castle on the map under its owner's flag; nobody's has none. The next to be besieged stands in a ring. */

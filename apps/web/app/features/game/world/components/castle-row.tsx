@@ -19,12 +19,18 @@ export function CastleRow({ castle, now, isNext }: { castle: Castle; now: number
     <Row id={`castle-${id}`} faction={faction} className={styles.row}>
       <RowHead className={styles.castle}>
         <span className={styles.named}>
-          <span className={styles.banner}>{faction ? <Crest faction={faction} /> : <Icon name="castle" />}</span>
+          <span className={styles.banner}>
+            {faction ? <Crest faction={faction} /> : <Icon name="castle" />}
+          </span>
           {name}
         </span>
       </RowHead>
       <Cell className={styles.owner}>
-        {owner ? <ClanLink clan={owner} /> : <span className={styles.nobody}>{text("world.castles.nobody")}</span>}
+        {owner ? (
+          <ClanLink clan={owner} />
+        ) : (
+          <span className={styles.nobody}>{text("world.castles.nobody")}</span>
+        )}
       </Cell>
       <Cell align="end" className={styles.tax}>
         {taxPercent === undefined ? (
@@ -45,7 +51,9 @@ export function CastleRow({ castle, now, isNext }: { castle: Castle; now: number
         ) : (
           <span className={styles.when}>
             <time dateTime={new Date(siege).toISOString()}>{formatNear(new Date(siege), now)}</time>
-            <small data-next={isNext || undefined}>{text("world.castles.in", { span: formatSpan(siege - now) })}</small>
+            <small data-next={isNext || undefined}>
+              {text("world.castles.in", { span: formatSpan(siege - now) })}
+            </small>
           </span>
         )}
       </Cell>

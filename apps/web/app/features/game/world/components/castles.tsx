@@ -35,7 +35,12 @@ export function Castles({ castles, reported }: { castles: readonly Castle[]; rep
           </thead>
           <tbody>
             {bySiege(castles, now).map((castle) => (
-              <CastleRow key={castle.id} castle={castle} now={now} isNext={next?.castles.includes(castle) ?? false} />
+              <CastleRow
+                key={castle.id}
+                castle={castle}
+                now={now}
+                isNext={next?.castles.includes(castle) ?? false}
+              />
             ))}
           </tbody>
         </Table>

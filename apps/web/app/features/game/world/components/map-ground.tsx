@@ -52,13 +52,7 @@ export function MapGround({ territories }: { territories: readonly Territory[] }
         <text y="-64">N</text>
       </g>
       {/* The frame of an old chart, with its scale. */}
-      <rect
-        className={styles.frame}
-        x="6"
-        y="6"
-        width={mapSize.width - 12}
-        height={mapSize.height - 12}
-      />
+      <rect className={styles.frame} x="6" y="6" width={mapSize.width - 12} height={mapSize.height - 12} />
     </>
   );
 }

@@ -16,7 +16,13 @@ import styles from "./nobles.module.css";
 const shown = 10;
 
 /** The nobles of the running period, a class at a time. */
-export function Nobles({ olympiad: { period, classes }, reported }: { olympiad: Olympiad; reported: string }) {
+export function Nobles({
+  olympiad: { period, classes },
+  reported,
+}: {
+  olympiad: Olympiad;
+  reported: string;
+}) {
   const { view, to } = useView();
   const ranked = classes.filter(({ nobles }) => nobles.length > 0);
   const chosen = ranked.find(({ classId }) => classId === view.classId) ?? ranked[0];
@@ -74,7 +80,9 @@ export function Nobles({ olympiad: { period, classes }, reported }: { olympiad: 
           </Table>
         </>
       ) : (
-        <EmptyState title={text("world.olympiad.between.title")}>{text("world.olympiad.between.text")}</EmptyState>
+        <EmptyState title={text("world.olympiad.between.title")}>
+          {text("world.olympiad.between.text")}
+        </EmptyState>
       )}
     </section>
   );

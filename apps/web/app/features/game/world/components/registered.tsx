@@ -15,11 +15,17 @@ export function Registered({ castle: { attackers, defenders } }: { castle: Castl
         <Icon name="right" className={styles.arrow} />
         <span>
           <Icon name="swords" /> {attackers.length}
-          <span className="visually-hidden"> {text("world.castles.attackers", { count: attackers.length })}</span>
+          <span className="visually-hidden">
+            {" "}
+            {text("world.castles.attackers", { count: attackers.length })}
+          </span>
         </span>
         <span>
           <Icon name="shield" /> {defenders.length}
-          <span className="visually-hidden"> {text("world.castles.defenders", { count: defenders.length })}</span>
+          <span className="visually-hidden">
+            {" "}
+            {text("world.castles.defenders", { count: defenders.length })}
+          </span>
         </span>
       </summary>
       <Side title={text("world.castles.attackers", { count: attackers.length })} clans={attackers} />
