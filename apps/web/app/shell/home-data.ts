@@ -1,5 +1,4 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import type { CompetitionPeriod } from "@gatehouse/contract/community/competition";
 import type { HomeVideo } from "@gatehouse/contract/content/news";
 import type { RoundHistory } from "@gatehouse/contract/game/ranks";
 import type { Castle } from "@gatehouse/contract/game/world";
@@ -17,7 +16,6 @@ export type HomeData = {
   heroes: { shown: ShownHero[]; total: number };
   castles: Castle[];
   chronicle: ChronicleEntry[];
-  period: CompetitionPeriod | null;
 };
 
 /** The home page's data, for its head and its columns, which stand outside of the page. */

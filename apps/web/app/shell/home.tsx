@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { foldOf } from "../features/content/news/fold.ts";
 import { NewsList } from "../features/content/news/components/news-list.tsx";
 import { structuredNews } from "../features/content/news/structured-news.ts";
+import { RecentChronicle } from "../features/game/chronicle/components/recent-chronicle.tsx";
 import { fetchFed } from "../features/game/ranks/api.ts";
 import { fetchHeroes } from "../features/game/ranks/heroes.ts";
 import { fetchTop, topOptions } from "../features/game/ranks/top.ts";
@@ -26,7 +27,7 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 /** Announcements 1 to 5 (section 2). */
 const shown = { first: "0", max: "5" };
 const heroesShown = 6;
-const eventsTold = "5";
+const eventsTold = "6";
 
 /** Only the news are indispensable: whatever else fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -38,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
       report(error);
       return fallback;
     });
-  const [news, video, round, fed, first, heroes, castles, chronicle, period] = await Promise.all([
+  const [news, video, round, fed, first, heroes, castles, chronicle] = await Promise.all([
     read(api.announcements.news.$get({ query: shown })),
     readOrNull(api.announcements.video.$get()),
     orElse(read(api.server.factions.history.$get()), { began: null, samples: [] }),
@@ -47,7 +48,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     orElse(fetchHeroes(client, heroesShown), { shown: [], total: 0 }),
     orElse(read(api.world.castles.$get()), []),
     orElse(read(api.world.chronicle.$get({ query: { max: eventsTold } })), []),
-    orElse(read(api.user.event.youtube.period.$get()), null),
   ]);
   // The first is shown whole (section 2); of the next, the rest of a long one unfolds.
   const folded = news.map(({ content, ...item }, place) => ({
@@ -55,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     ...(place === 0 ? { opening: content, rest: "" } : foldOf(content)),
   }));
   const top = { options: topOptions(fed), entries: first };
-  return { news: folded, video, round, top, heroes, castles, chronicle, period };
+  return { news: folded, video, round, top, heroes, castles, chronicle };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
@@ -70,11 +70,13 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { news, video } = useLoaderData<typeof loader>();
+  const { news, video, chronicle } = useLoaderData<typeof loader>();
   const { voteSites } = useShellData().config;
   return (
     <div className={styles.home}>
-      <NewsList news={news} video={video} />
+      <NewsList news={news} video={video}>
+        <RecentChronicle served={chronicle} />
+      </NewsList>
       {voteSites.length > 0 && (
         <section aria-labelledby="not-voted">
           <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>

@@ -1,4 +1,3 @@
-import type { CompetitionPeriod } from "@gatehouse/contract/community/competition";
 import type { Countdown } from "@gatehouse/contract/content/news";
 import type { Castle } from "@gatehouse/contract/game/world";
 import { siegeOf } from "../features/game/world/sieges.ts";
@@ -13,10 +12,10 @@ export type Upcoming = {
   to?: string;
 };
 
-type Known = { countdown: Countdown | null; castles: readonly Castle[]; period: CompetitionPeriod | null };
+type Known = { countdown: Countdown | null; castles: readonly Castle[] };
 
-/** Everything with a date that is still to come, the next first: sieges by their moment, the launch, the videos' week. */
-export function upcoming({ countdown, castles, period }: Known, now: number): Upcoming[] {
+/** Everything with a date that is still to come, the next first: sieges by their moment, and the launch. */
+export function upcoming({ countdown, castles }: Known, now: number): Upcoming[] {
   const sieges = Map.groupBy(
     castles.filter((castle) => siegeOf(castle, now) !== undefined),
     (castle) => siegeOf(castle, now) ?? 0,
@@ -29,16 +28,6 @@ export function upcoming({ countdown, castles, period }: Known, now: number): Up
       to: paths.world,
     })),
     ...(countdown ? [{ at: Date.parse(countdown.date), title: countdown.title, text: "" }] : []),
-    ...(period
-      ? [
-          {
-            at: Date.parse(period.nextPeriodTime),
-            title: text("home.next.videos"),
-            text: text("home.next.period", { code: period.currentPeriodCode }),
-            to: paths.competition,
-          },
-        ]
-      : []),
   ];
   return all.filter(({ at }) => at > now).toSorted((one, other) => one.at - other.at);
 }
