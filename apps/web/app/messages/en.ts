@@ -2,6 +2,7 @@ import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
 import chronicle from "./en/chronicle.json";
+import characters from "./en/characters.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
 import donation from "./en/donation.json";
@@ -28,6 +29,7 @@ export const en = {
   account,
   captcha,
   chronicle,
+  characters,
   competition,
   events,
   donation,

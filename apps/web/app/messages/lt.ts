@@ -2,6 +2,7 @@ import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
 import chronicle from "./lt/chronicle.json";
+import characters from "./lt/characters.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
 import donation from "./lt/donation.json";
@@ -29,6 +30,7 @@ export const lt: Catalogue = {
   account,
   captcha,
   chronicle,
+  characters,
   competition,
   events,
   donation,

@@ -8,6 +8,7 @@ import { HeroGallery } from "../features/game/ranks/components/hero-gallery.tsx"
 import { TopFive } from "../features/game/ranks/components/top-five.tsx";
 import { CastlesAside } from "../features/game/world/components/castles-aside.tsx";
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
+import { useOwnCharacters } from "../lib/own-characters.ts";
 import { useShellData } from "../lib/shell-data.ts";
 import { useHomeData } from "./home-data.ts";
 import { NextEvent } from "./next-event.tsx";
@@ -28,10 +29,11 @@ export function HomeLeft() {
 /** Its right column below the server's status: how the world stands, and the ways to the server. */
 export function HomeRight() {
   const { top, castles, heroes } = useHomeData();
+  const { data: own } = useOwnCharacters();
   const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
   return (
     <>
-      <TopFive options={top.options} served={top.entries} />
+      <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />
       <VoteBanners ip={ip} />
       <CastlesAside castles={castles} />
       <HeroGallery heroes={heroes.shown} total={heroes.total} />

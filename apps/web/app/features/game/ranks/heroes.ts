@@ -20,16 +20,14 @@ export async function fetchHeroes({ public: api }: ReturnType<typeof apiClient>,
   const reply = await api.user.character.stats.hero.$get({ query: { size: String(size) } });
   const heroes = await read(Promise.resolve(reply));
   return {
-    shown: heroes.map(
-      ({ charStats, heroStats }): ShownHero => ({
-        id: charStats.charId,
-        name: charStats.charName,
-        faction: charStats.faction,
-        className: className(heroStats.classId),
-        count: heroStats.count,
-        figure: figureMarkup(figureBuild(heroStats.classId)),
-      }),
-    ),
+    shown: heroes.map(({ charStats, heroStats }): ShownHero => ({
+      id: charStats.charId,
+      name: charStats.charName,
+      faction: charStats.faction,
+      className: className(heroStats.classId),
+      count: heroStats.count,
+      figure: figureMarkup(figureBuild(heroStats.classId)),
+    })),
     total: Number(reply.headers.get("X-Total-Count") ?? heroes.length),
   };
 }

@@ -10,6 +10,9 @@ const placeIn = (sort: SortField) =>
     refetchAfter: () => refreshMs,
   });
 
+/** What became of the player's characters since the last visit. */
+export const useOwnMoves = createPlayerQuery(() => read(api.public.user.character.moves.$get()));
+
 /** Where the player's characters stand, by ranking. */
 export const ownPlaces = Object.fromEntries(sortFields.map((sort) => [sort, placeIn(sort)])) as Record<
   SortField,

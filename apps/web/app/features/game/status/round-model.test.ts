@@ -7,7 +7,13 @@ const sample = (minute: number, angels: number, nature: number, demons: number) 
 });
 
 test("tells who went in front, and when; while the first are even nobody leads", () => {
-  const samples = [sample(0, 0, 0, 0), sample(1, 5, 1, 2), sample(2, 5, 1, 5), sample(3, 5, 1, 9), sample(4, 9, 1, 10)];
+  const samples = [
+    sample(0, 0, 0, 0),
+    sample(1, 5, 1, 2),
+    sample(2, 5, 1, 5),
+    sample(3, 5, 1, 9),
+    sample(4, 9, 1, 10),
+  ];
   expect(turnsOf(samples)).toEqual([
     { at: samples[1]?.at, code: "angels" },
     { at: samples[3]?.at, code: "demons" },

@@ -13,7 +13,9 @@ export type Line = {
 };
 
 const leaderAt = ({ points }: Samples[number]): FactionCode | undefined =>
-  leaderOf(Object.entries(points).map(([code, value]) => ({ code: code as FactionCode, name: "", points: value })));
+  leaderOf(
+    Object.entries(points).map(([code, value]) => ({ code: code as FactionCode, name: "", points: value })),
+  );
 
 /** Who led from when on, the oldest first. While nobody leads, whoever led before is not in front any more. */
 export function turnsOf(samples: Samples): Turn[] {

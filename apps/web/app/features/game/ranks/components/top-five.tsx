@@ -39,7 +39,13 @@ export function TopFive({ options, served, own = [] }: TopFiveProps) {
       </SideHeading>
       <fieldset aria-label={text("home.top.title")} className={styles.tabs}>
         {options.map((one) => (
-          <button key={one} type="button" className={styles.tab} aria-pressed={one === option} onClick={() => choose(one)}>
+          <button
+            key={one}
+            type="button"
+            className={styles.tab}
+            aria-pressed={one === option}
+            onClick={() => choose(one)}
+          >
             {text(`home.top.options.${one}`)}
           </button>
         ))}

@@ -62,7 +62,9 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
         </tr>
       </thead>
       <tbody ref={body}>
-        {!entries && <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />}
+        {!entries && (
+          <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
+        )}
         {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
           <Row
             key={id}

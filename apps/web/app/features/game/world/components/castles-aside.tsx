@@ -41,7 +41,9 @@ export function CastlesAside({ castles }: { castles: readonly Castle[] }) {
           <li key={id} data-faction={owner?.faction ?? undefined}>
             <span className={styles.cloth}>{owner?.faction && <Crest faction={owner.faction} />}</span>
             <b>{name}</b>
-            <span className={styles.owner}>{owner ? <ClanLink name={owner.name} /> : text("home.castles.free")}</span>
+            <span className={styles.owner}>
+              {owner ? <ClanLink name={owner.name} /> : text("home.castles.free")}
+            </span>
           </li>
         ))}
       </ul>
