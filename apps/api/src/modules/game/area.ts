@@ -34,6 +34,7 @@ import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import { defineWorldRounds } from "./world/jobs.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -79,6 +80,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+  if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
 
   const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
