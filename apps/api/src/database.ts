@@ -25,6 +25,7 @@ import type { StatusTables } from "./modules/game/status/tables.ts";
 import type { TrailTables } from "./modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
 import type { UnstuckTables } from "./modules/game/unstuck/tables.ts";
+import type { WorldTables } from "./modules/game/world/tables.ts";
 
 /** Every table of the product; each module describes its own. */
 export type Tables = AccountTables &
@@ -52,7 +53,8 @@ export type Tables = AccountTables &
   TransferTables &
   TwoFactorTables &
   UnstuckTables &
-  VoteTables;
+  VoteTables &
+  WorldTables;
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;

@@ -31,6 +31,8 @@ import type { TrailService } from "../identity/trail/service.ts";
 import { unstuckRoutes } from "./unstuck/routes.ts";
 import { createUnstuckService } from "./unstuck/service.ts";
 import { expiring as unstuckRows } from "./unstuck/tables.ts";
+import { worldRoutes } from "./world/routes.ts";
+import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -67,7 +69,14 @@ export function createGameArea({ platform, gateway }: Needs) {
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
-  const bridge = createGameService({ stats: ranks, status, chronicle });
+  const world = createWorldService({
+    ...platform,
+    stats: ranks,
+    times: config.game.bossTimes,
+    site: config,
+  });
+
+  const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
     /** What the clean-up clears. */
     expiring: [...chronicleRows, ...commandRows, ...statusRows, ...unstuckRows],
@@ -80,11 +89,13 @@ export function createGameArea({ platform, gateway }: Needs) {
     ranks,
     snapshot,
     status,
+    world,
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))

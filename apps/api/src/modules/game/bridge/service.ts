@@ -1,8 +1,13 @@
 import {
+  bossRow,
+  castleRow,
   characterRow,
   clanRow,
   factionRow,
   heroRow,
+  nobleRow,
+  type OlympiadReport,
+  shopRow,
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
@@ -10,6 +15,7 @@ import { chronicleRow } from "@gatehouse/contract/game/chronicle";
 import type { ChronicleService } from "../chronicle/service.ts";
 import type { StatsService } from "../ranks/service.ts";
 import type { StatusService } from "../status/service.ts";
+import type { WorldService } from "../world/service.ts";
 import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
 
 export type GameService = ReturnType<typeof createGameService>;
@@ -21,10 +27,12 @@ export type GameService = ReturnType<typeof createGameService>;
 export function createGameService({
   stats,
   status,
+  world,
   chronicle,
 }: {
   stats: StatsService;
   status: StatusService;
+  world: WorldService;
   chronicle: ChronicleService;
 }) {
   return {
@@ -69,6 +77,33 @@ export function createGameService({
       const rows = readRows(body, chronicleRow, "id");
       const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
       refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
+      return body.length;
+    },
+
+    /** Replaces the list of bosses. */
+    async putBosses(body: readonly unknown[]): Promise<number> {
+      await world.saveBosses(readBatch(body, bossRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the list of castles. */
+    async putCastles(body: readonly unknown[]): Promise<number> {
+      await world.saveCastles(readBatch(body, castleRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the nobles of the olympiad; rows are counted through all classes. */
+    async putOlympiad({ period, classes }: OlympiadReport): Promise<number> {
+      const nobles = classes.flatMap(({ classId, nobles: rows }) =>
+        rows.map((row) => (typeof row === "object" && row !== null ? { ...row, classId } : row)),
+      );
+      await world.saveOlympiad(period ?? null, readRows(nobles, nobleRow, "name"));
+      return nobles.length;
+    },
+
+    /** Replaces the offers of offline shops. */
+    async putShops(body: readonly unknown[]): Promise<number> {
+      await world.saveOffers(readRows(body, shopRow, "character"));
       return body.length;
     },
   };

@@ -2,6 +2,7 @@ import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gate
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
+import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import { inBatch } from "./batch/service.ts";
@@ -11,6 +12,7 @@ import {
   rankHeroes,
   replaceFactions,
   replaceHeroes,
+  selectClanMentions,
   selectClans,
   selectFactions,
   selectHeroes,
@@ -97,6 +99,10 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** A page of the clans by reputation, and how many there are in all. */
     clans: (query: PageQuery): Promise<Page<ClanStats>> => selectClans(db, query.search, placeOf(query)),
+
+    /** Clans by id, as others see them; unknown ids are left out. */
+    clanMentions: (on: DbOrTransaction, ids: readonly number[]): Promise<Map<number, ClanMention>> =>
+      selectClanMentions(on, ids),
 
     /** A page of the heroes by count, and how many there are in all. */
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
