@@ -61,9 +61,14 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
-  const ranks = createStatsService(platform);
+  const ranks = createStatsService({ ...platform, news: chronicle.ranks });
   tellOfRanks({ ...platform, stats: ranks });
-  const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
+  const snapshot = createSnapshotService({
+    ...platform,
+    stats: ranks,
+    news: chronicle.ranks,
+    game: gateway.snapshot,
+  });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
@@ -75,6 +80,10 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+
+  // Where no times are told, a death and a return would tell them.
+  if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
+  world.onCastles(chronicle.world.castles);
 
   const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
