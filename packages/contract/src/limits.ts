@@ -85,6 +85,20 @@ export const limits = {
   /** Clans on a side of a siege, and nobles of a class that are shown. */
   siegeClans: 200,
   olympiadShown: 50,
+  /**
+   * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; a
+   * player's own characters, those on either side of each, and how long a visit lasts after the last look.
+   */
+  profiles: {
+    historyDays: 90,
+    formerNameDays: 30,
+    members: 500,
+    wars: 100,
+    compared: 10,
+    ownCharacters: 7,
+    neighbours: 2,
+    visitMinutes: 30,
+  },
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 export type PageHandle = {
   /** What stands between the top bar and the columns, instead of the skyline and the countdown; null for nothing. */
   head?: ComponentType | null;
+  /** What stands in the skyline's place, above the countdown in one line. */
+  scene?: ComponentType;
   /** False where the page's first lines need the room. */
   skyline?: false;
   /** Of a personal page: what holds its place until it is known who looks. */

@@ -1,6 +1,7 @@
 import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
+import chronicle from "./en/chronicle.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
 import donation from "./en/donation.json";
@@ -12,17 +13,20 @@ import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
+import profiles from "./en/profiles.json";
 import pages from "./en/pages.json";
 import stats from "./en/stats.json";
 import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
+import world from "./en/world.json";
 
 /** The English catalogue, one file a feature. */
 export const en = {
   access,
   account,
   captcha,
+  chronicle,
   competition,
   events,
   donation,
@@ -34,11 +38,13 @@ export const en = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,
   twoFactor,
   vote,
+  world,
 };
 
 export type Catalogue = typeof en;

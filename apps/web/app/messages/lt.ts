@@ -1,6 +1,7 @@
 import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
+import chronicle from "./lt/chronicle.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
 import donation from "./lt/donation.json";
@@ -12,11 +13,13 @@ import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
+import profiles from "./lt/profiles.json";
 import pages from "./lt/pages.json";
 import stats from "./lt/stats.json";
 import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
+import world from "./lt/world.json";
 import type { Catalogue } from "./en.ts";
 
 /** The Lithuanian catalogue. */
@@ -24,6 +27,7 @@ export const lt: Catalogue = {
   access,
   account,
   captcha,
+  chronicle,
   competition,
   events,
   donation,
@@ -35,9 +39,11 @@ export const lt: Catalogue = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,
   twoFactor,
   vote,
+  world,
 };

@@ -32,6 +32,8 @@ export const characterRow = z.object({
   level: z.int().min(0).max(1_000),
   faction,
   online: z.boolean(),
+  /** Null, or 0: in none; left out: as it was. */
+  clanId: id.nullish(),
 });
 
 const stat = z.number().min(0).max(9_007_199_254_740_991);
@@ -53,6 +55,12 @@ export const clanRow = z.object({
   level: z.int().min(0).max(1_000),
   reputationScore: z.int().min(-2_147_483_648).max(2_147_483_647),
   faction,
+  // What is left out stays as it was.
+  leaderId: id.nullish(),
+  alliance: name(45).nullish(),
+  hall: name(45).nullish(),
+  /** The clans that it has declared war on, by their ids. */
+  wars: z.array(id).max(limits.profiles.wars).optional(),
 });
 
 export const heroRow = z.object({ charId: id, classId: z.int().min(0).max(10_000), count });

@@ -59,7 +59,11 @@ export const characterStats = z.object({
   classId: z.number(),
   level: z.number(),
   faction: factionCode.nullable(),
+  /** Null where it is in none, or the game does not say. */
+  clan: z.string().nullable(),
   online: z.boolean(),
+  /** Places won (positive) or lost in the default ranking within a week; null where it is not known. */
+  weekMove: z.number().nullable(),
   /** The character's own murders, which are no deaths. */
   pkKills: z.number(),
   /** Seconds. */

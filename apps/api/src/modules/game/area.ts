@@ -19,8 +19,15 @@ import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
+import { defineHistoryJobs } from "./ranks/history/jobs.ts";
+import { createHistoryService } from "./ranks/history/service.ts";
+import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
+import { createOwnPlacesService } from "./ranks/owners/service.ts";
+import { profileRoutes } from "./ranks/profiles/routes.ts";
+import { createProfilesService } from "./ranks/profiles/service.ts";
 import { statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
+import { expiring as rankRows } from "./ranks/tables.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
 import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
@@ -61,7 +68,11 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
-  const ranks = createStatsService({ ...platform, news: chronicle.ranks });
+  const history = createHistoryService(platform);
+  defineHistoryJobs({ ...platform, history });
+  const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
+  const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
+  const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({
     ...platform,
@@ -88,19 +99,23 @@ export function createGameArea({ platform, gateway }: Needs) {
   const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
     /** What the clean-up clears. */
-    expiring: [...chronicleRows, ...commandRows, ...statusRows, ...unstuckRows],
+    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
     gateway,
     bridge,
     accounts,
     deliveries,
     commands,
     chronicle,
+    history,
+    profiles,
     ranks,
     snapshot,
     status,
     world,
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
+        .route("/", profileRoutes({ profiles }))
+        .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
         .route("/", statusRoutes({ status, stats: ranks }))

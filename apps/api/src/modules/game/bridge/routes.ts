@@ -84,9 +84,6 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
     .openapi(batchRoute("/game/factions", factionRow), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/chronicle", chronicleRow, "post"), async (c) =>
-      c.json(done(await game.postChronicle(await listOf(c))), 200),
-    )
     .openapi(batchRoute("/game/bosses", bossRow), async (c) =>
       c.json(done(await game.putBosses(await listOf(c))), 200),
     )
@@ -105,4 +102,7 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
     )
     .openapi(batchRoute("/game/shops", shopRow), async (c) =>
       c.json(done(await game.putShops(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/chronicle", chronicleRow, "post"), async (c) =>
+      c.json(done(await game.postChronicle(await listOf(c))), 200),
     );

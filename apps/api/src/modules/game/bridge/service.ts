@@ -72,14 +72,6 @@ export function createGameService({
       return body.length;
     },
 
-    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
-    async postChronicle(body: readonly unknown[]): Promise<number> {
-      const rows = readRows(body, chronicleRow, "id");
-      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
-      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
-      return body.length;
-    },
-
     /** Replaces the list of bosses. */
     async putBosses(body: readonly unknown[]): Promise<number> {
       await world.saveBosses(readBatch(body, bossRow, "id"));
@@ -104,6 +96,14 @@ export function createGameService({
     /** Replaces the offers of offline shops. */
     async putShops(body: readonly unknown[]): Promise<number> {
       await world.saveOffers(readRows(body, shopRow, "character"));
+      return body.length;
+    },
+
+    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
+    async postChronicle(body: readonly unknown[]): Promise<number> {
+      const rows = readRows(body, chronicleRow, "id");
+      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
+      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
       return body.length;
     },
   };

@@ -5,6 +5,7 @@ import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gat
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import { inBatch } from "./batch/service.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
@@ -18,7 +19,9 @@ import {
   selectHeroes,
   upsertClans,
 } from "./list/store.ts";
-import { statColumns } from "./model.ts";
+import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
+import type { HistoryService } from "./history/service.ts";
+import { formerUntil, sortFieldOf, statColumns } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -30,8 +33,10 @@ import {
 } from "./owners/store.ts";
 import type { RankNews } from "./news/model.ts";
 import { factsOf } from "./news/store.ts";
+import { selectPlaces } from "./places/store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
+import { countKnownCharacters } from "./snapshot/store.ts";
 import {
   hasLogin,
   type Page,
@@ -39,6 +44,7 @@ import {
   selectAlong,
   selectAmong,
   selectByIds,
+  type Ranked,
   selectFed,
   selectRanking,
 } from "./store.ts";
@@ -56,10 +62,14 @@ const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, si
 export function createStatsService({
   db,
   reader,
+  clock,
+  history,
   news,
 }: {
   db: Db;
   reader: Db;
+  clock: Clock;
+  history: HistoryService;
   /** Hears of what batches bring. */
   news: RankNews;
 }) {
@@ -78,7 +88,7 @@ export function createStatsService({
     return found;
   }
 
-  async function search(sort: SortField, needle: string, place: Place): Promise<Page<CharacterStats>> {
+  async function search(sort: SortField, needle: string, place: Place): Promise<Page<Ranked>> {
     const { total, ids } = await findHits(needle);
     if (place.offset >= total) return { entries: [], total };
     const column = statColumns[sort];
@@ -90,10 +100,13 @@ export function createStatsService({
 
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
-    characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
-      query.search === ""
-        ? selectRanking(reader, statColumns[query.sort], placeOf(query))
-        : search(query.sort, query.search, placeOf(query)),
+    async characters(query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> {
+      const { entries, total } =
+        query.search === ""
+          ? await selectRanking(reader, statColumns[query.sort], placeOf(query))
+          : await search(query.sort, query.search, placeOf(query));
+      return { entries: await history.marked(entries), total };
+    },
 
     /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
     async offered(): Promise<SortField[]> {
@@ -101,12 +114,34 @@ export function createStatsService({
       return sortFields.filter((field) => field === defaultSort || fed.has(field));
     },
 
-    /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
-    async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const found = new Map(
-        (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
-      );
+    /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
+    async charactersById(ids: readonly number[], sort: SortField = defaultSort): Promise<CharacterStats[]> {
+      const entries = await history.marked(await selectByIds(reader, statColumns[sort], ids));
+      const found = new Map(entries.map((entry) => [entry.charId, entry]));
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** So many characters of a ranking from the place `from` on. */
+    async charactersFrom(sort: SortField, from: number, size: number): Promise<CharacterStats[]> {
+      const { entries } = await selectRanking(reader, statColumns[sort], { offset: from - 1, size });
+      return history.marked(entries);
+    },
+
+    /** The places of a few characters in these rankings, all of one moment, and among how many they are. */
+    async placesOf(
+      ids: readonly number[],
+      fields: readonly SortField[],
+    ): Promise<{ byId: Map<number, Partial<Record<SortField, number>>>; total: number }> {
+      const columns = fields.map((field) => statColumns[field]);
+      const [total, places] = await Promise.all([
+        countKnownCharacters(reader),
+        selectPlaces(reader, ids, columns),
+      ]);
+      const byId = new Map<number, Partial<Record<SortField, number>>>();
+      for (const { charId, sort, rank } of places) {
+        byId.set(charId, { ...byId.get(charId), [sortFieldOf(sort)]: rank });
+      }
+      return { byId, total };
     },
 
     /** A page of the clans by reputation, and how many there are in all. */
@@ -120,7 +155,7 @@ export function createStatsService({
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
       const ids = entries.map((hero) => hero.charId);
-      const found = await selectByIds(reader, statColumns[defaultSort], ids);
+      const found = await history.marked(await selectByIds(reader, statColumns[defaultSort], ids));
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);
@@ -160,7 +195,8 @@ export function createStatsService({
       inBatch(db, async (transaction) => {
         const facts = factsOf(transaction);
         await news.characters(transaction, facts, rows);
-        await upsertCharacters(transaction, rows);
+        await upsertCharacters(transaction, rows, formerUntil(clock.now()));
+        await updateMembership(transaction, rows);
         const levels = rows.map(({ charId, level }) => ({ charId, level }));
         await updateStats(transaction, levels);
         await news.values(transaction, facts, levels);
@@ -179,6 +215,9 @@ export function createStatsService({
       inBatch(db, async (transaction) => {
         await news.clans(transaction, factsOf(transaction), rows);
         await upsertClans(transaction, rows);
+        await updateClanDetails(transaction, rows);
+        const ids = rows.map(({ clanId }) => clanId);
+        await countMembers(transaction, ids);
       }),
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */

@@ -6,11 +6,13 @@ import type { Log } from "../../../../platform/log.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
 import { inBatch } from "../batch/service.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
+import { updateClanDetails } from "../clans/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
 import { rankHeroes, upsertClans } from "../list/store.ts";
 import type { RankNews } from "../news/model.ts";
 import { factsOf } from "../news/store.ts";
 import type { StatsService } from "../service.ts";
+import { formerUntil } from "../model.ts";
 import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
 import {
   completeClans,
@@ -75,7 +77,7 @@ export function createSnapshotService({
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
         await news.characters(transaction, facts, characters);
-        await upsertCharacters(transaction, characters);
+        await upsertCharacters(transaction, characters, formerUntil(clock.now()));
         const values = characters.map((row) => ({ charId: row.charId, ...row.stats }));
         await updateStats(transaction, values);
         await news.values(transaction, facts, values);
@@ -111,7 +113,7 @@ export function createSnapshotService({
         await news.characters(transaction, facts, rows);
         await stage(transaction, rows);
       }
-      await mergeStaged(transaction, { remove: mayRemove });
+      await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
       await news.anything(transaction, facts);
       await rankHeroes(transaction);
     });
@@ -122,6 +124,7 @@ export function createSnapshotService({
       await inBatch(db, async (transaction) => {
         await news.clans(transaction, factsOf(transaction), clans);
         await upsertClans(transaction, clans);
+        await updateClanDetails(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
       });
     }

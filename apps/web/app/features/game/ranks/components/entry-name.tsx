@@ -1,4 +1,5 @@
 import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink, ClanLink } from "../../../../lib/name-links.tsx";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { NameInRow } from "../../../../ui/table.tsx";
@@ -18,7 +19,7 @@ export function EntryName({ entry, below }: EntryNameProps) {
     <NameInRow
       glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
     >
-      {name}
+      {character ? <CharacterLink name={name} /> : <ClanLink name={name} />}
       {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
       {character?.online && (
         <span className={styles.online} title={text("stats.online")}>
