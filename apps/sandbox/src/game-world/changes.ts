@@ -6,8 +6,16 @@ export interface Changes {
   stats: Set<Character>;
   clans: Set<Clan>;
   heroes: boolean;
+  /** Meetings of the renowned, worth telling. */
+  duels: Duel[];
+}
+
+export interface Duel {
+  winner: Character;
+  loser: Character;
+  place: string;
 }
 
 export function noChanges(): Changes {
-  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false };
+  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, duels: [] };
 }

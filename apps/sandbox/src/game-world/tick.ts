@@ -1,6 +1,7 @@
 import { createBattle } from "./battle.ts";
 import { noChanges, type Changes } from "./changes.ts";
 import { comeAndGo } from "./comings.ts";
+import { duels } from "./duels.ts";
 import type { World } from "./model.ts";
 import { captures, events, honours, rounds } from "./rounds.ts";
 import { rivalries, skirmishes } from "./skirmishes.ts";
@@ -19,6 +20,7 @@ export function tick(world: World): Changes {
   events(battle);
   rivalries(battle);
   skirmishes(battle, world.random.int(leastChanged, mostChanged));
+  duels(battle);
   rounds(battle);
   honours(battle);
   return changes;
