@@ -6,6 +6,7 @@ import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/ac
 import { type CommandAck, type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
 import type { DuelRow } from "./duels.ts";
+import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 
 const compress = promisify(gzip);
@@ -25,7 +26,8 @@ export class BridgeRefused extends Error {
 
 /**
  * A game server's side of the bridge, up to 10,000 rows a call. Every call may be repeated; each throws when the portal
- * did not take it. Heroes and factions replace the whole list.
+ * did not take it. Heroes, factions and everything of the realm
+ * replace the whole list.
  */
 export interface BridgeClient {
   status(beat: StatusBeat): Promise<void>;
@@ -36,6 +38,10 @@ export interface BridgeClient {
   factions(rows: readonly FactionRow[]): Promise<void>;
   /** Fights worth telling; one that was told before changes nothing. */
   chronicle(rows: readonly DuelRow[]): Promise<void>;
+  bosses(rows: readonly object[]): Promise<void>;
+  castles(rows: readonly object[]): Promise<void>;
+  olympiad(report: Olympiad): Promise<void>;
+  shops(rows: readonly object[]): Promise<void>;
   /** The changes of accounts after a cursor. */
   accounts(after: number): Promise<AccountChanges>;
   /** Leases the goods that wait. */
@@ -95,6 +101,10 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     chronicle: async (rows) => {
       if (rows.length > 0) await post(callPath("gameChronicle"), rows);
     },
+    bosses: (rows) => put(callPath("gameBosses"), rows),
+    castles: (rows) => put(callPath("gameCastles"), rows),
+    olympiad: (report) => put(callPath("gameOlympiad"), report),
+    shops: (rows) => put(callPath("gameShops"), rows),
     claim: async () =>
       leasedDelivery.array().parse(JSON.parse(await post(callPath("gameDeliveriesClaim"), {}))),
     acknowledge: async (deliveryId, ack) =>

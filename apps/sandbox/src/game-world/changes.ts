@@ -1,4 +1,5 @@
 import type { Character, Clan } from "./model.ts";
+import type { RealmChanges } from "./realm/realm.ts";
 
 /** What a tick has made different. Rows are absolute, so sets are enough. */
 export interface Changes {
@@ -8,6 +9,7 @@ export interface Changes {
   heroes: boolean;
   /** Meetings of the renowned, worth telling. */
   duels: Duel[];
+  realm: RealmChanges;
 }
 
 export interface Duel {
@@ -17,5 +19,6 @@ export interface Duel {
 }
 
 export function noChanges(): Changes {
-  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, duels: [] };
+  const realm = { bosses: false, castles: false, olympiad: false, shops: false };
+  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, duels: [], realm };
 }

@@ -38,6 +38,7 @@ import type { TrailService } from "../identity/trail/service.ts";
 import { unstuckRoutes } from "./unstuck/routes.ts";
 import { createUnstuckService } from "./unstuck/service.ts";
 import { expiring as unstuckRows } from "./unstuck/tables.ts";
+import { defineWorldRounds } from "./world/jobs.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -91,6 +92,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+  if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
 
   // Where no times are told, a death and a return would tell them.
   if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
