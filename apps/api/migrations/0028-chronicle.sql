@@ -23,3 +23,14 @@ create table chronicle_marks (
   data jsonb not null,
   at timestamptz not null
 );
+
+-- The last time that a player had a character put into a town.
+create table unstucks (
+  char_id integer primary key,
+  account_id bigint not null references accounts on delete cascade,
+  -- Of the command to the game, which says what became of it.
+  reference text not null,
+  asked_at timestamptz not null
+);
+create index unstucks_account on unstucks (account_id, asked_at);
+create index unstucks_expiry on unstucks (asked_at);

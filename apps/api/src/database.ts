@@ -24,6 +24,7 @@ import type { StatsTables } from "./modules/game/ranks/tables.ts";
 import type { StatusTables } from "./modules/game/status/tables.ts";
 import type { TrailTables } from "./modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
+import type { UnstuckTables } from "./modules/game/unstuck/tables.ts";
 import type { WorldTables } from "./modules/game/world/tables.ts";
 
 /** Every table of the product; each module describes its own. */
@@ -51,6 +52,7 @@ export type Tables = AccountTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &
+  UnstuckTables &
   VoteTables &
   WorldTables;
 

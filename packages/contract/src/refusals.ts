@@ -108,6 +108,8 @@ export const refusals = {
   "command.notClaimed": 409,
   "command.endedOtherwise": 409,
   "chronicle.future": 422,
+  "unstuck.online": 422,
+  "unstuck.tooSoon": 429,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -7,10 +7,18 @@ export interface Changes {
   stats: Set<Character>;
   clans: Set<Clan>;
   heroes: boolean;
+  /** Meetings of the renowned, worth telling. */
+  duels: Duel[];
   realm: RealmChanges;
+}
+
+export interface Duel {
+  winner: Character;
+  loser: Character;
+  place: string;
 }
 
 export function noChanges(): Changes {
   const realm = { bosses: false, castles: false, olympiad: false, shops: false };
-  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, realm };
+  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, duels: [], realm };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startBridgePortal, type BridgeCall, type BridgePortal } from "../../test/bridge.ts";
 import { runGameServer } from "./game-server.ts";
+import type { World } from "./model.ts";
 import { createWorld } from "./world.ts";
 
 const everything = [
@@ -21,11 +22,13 @@ let portal: BridgePortal;
 let ending: AbortController;
 let running: Promise<void>;
 let lines: string[];
+let world: World;
 
 beforeEach(async () => {
   portal = await startBridgePortal();
   ending = new AbortController();
   lines = [];
+  world = createWorld({ seed: 1, characters: size, clans: 40 });
 });
 
 afterEach(async () => {
@@ -36,7 +39,7 @@ afterEach(async () => {
 
 function run(heartbeatMs = 30_000): void {
   running = runGameServer({
-    world: createWorld({ seed: 1, characters: size, clans: 40 }),
+    world,
     portalUrl: portal.url,
     apiKey: "key",
     signal: ending.signal,
@@ -62,6 +65,29 @@ it("tells the whole world first, in compressed batches, under its key", async ()
   expect(Math.max(...portal.calls.map((call) => call.rows.length))).toBeLessThanOrEqual(10_000);
   expect(portal.calls.filter((call) => call.rows.length > 100).every((call) => call.gzip)).toBe(true);
   expect(new Set(portal.calls.map((call) => call.authorization))).toEqual(new Set(["Bearer key"]));
+});
+
+it("tells the duels of the days before once, and carries out what players ask for", async () => {
+  const [away, playing] = [true, false].map((isAway) =>
+    world.characters.find(({ row }) => row.online !== isAway),
+  );
+  portal.commands.push(
+    { commandId: "00000000-0000-4000-8000-000000000001", kind: "unstuck", charId: away?.row.charId ?? 0 },
+    { commandId: "00000000-0000-4000-8000-000000000002", kind: "unstuck", charId: playing?.row.charId ?? 0 },
+    { commandId: "00000000-0000-4000-8000-000000000003", kind: "unstuck", charId: 1 },
+  );
+  const duels = portal.next("POST /api/game/chronicle");
+  const acks = [1, 2, 3].map((n) =>
+    portal.next(`POST /api/game/commands/00000000-0000-4000-8000-00000000000${n}/ack`),
+  );
+  run();
+  expect((await duels).rows.length).toBeGreaterThan(15);
+  const said = (await Promise.all(acks)).map(({ rows }) => rows[0]);
+  expect(said).toEqual([
+    { status: "done" },
+    { status: "refused", reason: "online" },
+    { status: "refused", reason: "gone" },
+  ]);
 });
 
 it("then tells only what has changed, and the factions every few ticks", async () => {

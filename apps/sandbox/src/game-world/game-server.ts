@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { portalReady } from "../portal-ready.ts";
 import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
+import { duelRow, duelsOfTheDaysBefore } from "./duels.ts";
 import { createGoods, type Goods } from "./goods.ts";
 import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
@@ -45,6 +47,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
       await (world.clock === 0 ? beat.first() : beat.now());
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
+      if (world.clock === 0) await bridge.chronicle(duelsOfTheDaysBefore(world, Date.now()));
       await live({ bridge, beat, book, goods }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
@@ -97,14 +100,24 @@ async function live(
     await beat.ifDue();
     await book.update();
     await goods.fetch();
-    await obey(bridge);
+    await obey(bridge, world);
     onTold();
   }
 }
 
-/** Carries out what players have earned; this world shows no buffs, so that there is nothing more to do. */
-async function obey(bridge: BridgeClient): Promise<void> {
-  for (const { commandId } of await bridge.commands()) await bridge.commandDone(commandId);
+/** Carries out what players have asked for and earned; this world has neither places nor buffs, so there is little to do. */
+async function obey(bridge: BridgeClient, world: World): Promise<void> {
+  for (const command of await bridge.commands()) {
+    const reason = command.kind === "unstuck" ? whyNotMoved(world, command.charId) : undefined;
+    await bridge.commandEnded(command.commandId, reason ? { status: "refused", reason } : { status: "done" });
+  }
+}
+
+/** Whoever plays would not notice, and is told to log out first. */
+function whyNotMoved({ characters }: World, charId: number): "gone" | "online" | undefined {
+  const character = characters.find(({ row }) => row.charId === charId);
+  if (!character) return "gone";
+  return character.row.online ? "online" : undefined;
 }
 
 async function tellChanges(bridge: BridgeClient, world: World, changes: Changes): Promise<void> {
@@ -112,6 +125,7 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   await bridge.stats(Array.from(changes.stats, statsRow));
   await bridge.clans(Array.from(changes.clans, ({ row }) => row));
   if (changes.heroes) await bridge.heroes(world.heroes);
+  await bridge.chronicle(changes.duels.map((duel) => duelRow(duel, randomUUID(), new Date())));
   await tellRealm(bridge, world, changes.realm);
 }
 

@@ -1,6 +1,7 @@
 import { createBattle } from "./battle.ts";
 import { noChanges, type Changes } from "./changes.ts";
 import { comeAndGo } from "./comings.ts";
+import { duels } from "./duels.ts";
 import type { World } from "./model.ts";
 import { moveRealm } from "./realm/realm.ts";
 import { captures, events, honours, rounds } from "./rounds.ts";
@@ -20,6 +21,7 @@ export function tick(world: World, now = Date.now()): Changes {
   events(battle);
   rivalries(battle);
   skirmishes(battle, world.random.int(leastChanged, mostChanged));
+  duels(battle);
   rounds(battle);
   honours(battle);
   changes.realm = moveRealm(world, now);

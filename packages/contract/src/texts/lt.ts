@@ -129,6 +129,8 @@ export const lt: Texts = {
   "video.taken": "Šis vaizdo įrašas jau dalyvauja",
   "video.hasWon": "Šis vaizdo įrašas jau laimėjo",
   "youtube.unavailable": "„YouTube“ šiuo metu neatsako, pabandykite vėliau",
+  "unstuck.online": "Pirmiausia atsijunkite šiuo veikėju",
+  "unstuck.tooSoon": `Veikėją perkelti į miestą galima kartą per ${limits.unstuckMinutes} minučių`,
   "chronicle.future": "Laikas yra ateityje",
   "command.notClaimed": "Ši komanda nebuvo paimta",
   "command.endedOtherwise": "Ši komanda jau baigėsi kitaip",

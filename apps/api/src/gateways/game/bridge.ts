@@ -8,6 +8,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     countPlayers: null,
     deliveries: null,
     commands: null,
+    unstuck: null,
     snapshot: null,
     world: null,
     async describe() {

@@ -8,6 +8,7 @@ import type {
   ShopRow,
 } from "@gatehouse/contract/game/bridge";
 import type { LeasedCommand } from "@gatehouse/contract/game/commands";
+import type { UnstuckReason } from "@gatehouse/contract/game/unstuck";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 
 /**
@@ -20,6 +21,7 @@ export type GameGateway = {
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
   commands: GameCommands | null;
+  unstuck: GameUnstuck | null;
   snapshot: GameSnapshot | null;
   world: GameWorld | null;
   /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
@@ -162,9 +164,15 @@ export type GameCommands = {
   isResting(): boolean;
   /** Whether the game has the script's table. */
   isThere(): Promise<boolean>;
-  place(command: LeasedCommand): Promise<void>;
+  place(command: Exclude<LeasedCommand, { kind: "unstuck" }>): Promise<void>;
   /** Those of these ids that have ended; `reason`: why the script refused it, null when it is done. */
   ended(ids: readonly string[]): Promise<{ id: string; reason: string | null }[]>;
+};
+
+/** Characters that do not play, in the game's own table. Throws GameUnavailable. */
+export type GameUnstuck = {
+  /** Puts one into the town nearest to it; repeating it is harmless. Null, or why it was left where it was. */
+  move(charId: number): Promise<UnstuckReason | null>;
 };
 
 export type SnapshotCharacter = CharacterRow & {

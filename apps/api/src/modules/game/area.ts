@@ -34,6 +34,10 @@ import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import type { TrailService } from "../identity/trail/service.ts";
+import { unstuckRoutes } from "./unstuck/routes.ts";
+import { createUnstuckService } from "./unstuck/service.ts";
+import { expiring as unstuckRows } from "./unstuck/tables.ts";
 import { defineWorldRounds } from "./world/jobs.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
@@ -57,18 +61,26 @@ export function createGameArea({ platform, gateway }: Needs) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
 
-  const commands = createGameCommandsService(platform);
-  if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
+  const commands = createGameCommandsService({
+    ...platform,
+    byPortal: gateway.unstuck ? ["unstuck"] : [],
+  });
+  if (gateway.commands) defineCommandRounds({ ...platform, ...gateway, commands, game: gateway.commands });
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
   const history = createHistoryService(platform);
   defineHistoryJobs({ ...platform, history });
-  const ranks = createStatsService({ ...platform, history });
+  const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
   const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
   const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
-  const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
+  const snapshot = createSnapshotService({
+    ...platform,
+    stats: ranks,
+    news: chronicle.ranks,
+    game: gateway.snapshot,
+  });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
@@ -82,10 +94,14 @@ export function createGameArea({ platform, gateway }: Needs) {
   });
   if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
 
+  // Where no times are told, a death and a return would tell them.
+  if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
+  world.onCastles(chronicle.world.castles);
+
   const bridge = createGameService({ stats: ranks, status, world, chronicle });
   return {
     /** What the clean-up clears. */
-    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
     gateway,
     bridge,
     accounts,
@@ -98,7 +114,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     snapshot,
     status,
     world,
-    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+    routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
         .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
@@ -109,6 +125,13 @@ export function createGameArea({ platform, gateway }: Needs) {
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))
-        .route("/", gameCommandRoutes({ gameCommands: commands })),
+        .route("/", gameCommandRoutes({ gameCommands: commands }))
+        .route(
+          "/",
+          unstuckRoutes({
+            unstuck: createUnstuckService({ ...platform, stats: ranks, commands, trail }),
+            authenticate,
+          }),
+        ),
   };
 }

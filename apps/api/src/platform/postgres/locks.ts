@@ -12,6 +12,8 @@ export const locks = {
   gameAccountRound: "game account round",
   /** Writing the rankings: counts are read, changed and written back. */
   rankBatch: "rank batch",
+  /** Whether a character may be put into a town now. */
+  unstuck: "unstuck",
   /** Taking a snapshot of the game's database. */
   snapshot: "snapshot",
   /** Reading the game's bosses, castles, olympiad and shops. */

@@ -10,6 +10,7 @@ import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
+import { createGameUnstuck, unstuckFindings } from "./unstuck.ts";
 import { createGameWorld, worldFindings } from "./world/world.ts";
 
 type Settings = {
@@ -45,6 +46,7 @@ export function createL2jGame({
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     commands: createGameCommands(l2j),
+    unstuck: createGameUnstuck(l2j),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
@@ -61,6 +63,7 @@ export function createL2jGame({
               : [
                   deliveryFinding(game, settings.delivery),
                   ...commandFindings(game.schema),
+                  ...unstuckFindings(game),
                   ...worldFindings(game.schema),
                 ]),
           ],
