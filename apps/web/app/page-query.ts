@@ -7,6 +7,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.files]: ["server"],
   [paths.compare]: ["names", "add"],
   [paths.news]: ["page"],
+  [paths.feed]: ["chronicle"],
   [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
   [paths.chronicle]: ["show", "before"],
   [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],

@@ -37,7 +37,7 @@ const modules: Record<PageName, string> = {
   oauth: "features/identity/oauth/start.tsx",
   oauthConfirm: "features/identity/oauth/confirm.tsx",
   oauthConfirmGame: "features/identity/oauth/confirm-game.tsx",
-  feed: "features/content/news/feed.ts",
+  feed: "shell/feed.ts",
   sitemap: "features/operations/search/sitemap.ts",
   robots: "features/operations/search/robots.ts",
 };

@@ -80,6 +80,8 @@ export const limits = {
     clockMinutes: 5,
   },
   characterName: 45,
+  /** How long a character that was put into a town is not put there again. */
+  unstuckMinutes: 30,
   /** Clans on a side of a siege, and nobles of a class that are shown. */
   siegeClans: 200,
   olympiadShown: 50,
@@ -97,8 +99,6 @@ export const limits = {
     neighbours: 2,
     visitMinutes: 30,
   },
-  /** How long a character that was put into a town is not put there again. */
-  unstuckMinutes: 30,
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

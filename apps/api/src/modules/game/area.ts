@@ -39,6 +39,7 @@ import type { TrailService } from "../identity/trail/service.ts";
 import { unstuckRoutes } from "./unstuck/routes.ts";
 import { createUnstuckService } from "./unstuck/service.ts";
 import { expiring as unstuckRows } from "./unstuck/tables.ts";
+import { defineWorldRounds } from "./world/jobs.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -71,11 +72,16 @@ export function createGameArea({ platform, gateway }: Needs) {
   tellOfChronicle({ ...platform, chronicle });
   const history = createHistoryService(platform);
   defineHistoryJobs({ ...platform, history });
-  const ranks = createStatsService({ ...platform, history });
+  const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
   const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
   const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
-  const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
+  const snapshot = createSnapshotService({
+    ...platform,
+    stats: ranks,
+    news: chronicle.ranks,
+    game: gateway.snapshot,
+  });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
@@ -88,6 +94,11 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+  if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
+
+  // Where no times are told, a death and a return would tell them.
+  if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
+  world.onCastles(chronicle.world.castles);
 
   const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {

@@ -11,6 +11,7 @@ import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
 import { createGameUnstuck, unstuckFindings } from "./unstuck.ts";
+import { createGameWorld, worldFindings } from "./world/world.ts";
 
 type Settings = {
   databaseUrl: string | undefined;
@@ -47,6 +48,7 @@ export function createL2jGame({
     commands: createGameCommands(l2j),
     unstuck: createGameUnstuck(l2j),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
+    world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
     async describe(): Promise<GameFinding[]> {
@@ -62,6 +64,7 @@ export function createL2jGame({
                   deliveryFinding(game, settings.delivery),
                   ...commandFindings(game.schema),
                   ...unstuckFindings(game),
+                  ...worldFindings(game.schema),
                 ]),
           ],
           [database, logins],

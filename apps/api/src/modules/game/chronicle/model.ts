@@ -23,3 +23,9 @@ export function reportedEvent(
   });
   return { kind, winner: mention(winner), loser: mention(loser), ...(place && { place }) };
 }
+
+/** How long after it was told something may turn out to be undone; castles change hands for good in a siege alone. */
+export const undoneFor = { days: 7, takenDays: 1 };
+
+/** The first minutes of a world, and of a ranking, are a load: nothing in them is news. */
+export const graceMs = 10 * 60_000;

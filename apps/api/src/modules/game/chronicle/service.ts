@@ -6,29 +6,28 @@ import type {
 } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
-import type { Db, DbOrTransaction } from "../../../database.ts";
-import { publishChange } from "../../../platform/background/changes.ts";
+import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { type NewEntry, reportedEvent } from "./model.ts";
-import { insertEntries, selectEntries } from "./store.ts";
+import { reportedEvent } from "./model.ts";
+import { createRankNews } from "./news/service.ts";
+import { selectEntries } from "./store.ts";
+import { createTelling } from "./telling/service.ts";
+import { createWorldNews } from "./world/service.ts";
 
 export type ChronicleService = ReturnType<typeof createChronicleService>;
+
+type Options = { db: Db; clock: Clock; config: { game: { highestLevel: number } } };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** What happened in the world (docs/decisions/0017-chronicle.md): told once, newest first, and only while it is true. */
-export function createChronicleService({ db, clock }: { db: Db; clock: Clock }) {
-  /** Tells something, in the transaction that makes it true. What was told before is left as it is. */
-  async function record(transaction: DbOrTransaction, entries: readonly NewEntry[]): Promise<void> {
-    if (entries.length === 0) return;
-    if ((await insertEntries(transaction, entries, clock.now())) > 0) {
-      await publishChange(transaction, "chronicle");
-    }
-  }
-
+export function createChronicleService({ db, clock, config }: Options) {
+  const telling = createTelling({ clock });
   return {
-    record,
+    /** What the rankings and the world tell of their batches. */
+    ranks: createRankNews(telling, config.game),
+    world: createWorldNews(telling),
 
     /** The newest entries, or those before an entry; of some kinds only, where they are named. */
     list: (wanted: {
@@ -63,7 +62,7 @@ export function createChronicleService({ db, clock }: { db: Db; clock: Clock }) 
           event: reportedEvent(row, known),
           source: `game:${row.id}`,
         }));
-      await db.transaction().execute((transaction) => record(transaction, entries));
+      await db.transaction().execute((transaction) => telling.record(transaction, entries));
       return [];
     },
   };

@@ -48,3 +48,33 @@ export async function insertEntries(
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Removes what was told since `after` and rests on more than `value`; returns how many entries that was. */
+export async function deleteEntries(
+  db: DbOrTransaction,
+  on: string,
+  value: number,
+  after: Date,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("chronicle")
+    .where("subject", "=", on)
+    .where("value", ">", value)
+    .where("created_at", ">", after)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes the newest entry that rests on `value`, told since `after`, and what was told of the same later. */
+export async function deleteReturned(
+  db: DbOrTransaction,
+  on: string,
+  value: number,
+  after: Date,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from chronicle where subject = ${on} and id >= (
+      select max(id) from chronicle where subject = ${on} and value = ${value} and created_at > ${after}
+    )`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -31,6 +31,8 @@ import {
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
+import type { RankNews } from "./news/model.ts";
+import { factsOf } from "./news/store.ts";
 import { selectPlaces } from "./places/store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
@@ -47,6 +49,7 @@ import {
   selectRanking,
 } from "./store.ts";
 
+export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
@@ -61,11 +64,14 @@ export function createStatsService({
   reader,
   clock,
   history,
+  news,
 }: {
   db: Db;
   reader: Db;
   clock: Clock;
   history: HistoryService;
+  /** Hears of what batches bring. */
+  news: RankNews;
 }) {
   // Good for one version of the names, which every look-up asks for, so a stale one is never used.
   const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
@@ -187,22 +193,27 @@ export function createStatsService({
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
       inBatch(db, async (transaction) => {
+        const facts = factsOf(transaction);
+        await news.characters(transaction, facts, rows);
         await upsertCharacters(transaction, rows, formerUntil(clock.now()));
         await updateMembership(transaction, rows);
-        await updateStats(
-          transaction,
-          rows.map(({ charId, level }) => ({ charId, level })),
-        );
+        const levels = rows.map(({ charId, level }) => ({ charId, level }));
+        await updateStats(transaction, levels);
+        await news.values(transaction, facts, levels);
         await rankHeroes(transaction);
       }),
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await updateStats(transaction, rows);
+        await news.values(transaction, factsOf(transaction), rows);
+      }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
       inBatch(db, async (transaction) => {
+        await news.clans(transaction, factsOf(transaction), rows);
         await upsertClans(transaction, rows);
         await updateClanDetails(transaction, rows);
         const ids = rows.map(({ clanId }) => clanId);
@@ -211,11 +222,17 @@ export function createStatsService({
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => replaceHeroes(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await news.heroes(transaction, factsOf(transaction), rows);
+        await replaceHeroes(transaction, rows);
+      }),
 
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      inBatch(db, (transaction) => replaceFactions(transaction, rows)),
+      inBatch(db, async (transaction) => {
+        await news.factions(transaction, factsOf(transaction), rows);
+        await replaceFactions(transaction, rows);
+      }),
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),

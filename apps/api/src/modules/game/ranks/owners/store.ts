@@ -57,13 +57,20 @@ export async function selectMentions(
   db: DbOrTransaction,
   names: readonly string[],
 ): Promise<Required<CharacterMention>[]> {
-  // By way of the searchable names, which have an index; in its own collation, or it could not be used.
   const { rows } = await sql<Required<CharacterMention>>`
-    select c.name, c.class_id as "classId", c.faction
-    from unnest(${names}::text[]) given
-    join character_names n on n.search_name = lower(given collate "default") collate "C"
-    join characters c on c.char_id = n.char_id and c.name = given`.execute(db);
+    select name, class_id as "classId", faction from characters where name = any(${names}::text[])`.execute(
+    db,
+  );
   return rows;
+}
+
+export async function selectOnline(db: DbOrTransaction, charId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("characters")
+    .select("online")
+    .where("char_id", "=", charId)
+    .executeTakeFirst();
+  return row?.online ?? false;
 }
 
 type Visit = { at: Date | null; places: Record<string, number> | null };
@@ -83,13 +90,4 @@ export async function noteVisit(
       seen_at = excluded.seen_at, places = excluded.places
     returning left_at as at, left_places as places`.execute(db);
   return rows[0] ?? { at: null, places: null };
-}
-
-export async function selectOnline(db: DbOrTransaction, charId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("characters")
-    .select("online")
-    .where("char_id", "=", charId)
-    .executeTakeFirst();
-  return row?.online ?? false;
 }

@@ -25,22 +25,28 @@ type StoredOffer = WorldTables["shop_offers"];
 /** Offers that are alike in all that tells them apart are numbered, the smaller count first, whatever their order was. */
 function settled(rows: readonly ShopRow[]): StoredOffer[] {
   const copies = new Map<string, number>();
-  return rows
-    .filter(({ price, count }) => price <= Number.MAX_SAFE_INTEGER && count >= 1)
-    .map(({ item, price, count, ...offer }) => ({
-      ...offer,
-      item_id: item.id,
-      item_name: item.name,
-      price: Math.round(price),
-      count: Math.min(Math.floor(count), Number.MAX_SAFE_INTEGER),
-    }))
-    .toSorted((a, b) => a.count - b.count || compared(a.title, b.title) || compared(a.item_name, b.item_name))
-    .map((offer) => {
-      const key = JSON.stringify([offer.character, offer.kind, offer.item_id, offer.enchant, offer.price]);
-      const copy = copies.get(key) ?? 0;
-      copies.set(key, copy + 1);
-      return { ...offer, copy };
-    });
+  return (
+    rows
+      // What is made on demand has no number.
+      .map((row) => ({ ...row, count: row.kind === "craft" ? Math.max(row.count, 1) : row.count }))
+      .filter(({ price, count }) => price <= Number.MAX_SAFE_INTEGER && count >= 1)
+      .map(({ item, price, count, ...offer }) => ({
+        ...offer,
+        item_id: item.id,
+        item_name: item.name,
+        price: Math.round(price),
+        count: Math.min(Math.floor(count), Number.MAX_SAFE_INTEGER),
+      }))
+      .toSorted(
+        (a, b) => a.count - b.count || compared(a.title, b.title) || compared(a.item_name, b.item_name),
+      )
+      .map((offer) => {
+        const key = JSON.stringify([offer.character, offer.kind, offer.item_id, offer.enchant, offer.price]);
+        const copy = copies.get(key) ?? 0;
+        copies.set(key, copy + 1);
+        return { ...offer, copy };
+      })
+  );
 }
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -14,7 +14,7 @@ export const ChronicleHead = ({ isLive, isStale }: { isLive: boolean; isStale: b
           {text(isStale ? "chronicle.stale" : "chronicle.live")}
         </span>
       )}
-      <a href={pageHref(paths.feed)}>{text("chronicle.feed")}</a>
+      <a href={`${pageHref(paths.feed)}?chronicle=1`}>{text("chronicle.feed")}</a>
     </p>
   </header>
 );
