@@ -8,6 +8,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
+import { makeCharacter, tell } from "./game.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, type Player, newcomer, registerPlayer } from "./players.ts";
 
@@ -272,6 +273,53 @@ describe("the settings", () => {
     await visit(page, "/settings");
     await page.getByText("Verified", { exact: true }).waitFor();
     expect(await page.getByText("Your email is not verified yet").count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("stand in groups, to which an index and an address lead", async () => {
+    const { page } = await enter();
+    await visit(page, "/settings#devices");
+    const group = page.getByRole("region", { name: "Devices and history", exact: true });
+    await group.getByRole("region", { name: "History" }).waitFor();
+    await expect.poll(async () => Math.round((await group.boundingBox())?.y ?? -1)).toBeLessThan(120);
+    const index = page.getByRole("navigation", { name: "On this page" });
+    expect(await index.getByRole("link").allInnerTexts()).toEqual([
+      "Account",
+      "In the game",
+      "Signing in safely",
+      "Devices and history",
+      "Your data",
+    ]);
+    await index.getByRole("link", { name: "In the game" }).click();
+    await page.waitForURL(/#game$/);
+    await page.context().close();
+  });
+
+  test("put a stuck character into a town, once it is logged out and that is confirmed", async () => {
+    const { page, player } = await enter();
+    const character = await makeCharacter(player.login, `Stuck${Date.now().toString(36).slice(-6)}`);
+    const { charId, name } = character;
+    const online = (isOnline: boolean) =>
+      tell("characters", [
+        { charId, name, login: player.login, classId: 88, level: 76, online: isOnline },
+      ]);
+    await online(true);
+    await visit(page, "/settings");
+    const button = page.getByRole("button", { name: `Unstuck ${name}` });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: `Unstuck ${name}` });
+    await dialog.getByText(`${name} is put into the nearest town`).waitFor();
+    await dialog.getByRole("button", { name: "Put into a town" }).click();
+    await dialog.getByRole("alert").filter({ hasText: "Log the character out first" }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await online(false);
+    await dialog.getByRole("button", { name: "Put into a town" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    const row = page.getByRole("listitem").filter({ hasText: name });
+    await row.getByRole("status").getByText(/Asked|Done/).waitFor();
+    await row.getByText(/Again from \d\d:\d\d on/).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByText("Done", { exact: true }).waitFor({ timeout: 20_000 });
     await page.context().close();
   });
 

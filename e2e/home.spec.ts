@@ -8,6 +8,8 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
+import { makeCharacter } from "./game.ts";
+import { logOut, newcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -204,5 +206,78 @@ test("streams that end are taken away", async () => {
   await visit(page, "/home");
   await page.getByRole("region", { name: "Live now" }).waitFor({ state: "detached" });
   expect(await page.getByRole("region", { name: "Chat" }).count()).toBe(1);
+  await page.context().close();
+});
+
+const worldBlocks = ["Next event", "Top five", "Castles", "Reigning heroes"];
+
+test("without JavaScript, too, the columns tell how the world stands", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto("/home");
+  for (const name of worldBlocks) expect(await page.getByRole("region", { name }).count(), name).toBe(1);
+  const top = page.getByRole("region", { name: "Top five" });
+  expect(await top.getByRole("listitem").count()).toBe(5);
+  expect(await top.getByRole("link").first().getAttribute("href")).toMatch(/^\/character\//);
+  const castles = page.getByRole("region", { name: "Castles" });
+  expect(await castles.getByRole("listitem").count()).toBeGreaterThan(3);
+  await castles.getByText("Next siege").waitFor();
+  expect(await page.getByRole("img", { name: /shares of all points since \d\d:\d\d$/ }).count()).toBe(1);
+  await page.context().close();
+});
+
+test("the first five of another ranking are a press away; no column ends a screen before the others", async () => {
+  const page = await newPage();
+  await visit(page, "/home");
+  const top = page.getByRole("region", { name: "Top five" });
+  await top.getByRole("button", { name: "Clans" }).click();
+  await top.locator('a[href^="/clan/"]').nth(4).waitFor();
+  expect(await top.locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["Clans"]);
+  const ends = await page.evaluate(() =>
+    [...document.querySelectorAll("main, main ~ aside")].map(
+      (column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0,
+    ),
+  );
+  expect(ends).toHaveLength(3);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(900);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("speaks to a player of the own characters, in both themes, and to nobody of them afterwards", async () => {
+  const page = await newPage();
+  const { login } = await newcomer(page);
+  const { name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
+  await visit(page, "/home");
+  await page.getByRole("heading", { level: 1, name: `Welcome back, ${login}` }).waitFor();
+  const own = page.getByRole("region", { name: "Your characters" });
+  expect(await own.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(`/character/${name}`);
+  await page.getByRole("region", { name: "What waits" }).getByText(/lists? to vote on/).waitFor();
+  await calm(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessProblems(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
+  }
+  await logOut(page);
+  await visit(page, "/home");
+  await page.getByRole("heading", { level: 1, name: /Three banners/ }).waitFor();
+  expect(await page.getByText(name).count()).toBe(0);
+  expect(await page.getByText("Your characters").count()).toBe(0);
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("nothing of the head moves when a player comes back", async () => {
+  const page = await newPage();
+  await newcomer(page);
+  await page.goto("/home");
+  const head = () => page.evaluate(() => document.querySelector("#balance")?.getBoundingClientRect().top);
+  const before = await head();
+  await page.getByRole("heading", { level: 1, name: /Welcome back/ }).waitFor();
+  await calm(page);
+  expect(await head()).toBe(before);
   await page.context().close();
 });

@@ -123,5 +123,6 @@ test("the feed and the sitemap lead to each announcement", async () => {
   const sitemap = await read("/sitemap.xml");
   expect(sitemap).toContain(`<loc>${address}</loc>`);
   expect(sitemap).toContain(`<loc>${portalUrl}/lt/news</loc>`);
+  expect(feed).not.toContain("/chronicle/");
   expect(await read("/lt/feed.xml")).toContain(`<link>${portalUrl}/lt/news/2-siege-of-the-ashen-keep</link>`);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { accessProblems, expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { makeCharacter } from "./game.ts";
+import { logOut, newcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -253,5 +255,48 @@ test("the wide table has the whole width of the shell", async () => {
   await page.getByRole("button", { name: "Wide table" }).click();
   await page.getByRole("columnheader", { name: "Class" }).waitFor();
   expect((await page.getByRole("table").boundingBox())?.width).toBeLessThan(900);
+  await page.context().close();
+});
+
+describe("for a player", () => {
+  const place = (page: WatchedPage) => page.getByRole("region", { name: "Your place" });
+  const rowsInSight = (page: WatchedPage) =>
+    page.getByRole("table").evaluate((table) => {
+      const all = [...table.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+      return all.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
+    });
+
+  test("the own place stands above the list, the own row is marked, and both are gone after the log-out", async () => {
+    const page = await newPage();
+    const { login } = await newcomer(page);
+    const { name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
+    await visit(page, "/stats");
+    await place(page).getByRole("link", { name, exact: true }).waitFor();
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(11);
+    expect(await columns(page)).toEqual(expect.arrayContaining(["Clan", "Week", "PvP"]));
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessProblems(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(4);
+    await visit(page, `/stats?search=${name}`);
+    await page.getByRole("row", { name }).getByText("you", { exact: true }).waitFor();
+    await logOut(page);
+    await visit(page, `/stats?search=${name}`);
+    await page.getByRole("row", { name }).waitFor();
+    expect(await page.getByText("you", { exact: true }).count()).toBe(0);
+    expect(await place(page).count()).toBe(0);
+    expectSilence(page);
+    await page.context().close();
+  });
+});
+
+test("the wide table shows clan and week's move, and puts them away", async () => {
+  const page = await newPage();
+  await visit(page, "/stats?view=wide");
+  expect(await columns(page)).toEqual(expect.arrayContaining(["Clan", "PvP, week"]));
+  await page.getByRole("group", { name: "Columns" }).getByRole("checkbox", { name: "Clan" }).uncheck();
+  await page.getByRole("columnheader", { name: "Clan", exact: true }).waitFor({ state: "detached" });
   await page.context().close();
 });

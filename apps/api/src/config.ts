@@ -88,7 +88,9 @@ const settings = z.object({
   GAME_DELIVERY: z.enum(deliveryMechanisms).optional(),
   GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
   GAME_SERVERS: gameServers,
+  GAME_HIGHEST_LEVEL: z.coerce.number().int().min(1).max(1_000).default(80),
   RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
+  BOSS_TIMES: z.enum(["window", "exact", "off"]).default("window"),
 });
 
 export type Config = Readonly<{
@@ -136,8 +138,12 @@ type GameSettings = Readonly<{
   itemId: number;
   /** What the status probe connects to; empty: the game server reports by itself. */
   servers: readonly GameServerAddress[];
+  /** What a character's level cannot rise above. */
+  highestLevel: number;
   /** Whether the rankings show game masters, too; only the driver l2j knows who they are. */
   rankGameMasters: boolean;
+  /** What is told of when a dead boss comes back: a window around the moment, the moment, or nothing. */
+  bossTimes: "window" | "exact" | "off";
 }>;
 
 /** Every setting's name. */
@@ -202,7 +208,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       delivery: value.GAME_DELIVERY,
       itemId: value.GAME_ITEM_ID,
       servers: value.GAME_SERVERS,
+      highestLevel: value.GAME_HIGHEST_LEVEL,
       rankGameMasters: value.RANK_GAME_MASTERS === "1",
+      bossTimes: value.BOSS_TIMES,
     },
   };
 }

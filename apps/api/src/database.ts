@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "./modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "./modules/identity/captcha/tables.ts";
+import type { ChronicleTables } from "./modules/game/chronicle/tables.ts";
 import type { ContentTables } from "./modules/content/tables.ts";
 import type { VoteTables } from "./modules/community/votes/tables.ts";
 import type { DeliveryTables } from "./modules/game/deliveries/tables.ts";
@@ -23,11 +24,14 @@ import type { StatsTables } from "./modules/game/ranks/tables.ts";
 import type { StatusTables } from "./modules/game/status/tables.ts";
 import type { TrailTables } from "./modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
+import type { UnstuckTables } from "./modules/game/unstuck/tables.ts";
+import type { WorldTables } from "./modules/game/world/tables.ts";
 
 /** Every table of the product; each module describes its own. */
 export type Tables = AccountTables &
   AdvertisingTables &
   CaptchaTables &
+  ChronicleTables &
   CommandTables &
   CompetitionTables &
   ContentTables &
@@ -48,7 +52,9 @@ export type Tables = AccountTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &
-  VoteTables;
+  UnstuckTables &
+  VoteTables &
+  WorldTables;
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;

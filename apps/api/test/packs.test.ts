@@ -111,7 +111,13 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
 
     test("shows characters, clans, castles and heroes", async () => {
       await fillWorld(server, pack, isLenient);
-      await createSnapshotService({ ...app, log, stats: app.deps.game.ranks, game: game.snapshot }).take();
+      await createSnapshotService({
+        ...app,
+        log,
+        stats: app.deps.game.ranks,
+        news: app.deps.game.chronicle.ranks,
+        game: game.snapshot,
+      }).take();
       expect(await list("", characterStats)).toMatchObject([
         { rank: 1, charName: "Briar", pvpCount: 40, pkKills: 0, level: 80, online: false },
         { rank: 2, charName: "Ashen", pvpCount: 12, pkKills: 3, level: 78, classId: 88, online: true },

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { LeasedDelivery } from "@gatehouse/contract/game/deliveries";
+import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { AccountChanges } from "@gatehouse/contract/game/accounts";
 import { createServer, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
@@ -21,6 +22,7 @@ export interface BridgePortal {
   accounts: AccountChanges["accounts"];
   /** What the next claim gets. */
   deliveries: LeasedDelivery[];
+  commands: LeasedCommand[];
   /** The status of the next answers; 200 unless set. */
   answer: { status: number };
   /** The next call to this path, from now on. */
@@ -32,6 +34,7 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
   const calls: BridgeCall[] = [];
   const accounts: AccountChanges["accounts"] = [];
   const deliveries: LeasedDelivery[] = [];
+  const commands: LeasedCommand[] = [];
   const waiting: { path: string; tell: (call: BridgeCall) => void }[] = [];
   const answer = { status: 200 };
   const server = createServer(async (request, response) => {
@@ -50,7 +53,7 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
       return;
     }
     if (called === "/api/game/commands/claim") {
-      response.end("[]");
+      response.end(JSON.stringify(commands.splice(0)));
       return;
     }
     const call = await readCall(request);
@@ -66,6 +69,7 @@ export async function startBridgePortal(port = 0): Promise<BridgePortal> {
     calls,
     accounts,
     deliveries,
+    commands,
     answer,
     next: (path) => new Promise((tell) => waiting.push({ path, tell })),
     close: async () => {

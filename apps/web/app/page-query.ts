@@ -5,7 +5,11 @@ import { paths } from "./paths.ts";
 export const pageParameters: Record<string, readonly string[]> = {
   [paths.stats]: ["sort", "search", "page", "view"],
   [paths.files]: ["server"],
+  [paths.compare]: ["names", "add"],
   [paths.news]: ["page"],
+  [paths.feed]: ["chronicle"],
+  [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
+  [paths.chronicle]: ["show", "before"],
   [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],
   [paths.ad]: ["source"],
   [paths.register]: ["referral"],

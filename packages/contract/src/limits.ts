@@ -64,7 +64,41 @@ export const limits = {
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
-  chronicle: { max: 20, most: 100 },
+  /**
+   * The chronicle: entries on a page, and those that streams tell; days and entries that are kept; what a game server may
+   * tell, and by how much its clock may be ahead.
+   */
+  chronicle: {
+    max: 20,
+    most: 100,
+    live: 10,
+    days: 180,
+    kept: 20_000,
+    id: 64,
+    text: 300,
+    place: 60,
+    clockMinutes: 5,
+  },
+  characterName: 45,
+  /** How long a character that was put into a town is not put there again. */
+  unstuckMinutes: 30,
+  /** Clans on a side of a siege, and nobles of a class that are shown. */
+  siegeClans: 200,
+  olympiadShown: 50,
+  /**
+   * Days of a character's past, and for which its former name leads to it; members and wars that a clan's page shows; a
+   * player's own characters, those on either side of each, and how long a visit lasts after the last look.
+   */
+  profiles: {
+    historyDays: 90,
+    formerNameDays: 30,
+    members: 500,
+    wars: 100,
+    compared: 10,
+    ownCharacters: 7,
+    neighbours: 2,
+    visitMinutes: 30,
+  },
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,
@@ -93,6 +127,9 @@ export const limits = {
   /** How far the history of a server's status goes back, and how often it is noted. */
   historyHours: 24,
   historySampleMinutes: 5,
+  /** How often the factions' points are noted, and how many notes of a round are told at most. */
+  roundSampleSeconds: 15,
+  roundSamples: 96,
   bridgeRows: 10_000,
   /** Seconds that the game server has for a delivery, how many it claims at once, and how long a reason may be. */
   deliveryLeaseSeconds: 60,

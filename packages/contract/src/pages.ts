@@ -16,13 +16,18 @@ export const pages = {
   stats: { path: "/stats", inMenu: true, isListed: true },
   files: { path: "/files", inMenu: true, isListed: true },
   feature: { path: "/feature", inMenu: true, isListed: true },
+  world: { path: "/world", inMenu: true, isListed: true },
   rules: { path: "/rules", inMenu: true, isListed: true },
   privacy: { path: "/policy/privacy", inMenu: true, isListed: true },
   news: { path: "/news", isListed: true },
   announcement: { path: "/news/:address" },
+  character: { path: "/character/:name" },
+  clan: { path: "/clan/:name" },
+  compare: { path: "/compare", isListed: true },
   notVoted: { path: "/vote/notVoted", isListed: true },
   success: { path: "/success" },
   ad: { path: "/ad" },
+  chronicle: { path: "/chronicle", isListed: true },
   login: { path: "/login", opensTo: "visitors", inMenu: true, isListed: true },
   register: { path: "/register", opensTo: "visitors", inMenu: true, isListed: true },
   recover: { path: "/recover", opensTo: "visitors", inMenu: true, isListed: true },
@@ -69,6 +74,22 @@ export const invitationPath = (referral: string): string => withQuery(paths.regi
 /** An announcement's page: its number finds it, whatever becomes of the words behind. */
 export const announcementPath = ({ id, slug }: { id: number; slug: string }): string =>
   `${paths.news}/${id}-${slug}`;
+
+/** A character's page; the name as the game writes it. */
+export const characterPath = (name: string): string => `/character/${encodeURIComponent(name)}`;
+
+/** A clan's page; the name as the game writes it. */
+export const clanPath = (name: string): string => `/clan/${encodeURIComponent(name)}`;
+
+/** The picture that a shared link to a character's page shows. */
+export const characterCardPath = (name: string): string => `/cards/character/${encodeURIComponent(name)}.png`;
+
+/** The picture that a shared link to a clan's page shows. */
+export const clanCardPath = (name: string): string => `/cards/clan/${encodeURIComponent(name)}.png`;
+
+/** Characters side by side, in this order; without any the page where they are chosen. */
+export const comparePath = (names: readonly string[]): string =>
+  names.length > 0 ? `${paths.compare}?names=${names.map(encodeURIComponent).join(",")}` : paths.compare;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

@@ -107,6 +107,9 @@ export const refusals = {
   "youtube.unavailable": 503,
   "command.notClaimed": 409,
   "command.endedOtherwise": 409,
+  "chronicle.future": 422,
+  "unstuck.online": 422,
+  "unstuck.tooSoon": 429,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,8 +3,10 @@ import { gzip } from "node:zlib";
 import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
-import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
+import { type CommandAck, type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
+import type { DuelRow } from "./duels.ts";
+import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 
 const compress = promisify(gzip);
@@ -24,7 +26,8 @@ export class BridgeRefused extends Error {
 
 /**
  * A game server's side of the bridge, up to 10,000 rows a call. Every call may be repeated; each throws when the portal
- * did not take it. Heroes and factions replace the whole list.
+ * did not take it. Heroes, factions and everything of the realm
+ * replace the whole list.
  */
 export interface BridgeClient {
   status(beat: StatusBeat): Promise<void>;
@@ -33,6 +36,12 @@ export interface BridgeClient {
   clans(rows: readonly ClanRow[]): Promise<void>;
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;
+  /** Fights worth telling; one that was told before changes nothing. */
+  chronicle(rows: readonly DuelRow[]): Promise<void>;
+  bosses(rows: readonly object[]): Promise<void>;
+  castles(rows: readonly object[]): Promise<void>;
+  olympiad(report: Olympiad): Promise<void>;
+  shops(rows: readonly object[]): Promise<void>;
   /** The changes of accounts after a cursor. */
   accounts(after: number): Promise<AccountChanges>;
   /** Leases the goods that wait. */
@@ -41,8 +50,8 @@ export interface BridgeClient {
   acknowledge(deliveryId: string, ack: DeliveryAck): Promise<void>;
   /** What the portal asks the game to do, leased for a minute. */
   commands(): Promise<LeasedCommand[]>;
-  /** Says that a command has been carried out. */
-  commandDone(commandId: string): Promise<void>;
+  /** Says how a command ended. */
+  commandEnded(commandId: string, ack: CommandAck): Promise<void>;
 }
 
 export interface BridgeOptions {
@@ -89,6 +98,13 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     clans: (rows) => upsert(callPath("gameClans"), rows),
     heroes: (rows) => put(callPath("gameHeroes"), rows),
     factions: (rows) => put(callPath("gameFactions"), rows),
+    chronicle: async (rows) => {
+      if (rows.length > 0) await post(callPath("gameChronicle"), rows);
+    },
+    bosses: (rows) => put(callPath("gameBosses"), rows),
+    castles: (rows) => put(callPath("gameCastles"), rows),
+    olympiad: (report) => put(callPath("gameOlympiad"), report),
+    shops: (rows) => put(callPath("gameShops"), rows),
     claim: async () =>
       leasedDelivery.array().parse(JSON.parse(await post(callPath("gameDeliveriesClaim"), {}))),
     acknowledge: async (deliveryId, ack) =>
@@ -99,7 +115,6 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
       ),
     commands: async () =>
       leasedCommand.array().parse(JSON.parse(await post(callPath("gameCommandsClaim"), {}))),
-    commandDone: async (commandId) =>
-      void (await post(callPath("gameCommandAck", { commandId }), { status: "done" })),
+    commandEnded: async (commandId, ack) => void (await post(callPath("gameCommandAck", { commandId }), ack)),
   };
 }

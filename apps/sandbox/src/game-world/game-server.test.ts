@@ -1,6 +1,8 @@
+import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startBridgePortal, type BridgeCall, type BridgePortal } from "../../test/bridge.ts";
 import { runGameServer } from "./game-server.ts";
+import type { World } from "./model.ts";
 import { createWorld } from "./world.ts";
 
 const everything = [
@@ -10,6 +12,10 @@ const everything = [
   "PUT /api/game/characters",
   "PUT /api/game/stats",
   "PUT /api/game/heroes",
+  "PUT /api/game/bosses",
+  "PUT /api/game/castles",
+  "PUT /api/game/olympiad",
+  "PUT /api/game/shops",
 ];
 const size = 6_000;
 
@@ -17,11 +23,13 @@ let portal: BridgePortal;
 let ending: AbortController;
 let running: Promise<void>;
 let lines: string[];
+let world: World;
 
 beforeEach(async () => {
   portal = await startBridgePortal();
   ending = new AbortController();
   lines = [];
+  world = createWorld({ seed: 1, characters: size, clans: 40 });
 });
 
 afterEach(async () => {
@@ -32,7 +40,7 @@ afterEach(async () => {
 
 function run(heartbeatMs = 30_000): void {
   running = runGameServer({
-    world: createWorld({ seed: 1, characters: size, clans: 40 }),
+    world,
     portalUrl: portal.url,
     apiKey: "key",
     signal: ending.signal,
@@ -47,7 +55,7 @@ const rowsAt = (path: string) =>
   portal.calls.filter((call) => call.path === path).flatMap((call) => call.rows);
 
 it("tells the whole world first, in compressed batches, under its key", async () => {
-  const done = portal.next("PUT /api/game/heroes");
+  const done = portal.next("PUT /api/game/shops");
   run();
   await done;
   expect([...new Set(paths(portal.calls))]).toEqual(everything);
@@ -55,13 +63,40 @@ it("tells the whole world first, in compressed batches, under its key", async ()
   expect(rowsAt("PUT /api/game/stats")).toHaveLength(size);
   const past = expect.arrayContaining([{ at: expect.any(String), players: expect.any(Number) }]);
   expect(rowsAt("PUT /api/game/status")).toEqual([{ code: "it", players: expect.any(Number), past }]);
+  const [faction] = rowsAt("PUT /api/game/factions") as FactionRow[];
+  const course = [...(faction?.past ?? []).map(({ points }) => points), faction?.points ?? 0];
+  expect(course.length).toBeGreaterThan(20);
+  expect(course).toEqual(course.toSorted((a, b) => a - b));
   expect(Math.max(...portal.calls.map((call) => call.rows.length))).toBeLessThanOrEqual(10_000);
   expect(portal.calls.filter((call) => call.rows.length > 100).every((call) => call.gzip)).toBe(true);
   expect(new Set(portal.calls.map((call) => call.authorization))).toEqual(new Set(["Bearer key"]));
 });
 
+it("tells the duels of the days before once, and carries out what players ask for", async () => {
+  const [away, playing] = [true, false].map((isAway) =>
+    world.characters.find(({ row }) => row.online !== isAway),
+  );
+  portal.commands.push(
+    { commandId: "00000000-0000-4000-8000-000000000001", kind: "unstuck", charId: away?.row.charId ?? 0 },
+    { commandId: "00000000-0000-4000-8000-000000000002", kind: "unstuck", charId: playing?.row.charId ?? 0 },
+    { commandId: "00000000-0000-4000-8000-000000000003", kind: "unstuck", charId: 1 },
+  );
+  const duels = portal.next("POST /api/game/chronicle");
+  const acks = [1, 2, 3].map((n) =>
+    portal.next(`POST /api/game/commands/00000000-0000-4000-8000-00000000000${n}/ack`),
+  );
+  run();
+  expect((await duels).rows.length).toBeGreaterThan(15);
+  const said = (await Promise.all(acks)).map(({ rows }) => rows[0]);
+  expect(said).toEqual([
+    { status: "done" },
+    { status: "refused", reason: "online" },
+    { status: "refused", reason: "gone" },
+  ]);
+});
+
 it("then tells only what has changed, and the factions every few ticks", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   portal.calls.length = 0;
@@ -81,14 +116,14 @@ it("repeats its heartbeat with the number of players", async () => {
 });
 
 it("tells everything again after an outage, with one line when it begins and one when it ends", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   await portal.next("PUT /api/game/stats");
   await portal.close();
   await vi.waitFor(() => expect(lines.at(-1)).toContain("does not answer"), { timeout: 5_000 });
   portal = await startBridgePortal(portal.port);
-  await portal.next("PUT /api/game/heroes");
+  await portal.next("PUT /api/game/shops");
   expect([...new Set(paths(portal.calls))]).toEqual(everything);
   expect(rowsAt("PUT /api/game/stats")).toHaveLength(size);
   await vi.waitFor(() => expect(lines.at(-1)).toBe("Game world: the portal is back"));
@@ -96,14 +131,14 @@ it("tells everything again after an outage, with one line when it begins and one
 });
 
 it("tells everything again when the portal refuses a change, as after a lost database", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   portal.answer.status = 422;
   await vi.waitFor(() => expect(lines.at(-1)).toContain("422"), { timeout: 5_000 });
   portal.answer.status = 200;
   portal.calls.length = 0;
-  await portal.next("PUT /api/game/heroes");
+  await portal.next("PUT /api/game/shops");
   expect(rowsAt("PUT /api/game/characters").length).toBeGreaterThanOrEqual(size);
   expect(lines).toHaveLength(2);
 });

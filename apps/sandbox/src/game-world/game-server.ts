@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { portalReady } from "../portal-ready.ts";
 import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
+import { duelRow, duelsOfTheDaysBefore } from "./duels.ts";
 import { createGoods, type Goods } from "./goods.ts";
+import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { dayBefore } from "./day-before.ts";
+import { roundBefore } from "./round-before.ts";
 import { tick } from "./tick.ts";
 
 export interface GameServerOptions {
@@ -44,6 +48,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
       await (world.clock === 0 ? beat.first() : beat.now());
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
+      if (world.clock === 0) await bridge.chronicle(duelsOfTheDaysBefore(world, Date.now()));
       await live({ bridge, beat, book, goods }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;
@@ -64,7 +69,8 @@ function reason(error: unknown): string {
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
 async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
   await bridge.clans(world.clans.map(({ row }) => row));
-  await bridge.factions(Object.values(world.factions));
+  const factions = Object.values(world.factions);
+  await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
@@ -72,6 +78,14 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
+  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
+}
+
+async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmChanges): Promise<void> {
+  if (changes.bosses) await bridge.bosses(bossRows(realm));
+  if (changes.castles) await bridge.castles(castleRows(realm));
+  if (changes.olympiad) await bridge.olympiad(olympiadReport(realm));
+  if (changes.shops) await bridge.shops(shopRows(realm));
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
@@ -88,14 +102,24 @@ async function live(
     await beat.ifDue();
     await book.update();
     await goods.fetch();
-    await obey(bridge);
+    await obey(bridge, world);
     onTold();
   }
 }
 
-/** Carries out what players have earned; this world shows no buffs, so that there is nothing more to do. */
-async function obey(bridge: BridgeClient): Promise<void> {
-  for (const { commandId } of await bridge.commands()) await bridge.commandDone(commandId);
+/** Carries out what players have asked for and earned; this world has neither places nor buffs, so there is little to do. */
+async function obey(bridge: BridgeClient, world: World): Promise<void> {
+  for (const command of await bridge.commands()) {
+    const reason = command.kind === "unstuck" ? whyNotMoved(world, command.charId) : undefined;
+    await bridge.commandEnded(command.commandId, reason ? { status: "refused", reason } : { status: "done" });
+  }
+}
+
+/** Whoever plays would not notice, and is told to log out first. */
+function whyNotMoved({ characters }: World, charId: number): "gone" | "online" | undefined {
+  const character = characters.find(({ row }) => row.charId === charId);
+  if (!character) return "gone";
+  return character.row.online ? "online" : undefined;
 }
 
 async function tellChanges(bridge: BridgeClient, world: World, changes: Changes): Promise<void> {
@@ -103,6 +127,8 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   await bridge.stats(Array.from(changes.stats, statsRow));
   await bridge.clans(Array.from(changes.clans, ({ row }) => row));
   if (changes.heroes) await bridge.heroes(world.heroes);
+  await bridge.chronicle(changes.duels.map((duel) => duelRow(duel, randomUUID(), new Date())));
+  await tellRealm(bridge, world, changes.realm);
 }
 
 type Beat = { first(): Promise<void>; now(): Promise<void>; ifDue(): Promise<void> };

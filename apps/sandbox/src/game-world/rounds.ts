@@ -4,6 +4,8 @@ import { factionCodes, type Character, type World } from "./model.ts";
 
 /** The points with which each faction goes into a round. */
 export const roundBase = 500;
+/** The towns that each holds when the world begins. */
+export const townsEach = 6;
 
 /** In ticks. */
 const roundLength = 240;
@@ -26,6 +28,7 @@ export function captures(battle: Battle): void {
     if (!world.random.chance(chance)) continue;
     const faction = battle.somebody(world.random.chance(0.5) ? world.surging : undefined).faction;
     world.factions[faction].points += points;
+    if (counter === "townKills") takeTown(world, faction);
     for (const character of party(battle, hands, faction)) {
       character.tally[counter]++;
       praise(battle.changes, character, points);
@@ -51,6 +54,17 @@ export function rounds(battle: Battle): void {
   for (const { tally } of best ? [best, ...rest] : []) tally.wonRounds++;
   if (best) best.tally.topRoundPlayer++;
   for (const code of factionCodes) world.factions[code].points = roundBase;
+}
+
+/** A town goes over to a faction from the one that has the most of the others. */
+function takeTown({ factions }: World, faction: FactionCode): void {
+  const [richest] = factionCodes
+    .filter((code) => code !== faction)
+    .map((code) => factions[code])
+    .toSorted((a, b) => (b.towns ?? 0) - (a.towns ?? 0));
+  if (!richest?.towns) return;
+  richest.towns--;
+  factions[faction].towns = (factions[faction].towns ?? 0) + 1;
 }
 
 /** From time to time a hero earns the title once more. */

@@ -2,6 +2,7 @@ import type { StatField } from "@gatehouse/contract/game/rankings";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Changes } from "./changes.ts";
 import { factionCodes, onlineCharacters } from "./model.ts";
+import { townsEach } from "./rounds.ts";
 import { killsOf, statsOf, type FullStatsRow } from "./tally.ts";
 import { tick } from "./tick.ts";
 import { createWorld } from "./world.ts";
@@ -122,6 +123,12 @@ describe("a tick", () => {
       .map((row) => row.pvpCount)
       .toSorted((a, b) => b - a);
     expect((top[0] ?? 0) / (top[19] ?? 1)).toBeGreaterThan(1.6);
+  });
+
+  it("lets towns go from hand to hand, and none be lost", () => {
+    const towns = Object.values(world.factions).map((faction) => faction.towns ?? 0);
+    expect(towns.reduce((sum, held) => sum + held)).toBe(3 * townsEach);
+    expect(new Set(towns).size).toBeGreaterThan(1);
   });
 
   it("lets the factions differ visibly most of the time", () => {

@@ -6,16 +6,24 @@ import { factionCodes, type World } from "./model.ts";
 import { createNames } from "./names.ts";
 import { createCharacters } from "./population.ts";
 import { createRandom } from "./random.ts";
-import { roundBase } from "./rounds.ts";
+import { createRealm } from "./realm/realm.ts";
+import { roundBase, townsEach } from "./rounds.ts";
 
 export interface WorldOptions {
   seed: number;
   characters?: number;
   clans?: number;
+  /** When it begins, in milliseconds since 1970. */
+  now?: number;
 }
 
 /** A game world with a past, the same for the same options. */
-export function createWorld({ seed, characters: size = 20_400, clans: count = 300 }: WorldOptions): World {
+export function createWorld({
+  seed,
+  characters: size = 20_400,
+  clans: count = 300,
+  now = Date.now(),
+}: WorldOptions): World {
   const random = createRandom(seed);
   const names = createNames();
   const clans = foundClans(count, random, names);
@@ -27,17 +35,21 @@ export function createWorld({ seed, characters: size = 20_400, clans: count = 30
     code,
     name,
     points: roundBase + (scores.pop() ?? 0) + random.int(0, 100),
+    towns: townsEach,
   });
+  const heroes = nameHeroes(characters, random);
+  const factions = {
+    angels: faction("angels", "Angels"),
+    nature: faction("nature", "Nature"),
+    demons: faction("demons", "Demons"),
+  };
   return {
     characters,
     byLogin: Map.groupBy(characters, (character) => character.row.login),
     clans,
-    heroes: nameHeroes(characters, random),
-    factions: {
-      angels: faction("angels", "Angels"),
-      nature: faction("nature", "Nature"),
-      demons: faction("demons", "Demons"),
-    },
+    heroes,
+    factions,
+    realm: createRealm({ characters, clans, factions }, seed, now),
     clock: 0,
     surging: random.pick(factionCodes),
     random: createRandom(seed, 1),

@@ -31,6 +31,19 @@ export function startParts(date: Date) {
 export const formatMoment = (date: Date): string =>
   inVilnius(date).toISOString().slice(0, 16).replace("T", " ");
 
+/** The parts of a moment in the server's time zone: what a calendar there says, `weekday` 0 for Sunday. */
+export function momentParts(date: Date) {
+  const there = inVilnius(date);
+  const [day = "", time = ""] = there.toISOString().split("T");
+  return {
+    date: day,
+    time: time.slice(0, 5),
+    weekday: there.getUTCDay(),
+    day: there.getUTCDate(),
+    month: there.getUTCMonth() + 1,
+  };
+}
+
 /** What is left of a span in milliseconds, in whole units, rounded up to the next second. */
 export function timeLeft(span: number) {
   const seconds = Math.max(0, Math.ceil(span / 1000));

@@ -1,10 +1,13 @@
 import access from "./en/access.json";
 import account from "./en/account.json";
 import captcha from "./en/captcha.json";
+import chronicle from "./en/chronicle.json";
+import characters from "./en/characters.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
 import donation from "./en/donation.json";
 import files from "./en/files.json";
+import home from "./en/home.json";
 import news from "./en/news.json";
 import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
@@ -12,21 +15,26 @@ import referral from "./en/referral.json";
 import registration from "./en/registration.json";
 import session from "./en/session.json";
 import shell from "./en/shell.json";
+import profiles from "./en/profiles.json";
 import pages from "./en/pages.json";
 import stats from "./en/stats.json";
 import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
+import world from "./en/world.json";
 
 /** The English catalogue, one file a feature. */
 export const en = {
   access,
   account,
   captcha,
+  chronicle,
+  characters,
   competition,
   events,
   donation,
   files,
+  home,
   news,
   oauth,
   recovery,
@@ -34,11 +42,13 @@ export const en = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,
   twoFactor,
   vote,
+  world,
 };
 
 export type Catalogue = typeof en;

@@ -1,10 +1,13 @@
 import access from "./lt/access.json";
 import account from "./lt/account.json";
 import captcha from "./lt/captcha.json";
+import chronicle from "./lt/chronicle.json";
+import characters from "./lt/characters.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
 import donation from "./lt/donation.json";
 import files from "./lt/files.json";
+import home from "./lt/home.json";
 import news from "./lt/news.json";
 import oauth from "./lt/oauth.json";
 import recovery from "./lt/recovery.json";
@@ -12,11 +15,13 @@ import referral from "./lt/referral.json";
 import registration from "./lt/registration.json";
 import session from "./lt/session.json";
 import shell from "./lt/shell.json";
+import profiles from "./lt/profiles.json";
 import pages from "./lt/pages.json";
 import stats from "./lt/stats.json";
 import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
+import world from "./lt/world.json";
 import type { Catalogue } from "./en.ts";
 
 /** The Lithuanian catalogue. */
@@ -24,10 +29,13 @@ export const lt: Catalogue = {
   access,
   account,
   captcha,
+  chronicle,
+  characters,
   competition,
   events,
   donation,
   files,
+  home,
   news,
   oauth,
   recovery,
@@ -35,9 +43,11 @@ export const lt: Catalogue = {
   registration,
   session,
   shell,
+  profiles,
   pages,
   stats,
   transfers,
   twoFactor,
   vote,
+  world,
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import { CornerBanner } from "../features/community/advertising/components/corner-banner.tsx";
 import { useReferrer } from "../features/community/advertising/use-referrer.ts";
 import { ServerPlates } from "../features/game/status/components/server-plate.tsx";
 import { text } from "../lib/i18n.ts";
+import type { PageHandle } from "../lib/page-handle.ts";
 import { useShellData } from "../lib/shell-data.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
@@ -15,6 +17,9 @@ import { TopBar } from "./top-bar.tsx";
 
 /** The shell around every page (section 2). The columns follow the page in the source: readers reach it first. */
 export function Frame({ children }: { children: ReactNode }) {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const Left = handle?.left ?? LeftColumn;
+  const Right = handle?.right ?? RightColumn;
   useReferrer(useShellData().config.publicUrl);
   return (
     <>
@@ -32,10 +37,10 @@ export function Frame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <aside aria-label={text("shell.leftColumn")} className={styles.left}>
-            <LeftColumn />
+            <Left />
           </aside>
           <aside aria-label={text("shell.rightColumn")} className={styles.right}>
-            <RightColumn />
+            <Right />
           </aside>
         </div>
         <Footer />

@@ -1,11 +1,11 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { FactionStanding } from "@gatehouse/contract/game/ranks";
 import type { ReactNode } from "react";
 import { useFactions } from "../features/game/status/api.ts";
 import { leaderOf } from "../features/game/status/model.ts";
 import { language } from "../lib/language.ts";
 
 /** The root element, in the colour of whoever leads the round. The startup script adds what only the browser knows. */
-export function Html({ factions, children }: { factions: FactionRow[]; children: ReactNode }) {
+export function Html({ factions, children }: { factions: FactionStanding[]; children: ReactNode }) {
   const leader = leaderOf(useFactions(factions, { live: false }));
   return (
     <html lang={language()} data-lead={leader} suppressHydrationWarning>

@@ -11,7 +11,7 @@ describe("the menus", () => {
   it("are those of the specification", () => {
     const urls = Object.values(menus).map((items) => items.map(({ url }) => url));
     expect(urls).toEqual([
-      ["/home", "/stats", "/files", "/feature", "/rules", "/policy/privacy"],
+      ["/home", "/stats", "/files", "/feature", "/world", "/rules", "/policy/privacy"],
       ["/login", "/register", "/recover"],
       ["/donation", "/events", "/settings", "/logOut"],
     ]);

@@ -9,9 +9,10 @@ export function PageHead() {
   const Head = handle?.head;
   if (Head) return <Head />;
   if (Head === null) return null;
+  const Scene = handle?.scene ?? Frieze;
   return (
     <>
-      {handle?.skyline !== false && <Frieze />}
+      {handle?.skyline !== false && <Scene />}
       <CountdownLine />
     </>
   );

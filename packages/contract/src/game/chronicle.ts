@@ -59,10 +59,50 @@ export const chronicleQuery = z.object({
     .optional(),
   max: wholeNumber("max", { min: 1, max: limits.chronicle.most, fallback: limits.chronicle.max }),
   /** Kinds, separated by commas; all where it is left out. */
-  kinds: z.string().max(200).optional(),
+  kinds: z
+    .string()
+    .max(200)
+    .transform((names) => chronicleKinds.filter((kind) => names.split(",").includes(kind)))
+    .optional(),
 });
+
+/** A line of plain text: what would break it or turn its direction becomes a space. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((given) => given.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
+    .pipe(z.string().min(1).max(max));
+
+/** A fighter by its name alone, or with what the game knows of it; of one that the portal knows, the rest is filled in. */
+const fighter = z.union([
+  line(limits.characterName).transform((name) => ({ name })),
+  z.object({
+    name: line(limits.characterName),
+    classId: z.int().min(0).max(10_000).optional(),
+    faction: factionCode.nullish(),
+  }),
+]);
+
+const reported = {
+  /** The game's own: the same one again changes nothing. */
+  id: z.union([z.string().trim().min(1).max(limits.chronicle.id), z.int().min(0).transform(String)]),
+  at: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
+};
+
+/** What a game server tells by itself (`POST /game/chronicle`). */
+export const chronicleRow = z.discriminatedUnion("kind", [
+  z.object({
+    ...reported,
+    kind: z.literal("fight"),
+    winner: fighter,
+    loser: fighter,
+    place: line(limits.chronicle.place).optional(),
+  }),
+  z.object({ ...reported, kind: z.literal("told"), text: line(limits.chronicle.text) }),
+]);
 
 export type CharacterMention = z.infer<typeof characterMention>;
 export type ChronicleEvent = z.infer<typeof chronicleEvent>;
+export type ChronicleRow = z.infer<typeof chronicleRow>;
 export type ChronicleEntry = z.infer<typeof chronicleEntry>;
 export type ChronicleKind = ChronicleEvent["kind"];

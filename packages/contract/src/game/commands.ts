@@ -24,8 +24,11 @@ const eventHeroCommand = z.object({
   until: z.iso.datetime(),
 });
 
+/** To put a character that does not play into the town nearest to it. */
+const unstuckCommand = z.object({ kind: z.literal("unstuck"), charId: z.number() });
+
 /** What a game server is asked to do; one that does not know a kind acknowledges it as refused. */
-const gameCommand = z.discriminatedUnion("kind", [voteRewardCommand, eventHeroCommand]);
+const gameCommand = z.discriminatedUnion("kind", [voteRewardCommand, eventHeroCommand, unstuckCommand]);
 export const leasedCommand = gameCommand.and(z.object({ commandId: z.uuid() }));
 
 /** How a command ended in the game. */

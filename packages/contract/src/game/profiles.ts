@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
 import { sortFields, type SortField } from "./rankings.ts";
-import { characterStats, factionCode } from "./ranks.ts";
+import { characterStats, characterStatsQuery, factionCode } from "./ranks.ts";
 
 const sortValues = <Value extends z.ZodType>(value: Value) =>
   z
@@ -12,7 +14,6 @@ export const rankDay = z.object({ date: z.iso.date(), rank: z.number(), pvpCount
 
 /** A character's own page. `rank` is its place in the default ranking. */
 export const characterProfile = characterStats.extend({
-  clan: z.string().nullable(),
   heroCount: z.number(),
   /** The place in every ranking that something feeds, and among how many. */
   ranks: sortValues(z.number()),
@@ -21,8 +22,24 @@ export const characterProfile = characterStats.extend({
   classAverage: z.object({ count: z.number(), values: sortValues(z.number()) }).nullable(),
   /** The newest last; a day is left out where nothing changed. */
   history: z.array(rankDay),
-  /** Places won (positive) or lost in the default ranking within a week; null where it is not known. */
-  weekMove: z.number().nullable(),
+});
+
+/** A name in a path. One that is too long is nobody's. */
+export const profileName = z.object({ name: z.string().trim() });
+
+/** Up to ten names, separated by commas. */
+export const comparedNames = z.object({
+  names: z
+    .string()
+    .transform((names) => names.split(",").flatMap((name) => name.trim() || []))
+    .pipe(
+      z
+        .array(z.string())
+        .max(
+          limits.profiles.compared,
+          refused("field.between", { field: "names", from: 1, to: limits.profiles.compared }),
+        ),
+    ),
 });
 
 export const clanMember = z.object({
@@ -48,6 +65,28 @@ export const clanProfile = z.object({
   wars: z.array(z.string()),
 });
 
+export const ownPlaceQuery = z.object({ sort: characterStatsQuery.shape.sort });
+
+/** A player's own character in a ranking, with those right before and behind it. */
+export const ownPlace = z.object({
+  character: characterStats,
+  above: z.array(characterStats),
+  below: z.array(characterStats),
+});
+
+/** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
+export const ownMoves = z.object({
+  since: z.iso.datetime().nullable(),
+  characters: z.array(
+    characterStats.extend({
+      /** Places won (positive) or lost in the default ranking; null for one that was not there yet. */
+      move: z.number().nullable(),
+    }),
+  ),
+});
+
+export type OwnPlace = z.infer<typeof ownPlace>;
+export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
 export type RankDay = z.infer<typeof rankDay>;

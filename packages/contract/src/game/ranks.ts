@@ -59,7 +59,11 @@ export const characterStats = z.object({
   classId: z.number(),
   level: z.number(),
   faction: factionCode.nullable(),
+  /** Null where it is in none, or the game does not say. */
+  clan: z.string().nullable(),
   online: z.boolean(),
+  /** Places won (positive) or lost in the default ranking within a week; null where it is not known. */
+  weekMove: z.number().nullable(),
   /** The character's own murders, which are no deaths. */
   pkKills: z.number(),
   /** Seconds. */
@@ -85,12 +89,27 @@ export const heroStats = z.object({
 });
 
 /** Faction totals of the running round; empty where the game does not report them. */
-export const factionStanding = z.object({ code: factionCode, name: z.string(), points: z.number() });
+export const factionStanding = z.object({
+  code: factionCode,
+  name: z.string(),
+  points: z.number(),
+  /** How many towns it holds, where the game says. */
+  towns: z.number().optional(),
+});
+
+/** How the running round came to stand as it does; without samples where the game reports no points. */
+export const roundHistory = z.object({
+  /** When the round began; null where the portal has not seen it begin. */
+  began: z.iso.datetime().nullable(),
+  /** The oldest first; a faction without points is left out. */
+  samples: z.array(z.object({ at: z.iso.datetime(), points: z.partialRecord(factionCode, z.number()) })),
+});
 
 export type CharacterStats = z.infer<typeof characterStats>;
 export type ClanStats = z.infer<typeof clanStats>;
 export type HeroStats = z.infer<typeof heroStats>;
 export type FactionStanding = z.infer<typeof factionStanding>;
+export type RoundHistory = z.infer<typeof roundHistory>;
 
 /** The rankings of characters that something feeds, in the order in which they are offered; the default is among them. */
 export const offeredRankings = z.array(z.enum(sortFields));

@@ -23,6 +23,7 @@ const eventKinds = [
   "passkeyAdded",
   "passkeyRemoved",
   "dataDownloaded",
+  "unstuckAsked",
 ] as const;
 
 export const accountEvent = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StreamsReply } from "../community/streams.ts";
 import type { Countdown } from "../content/news.ts";
+import type { ChronicleEntry } from "../game/chronicle.ts";
 import { defaultSort, sortFields } from "../game/rankings.ts";
 import type { ServerStatus } from "../game/status.ts";
 import { limits } from "../limits.ts";
@@ -12,6 +13,8 @@ export type LiveEvents = {
   streams: StreamsReply;
   /** The launch that is still to come; null once it has passed or when none is set. */
   countdown: Countdown | null;
+  /** The newest entries of the chronicle, as its first page begins with them. */
+  chronicle: ChronicleEntry[];
   /** Who moved on a page of a ranking: characters' ids, in `clans` the names. */
   ranks: { sort: string; page: number; ids: (number | string)[] };
   /** One of the player's transfers went on; without an id any may have. */
@@ -29,7 +32,7 @@ export const ownTopics = ["transfer", "balance"] as const;
 
 const rankings = [...sortFields, "clans", "heroes"];
 const known = new RegExp(
-  `^(?:status|streams|countdown|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
+  `^(?:status|streams|countdown|chronicle|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
 );
 const isTopic = (name: string): name is LiveTopic => known.test(name);
 

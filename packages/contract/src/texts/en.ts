@@ -148,6 +148,9 @@ export const en = {
   "video.taken": "This video is already taking part",
   "video.hasWon": "This video has already won",
   "youtube.unavailable": "YouTube does not answer at the moment, please try again later",
+  "unstuck.online": "Log the character out first",
+  "unstuck.tooSoon": `A character can be put into a town once in ${limits.unstuckMinutes} minutes`,
+  "chronicle.future": "The time lies in the future",
   "command.notClaimed": "This command was never claimed",
   "command.endedOtherwise": "This command has already ended otherwise",
   "vote.noVote": ({ site }: { site: string }) =>

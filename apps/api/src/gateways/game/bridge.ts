@@ -8,7 +8,9 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     countPlayers: null,
     deliveries: null,
     commands: null,
+    unstuck: null,
     snapshot: null,
+    world: null,
     async describe() {
       return hasKey
         ? [{ level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }]

@@ -1,5 +1,14 @@
-import type { CharacterRow, ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type {
+  BossRow,
+  CastleRow,
+  CharacterRow,
+  ClanRow,
+  HeroRow,
+  NobleRow,
+  ShopRow,
+} from "@gatehouse/contract/game/bridge";
 import type { LeasedCommand } from "@gatehouse/contract/game/commands";
+import type { UnstuckReason } from "@gatehouse/contract/game/unstuck";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 
 /**
@@ -12,7 +21,9 @@ export type GameGateway = {
   accounts: GameAccounts | null;
   deliveries: GameDeliveries | null;
   commands: GameCommands | null;
+  unstuck: GameUnstuck | null;
   snapshot: GameSnapshot | null;
+  world: GameWorld | null;
   /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
   countPlayers: (() => Promise<number>) | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
@@ -153,9 +164,15 @@ export type GameCommands = {
   isResting(): boolean;
   /** Whether the game has the script's table. */
   isThere(): Promise<boolean>;
-  place(command: LeasedCommand): Promise<void>;
+  place(command: Exclude<LeasedCommand, { kind: "unstuck" }>): Promise<void>;
   /** Those of these ids that have ended; `reason`: why the script refused it, null when it is done. */
   ended(ids: readonly string[]): Promise<{ id: string; reason: string | null }[]>;
+};
+
+/** Characters that do not play, in the game's own table. Throws GameUnavailable. */
+export type GameUnstuck = {
+  /** Puts one into the town nearest to it; repeating it is harmless. Null, or why it was left where it was. */
+  move(charId: number): Promise<UnstuckReason | null>;
 };
 
 export type SnapshotCharacter = CharacterRow & {
@@ -183,4 +200,16 @@ export type GameSnapshot = {
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;
+};
+
+/**
+ * What the world's page shows, as the game's tables hold it now, each list whole and bounded. Shops and nobles of
+ * characters that are banned or being deleted are left out. Every function throws GameUnavailable; null where the game
+ * has no such table.
+ */
+export type GameWorld = {
+  bosses(): Promise<BossRow[] | null>;
+  castles(): Promise<CastleRow[] | null>;
+  olympiad(): Promise<{ period: string | null; nobles: NobleRow[] } | null>;
+  shops(): Promise<ShopRow[] | null>;
 };

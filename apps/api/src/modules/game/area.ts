@@ -9,20 +9,39 @@ import { defineCommandRounds } from "./commands/jobs.ts";
 import { gameCommandRoutes } from "./commands/routes.ts";
 import { createGameCommandsService } from "./commands/service.ts";
 import { expiring as commandRows } from "./commands/tables.ts";
+import { tellOfChronicle } from "./chronicle/live/service.ts";
+import { chronicleRoutes } from "./chronicle/routes.ts";
+import { createChronicleService } from "./chronicle/service.ts";
+import { expiring as chronicleRows } from "./chronicle/tables.ts";
 import { gameRoutes } from "./bridge/routes.ts";
 import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
+import { defineHistoryJobs } from "./ranks/history/jobs.ts";
+import { createHistoryService } from "./ranks/history/service.ts";
+import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
+import { createOwnPlacesService } from "./ranks/owners/service.ts";
+import { profileRoutes } from "./ranks/profiles/routes.ts";
+import { createProfilesService } from "./ranks/profiles/service.ts";
 import { statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
+import { expiring as rankRows } from "./ranks/tables.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
 import { createSnapshotService } from "./ranks/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
+import { createRoundService } from "./status/round/service.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import type { TrailService } from "../identity/trail/service.ts";
+import { unstuckRoutes } from "./unstuck/routes.ts";
+import { createUnstuckService } from "./unstuck/service.ts";
+import { expiring as unstuckRows } from "./unstuck/tables.ts";
+import { defineWorldRounds } from "./world/jobs.ts";
+import { worldRoutes } from "./world/routes.ts";
+import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -43,36 +62,78 @@ export function createGameArea({ platform, gateway }: Needs) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
 
-  const commands = createGameCommandsService(platform);
-  if (gateway.commands) defineCommandRounds({ rounds, commands, game: gateway.commands });
+  const commands = createGameCommandsService({
+    ...platform,
+    byPortal: gateway.unstuck ? ["unstuck"] : [],
+  });
+  if (gateway.commands) defineCommandRounds({ ...platform, ...gateway, commands, game: gateway.commands });
 
-  const ranks = createStatsService(platform);
+  const chronicle = createChronicleService(platform);
+  tellOfChronicle({ ...platform, chronicle });
+  const history = createHistoryService(platform);
+  defineHistoryJobs({ ...platform, history });
+  const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
+  const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
+  const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
-  const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
+  const snapshot = createSnapshotService({
+    ...platform,
+    stats: ranks,
+    news: chronicle.ranks,
+    game: gateway.snapshot,
+  });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
-  const bridge = createGameService({ stats: ranks, status });
+  const round = createRoundService(platform);
+  const world = createWorldService({
+    ...platform,
+    stats: ranks,
+    times: config.game.bossTimes,
+    site: config,
+  });
+  if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
+
+  // Where no times are told, a death and a return would tell them.
+  if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
+  world.onCastles(chronicle.world.castles);
+
+  const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {
     /** What the clean-up clears. */
-    expiring: [...commandRows, ...statusRows],
+    expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
     gateway,
     bridge,
     accounts,
     deliveries,
     commands,
+    chronicle,
+    history,
+    profiles,
     ranks,
     snapshot,
     status,
-    routes: ({ authenticate }: { authenticate: Authenticate }) =>
+    world,
+    routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
+        .route("/", profileRoutes({ profiles }))
+        .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
-        .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", chronicleRoutes({ chronicle }))
+        .route("/", statusRoutes({ status, round, stats: ranks }))
+        .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))
-        .route("/", gameCommandRoutes({ gameCommands: commands })),
+        .route("/", gameCommandRoutes({ gameCommands: commands }))
+        .route(
+          "/",
+          unstuckRoutes({
+            unstuck: createUnstuckService({ ...platform, stats: ranks, commands, trail }),
+            authenticate,
+          }),
+        ),
   };
 }

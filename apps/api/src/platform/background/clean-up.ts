@@ -9,6 +9,8 @@ export type Expiring = {
     table: Table;
     column: Extract<keyof Tables[Table], string>;
     keepDays?: number;
+    /** Of those that stay, the newest by this column, and no more than so many. */
+    most?: { by: Extract<keyof Tables[Table], string>; rows: number };
   };
 }[keyof Tables];
 
@@ -19,9 +21,16 @@ type Options = { jobs: Jobs; db: Db; clock: Clock; expiring: readonly Expiring[]
  */
 export function defineCleanUp({ jobs, db, clock, expiring }: Options): () => Promise<void> {
   async function cleanUp(): Promise<void> {
-    for (const { table, column, keepDays = 0 } of expiring) {
+    for (const { table, column, keepDays = 0, most } of expiring) {
       const upTo = new Date(clock.now().getTime() - keepDays * 86_400_000);
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${upTo}`.execute(db);
+      if (!most) continue;
+      const by = sql.ref(most.by);
+      await sql`
+        delete from ${sql.table(table)}
+        where ${by} <= (select ${by} from ${sql.table(table)} order by ${by} desc offset ${most.rows} limit 1)`.execute(
+        db,
+      );
     }
   }
   jobs.define("clean-up", cleanUp, { cron: "27 * * * *" });

@@ -12,8 +12,12 @@ export const locks = {
   gameAccountRound: "game account round",
   /** Writing the rankings: counts are read, changed and written back. */
   rankBatch: "rank batch",
+  /** Whether a character may be put into a town now. */
+  unstuck: "unstuck",
   /** Taking a snapshot of the game's database. */
   snapshot: "snapshot",
+  /** Reading the game's bosses, castles, olympiad and shops. */
+  world: "world",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

@@ -1,3 +1,5 @@
+import type { FigureBuild } from "./figure-paths.ts";
+
 /** What a character mainly fights with; each kind has its glyph. */
 export type ClassKind =
   | "blade"
@@ -44,3 +46,26 @@ const kindById = new Map(classIds.flatMap(([kind, ids]) => ids.map((id) => [id, 
 export function classKind(classId: number): ClassKind | undefined {
   return kindById.get(classId);
 }
+
+const builds: Record<ClassKind, FigureBuild> = {
+  blade: "blade",
+  spear: "blade",
+  axe: "blade",
+  fist: "blade",
+  song: "knight",
+  dance: "blade",
+  soul: "blade",
+  knight: "knight",
+  dagger: "dagger",
+  bow: "bow",
+  crossbow: "bow",
+  mage: "mage",
+  summoner: "summoner",
+  healer: "healer",
+  totem: "healer",
+  smith: "smith",
+  hunter: "smith",
+};
+
+/** The build that a class is drawn with; that of a swordsman for an id that the game does not know. */
+export const figureBuild = (classId: number): FigureBuild => builds[classKind(classId) ?? "blade"];

@@ -10,6 +10,8 @@ import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
+import { createGameUnstuck, unstuckFindings } from "./unstuck.ts";
+import { createGameWorld, worldFindings } from "./world/world.ts";
 
 type Settings = {
   databaseUrl: string | undefined;
@@ -44,7 +46,9 @@ export function createL2jGame({
     accounts: createL2jAccounts(l2j, clock),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     commands: createGameCommands(l2j),
+    unstuck: createGameUnstuck(l2j),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
+    world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
     async describe(): Promise<GameFinding[]> {
@@ -56,7 +60,12 @@ export function createL2jGame({
             ...game.findings,
             ...(game.pack?.refusal
               ? []
-              : [deliveryFinding(game, settings.delivery), ...commandFindings(game.schema)]),
+              : [
+                  deliveryFinding(game, settings.delivery),
+                  ...commandFindings(game.schema),
+                  ...unstuckFindings(game),
+                  ...worldFindings(game.schema),
+                ]),
           ],
           [database, logins],
         );

@@ -1,12 +1,17 @@
 import { envelope } from "@gatehouse/contract/envelope";
 import {
+  bossRow,
+  castleRow,
   characterRow,
   clanRow,
   factionRow,
   heroRow,
+  olympiadReport,
+  shopRow,
   statsRow,
   statusBeat,
 } from "@gatehouse/contract/game/bridge";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
@@ -25,9 +30,13 @@ const listSchema = (row: z.ZodType): Record<string, unknown> => ({
  * A call that stores a batch. Its rows are described, but not checked by the router: what is wrong with one of
  * 10,000 rows is told by its number.
  */
-const batchRoute = <Path extends string>(path: Path, row: z.ZodType) =>
+const batchRoute = <Path extends string, Method extends "put" | "post" = "put">(
+  path: Path,
+  row: z.ZodType,
+  method = "put" as Method,
+) =>
   createRoute({
-    method: "put",
+    method,
     path,
     tags: ["game"],
     request: {
@@ -74,4 +83,26 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
     )
     .openapi(batchRoute("/game/factions", factionRow), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/chronicle", chronicleRow, "post"), async (c) =>
+      c.json(done(await game.postChronicle(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/bosses", bossRow), async (c) =>
+      c.json(done(await game.putBosses(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/castles", castleRow), async (c) =>
+      c.json(done(await game.putCastles(await listOf(c))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "put",
+        path: "/game/olympiad",
+        tags: ["game"],
+        request: jsonRequest(olympiadReport),
+        responses: accepted,
+      }),
+      async (c) => c.json(done(await game.putOlympiad(c.req.valid("json"))), 200),
+    )
+    .openapi(batchRoute("/game/shops", shopRow), async (c) =>
+      c.json(done(await game.putShops(await listOf(c))), 200),
     );

@@ -1,14 +1,31 @@
 import {
+  bossRow,
+  castleRow,
   characterRow,
   clanRow,
   factionRow,
   heroRow,
+  nobleRow,
+  type OlympiadReport,
+  shopRow,
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleService } from "../chronicle/service.ts";
 import type { StatsService } from "../ranks/service.ts";
+import type { RoundService } from "../status/round/service.ts";
 import type { StatusService } from "../status/service.ts";
-import { readBatch, refuseUnknown } from "./model.ts";
+import type { WorldService } from "../world/service.ts";
+import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
+
+type Services = {
+  stats: StatsService;
+  status: StatusService;
+  round: RoundService;
+  chronicle: ChronicleService;
+  world: WorldService;
+};
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -16,7 +33,7 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status }: { stats: StatsService; status: StatusService }) {
+export function createGameService({ stats, status, round, chronicle, world }: Services) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -48,9 +65,46 @@ export function createGameService({ stats, status }: { stats: StatsService; stat
       return body.length;
     },
 
-    /** Replaces the standings of the factions. */
+    /** Replaces the standings of the factions, and notes them in the round's history. */
     async putFactions(body: readonly unknown[]): Promise<number> {
-      await stats.saveFactions(readBatch(body, factionRow, "code"));
+      const rows = readBatch(body, factionRow, "code");
+      await stats.saveFactions(rows);
+      await round.note(rows);
+      return body.length;
+    },
+
+    /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
+    async postChronicle(body: readonly unknown[]): Promise<number> {
+      const rows = readRows(body, chronicleRow, "id");
+      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
+      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
+      return body.length;
+    },
+
+    /** Replaces the list of bosses. */
+    async putBosses(body: readonly unknown[]): Promise<number> {
+      await world.saveBosses(readBatch(body, bossRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the list of castles. */
+    async putCastles(body: readonly unknown[]): Promise<number> {
+      await world.saveCastles(readBatch(body, castleRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the nobles of the olympiad; rows are counted through all classes. */
+    async putOlympiad({ period, classes }: OlympiadReport): Promise<number> {
+      const nobles = classes.flatMap(({ classId, nobles: rows }) =>
+        rows.map((row) => (typeof row === "object" && row !== null ? { ...row, classId } : row)),
+      );
+      await world.saveOlympiad(period ?? null, readRows(nobles, nobleRow, "name"));
+      return nobles.length;
+    },
+
+    /** Replaces the offers of offline shops. */
+    async putShops(body: readonly unknown[]): Promise<number> {
+      await world.saveOffers(readRows(body, shopRow, "character"));
       return body.length;
     },
   };

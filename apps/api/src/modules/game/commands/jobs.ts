@@ -1,4 +1,4 @@
-import { type GameCommands, GameUnavailable } from "../../../gateways/game/port.ts";
+import { type GameCommands, type GameUnstuck, GameUnavailable } from "../../../gateways/game/port.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
 import type { GameCommandsService } from "./service.ts";
 
@@ -6,17 +6,34 @@ const roundSeconds = 5;
 const takenAtOnce = 100;
 const lookedAtOnce = 500;
 
-type Options = { rounds: Rounds; commands: GameCommandsService; game: GameCommands };
+type Options = {
+  rounds: Rounds;
+  commands: GameCommandsService;
+  game: GameCommands;
+  unstuck: GameUnstuck | null;
+};
 
 /**
  * Takes commands to the game's table, in place of a game server that claims them, and notes how they end. Killed at any
  * point, the lease runs out and the same row is written again, which changes nothing.
  */
-export function defineCommandRounds({ rounds, commands, game }: Options): void {
+export function defineCommandRounds({ rounds, commands, game, unstuck }: Options): void {
+  /** What the portal does itself. Moving a character twice takes it to the same town. */
+  async function move(towns: GameUnstuck): Promise<void> {
+    for (;;) {
+      const leased = await commands.claimOwn(takenAtOnce);
+      for (const command of leased) {
+        if (command.kind === "unstuck")
+          await commands.end(command.commandId, await towns.move(command.charId));
+      }
+      if (leased.length < takenAtOnce) return;
+    }
+  }
+
   async function place(): Promise<void> {
     for (;;) {
       const leased = await commands.claim(takenAtOnce);
-      for (const command of leased) await game.place(command);
+      for (const command of leased) if (command.kind !== "unstuck") await game.place(command);
       if (leased.length < takenAtOnce) return;
     }
   }
@@ -35,6 +52,7 @@ export function defineCommandRounds({ rounds, commands, game }: Options): void {
   rounds.define("commands", roundSeconds, async () => {
     if (game.isResting()) return;
     try {
+      if (unstuck) await move(unstuck);
       if (!(await game.isThere())) return;
       await place();
       await watch();

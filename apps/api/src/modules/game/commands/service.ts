@@ -8,32 +8,46 @@ import {
   type CommandState,
   endCommand,
   insertCommand,
+  type Kinds,
   leaseDue,
   lockCommand,
   selectBacklog,
   selectLeased,
-  selectStates,
+  selectEnds,
 } from "./store.ts";
 
 export type GameCommandsService = ReturnType<typeof createGameCommandsService>;
 
+type Needs = {
+  db: Db;
+  clock: Clock;
+  /** What no game server is given, since the portal does it in the game's database. */
+  byPortal: readonly GameCommand["kind"][];
+};
+export type CommandEnd = { state: CommandState; reason: string | null };
 type Order = { reference: string; accountId: number | null; command: GameCommand; expiresAt: Date };
 
 /**
  * What the game server is asked to do over the bridge (environment, "The game bridge"), whatever the driver: an outbox
  * beside that of the deliveries, for what is no item.
  */
-export function createGameCommandsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createGameCommandsService({ db, clock, byPortal }: Needs) {
+  const lease = async (max: number, kinds: Kinds): Promise<LeasedCommand[]> => {
+    const seconds = limits.commandLeaseSeconds;
+    const leased = await leaseDue(db, { max, seconds, kinds, now: clock.now() });
+    return leased.map(({ id, command }) => ({ ...command, commandId: id }));
+  };
+
   return {
     /** Asks for something, in the transaction that decides it. The same reference again adds nothing. */
     enqueue: (transaction: DbOrTransaction, order: Order): Promise<void> =>
       insertCommand(transaction, { ...order, id: randomUUID() }, clock.now()),
 
     /** Leases up to `max` commands to the game server for 60 s. */
-    async claim(max: number): Promise<LeasedCommand[]> {
-      const leased = await leaseDue(db, { max, seconds: limits.commandLeaseSeconds, now: clock.now() });
-      return leased.map(({ id, command }) => ({ ...command, commandId: id }));
-    },
+    claim: (max: number): Promise<LeasedCommand[]> => lease(max, { except: byPortal }),
+
+    /** Leases up to `max` of those that the portal carries out itself for 60 s. */
+    claimOwn: (max: number): Promise<LeasedCommand[]> => lease(max, { only: byPortal }),
 
     /**
      * Ends a command as the game server says; repeating it is harmless. 404 unknown, 409 never claimed, or ended
@@ -58,17 +72,25 @@ export function createGameCommandsService({ db, clock }: { db: Db; clock: Clock 
     end: (id: string, reason: string | null): Promise<void> =>
       endCommand(db, id, { state: reason === null ? "DONE" : "REFUSED", reason, now: clock.now() }),
 
-    /** How many have waited for the game server for more than `seconds`, and the oldest of them. */
+    /** How many rewards have waited for the game server for more than `seconds`, and the oldest of them. */
     backlog: (seconds: number): Promise<{ waiting: number; oldest: Date | null }> => {
       const now = clock.now();
-      return selectBacklog(db, { before: new Date(now.getTime() - seconds * 1_000), now });
+      const before = new Date(now.getTime() - seconds * 1_000);
+      return selectBacklog(db, { before, kinds: { except: ["unstuck"] }, now });
     },
 
     /** How the commands with these references stand. */
     async statesOf(references: readonly string[]): Promise<Map<string, CommandState>> {
-      if (references.length === 0) return new Map();
-      const rows = await selectStates(db, references);
-      return new Map(rows.map(({ reference, state }) => [reference, state]));
+      const ends = await endsOf(references, db);
+      return new Map([...ends].map(([reference, { state }]) => [reference, state]));
     },
+
+    endsOf,
   };
+}
+
+/** How the commands with these references stand, and why the refused ones were. */
+async function endsOf(references: readonly string[], on: DbOrTransaction): Promise<Map<string, CommandEnd>> {
+  if (references.length === 0) return new Map();
+  return new Map((await selectEnds(on, references)).map((end) => [end.reference, end]));
 }

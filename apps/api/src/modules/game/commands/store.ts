@@ -1,6 +1,15 @@
 import type { GameCommand } from "@gatehouse/contract/game/commands";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
+
+type CommandKind = GameCommand["kind"];
+/** Commands of some kinds only, or of all others. */
+export type Kinds = { only: readonly CommandKind[] } | { except: readonly CommandKind[] };
+
+const isOf = (kinds: Kinds): Expression<boolean> =>
+  "only" in kinds
+    ? sql<boolean>`command ->> 'kind' = any(${kinds.only}::text[])`
+    : sql<boolean>`command ->> 'kind' <> all(${kinds.except}::text[])`;
 
 export type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
 
@@ -36,12 +45,12 @@ export async function insertCommand(db: DbOrTransaction, row: NewCommand, now: D
  */
 export async function leaseDue(
   db: DbOrTransaction,
-  { max, seconds, now }: { max: number; seconds: number; now: Date },
+  { max, seconds, kinds, now }: { max: number; seconds: number; kinds: Kinds; now: Date },
 ): Promise<{ id: string; command: GameCommand }[]> {
   const { rows } = await sql<{ id: string; command: GameCommand }>`
     with due as (
       select id from game_commands
-      where state in ('PENDING', 'LEASED') and next_attempt_at <= ${now} and expires_at > ${now}
+      where state in ('PENDING', 'LEASED') and next_attempt_at <= ${now} and expires_at > ${now} and ${isOf(kinds)}
       order by next_attempt_at, number limit ${max} for update skip locked
     ),
     leased as (
@@ -100,7 +109,7 @@ export const selectLeased = (
 /** How many commands are still of use, and wait since before `before`; the oldest of them. */
 export async function selectBacklog(
   db: DbOrTransaction,
-  { before, now }: { before: Date; now: Date },
+  { before, kinds, now }: { before: Date; kinds: Kinds; now: Date },
 ): Promise<{ waiting: number; oldest: Date | null }> {
   const row = await db
     .selectFrom("game_commands")
@@ -108,17 +117,18 @@ export async function selectBacklog(
     .where("state", "in", ["PENDING", "LEASED"])
     .where("expires_at", ">", now)
     .where("created_at", "<", before)
+    .where(isOf(kinds))
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest: row.oldest };
 }
 
-/** The states of the commands with these references. */
-export const selectStates = (
+/** How the commands with these references stand, and why the refused ones were. */
+export const selectEnds = (
   db: DbOrTransaction,
   references: readonly string[],
-): Promise<{ reference: string; state: CommandState }[]> =>
+): Promise<{ reference: string; state: CommandState; reason: string | null }[]> =>
   db
     .selectFrom("game_commands")
-    .select(["reference", "state"])
+    .select(["reference", "state", "reason"])
     .where("reference", "in", references)
     .execute();

@@ -1,4 +1,5 @@
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import { limits } from "@gatehouse/contract/limits";
+import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 
 /** The column of each ranked field, which is also the name of its ranking in `rank_blocks`. */
 export const statColumns = {
@@ -32,10 +33,19 @@ export const statColumns = {
 } as const satisfies Record<SortField, string>;
 export type StatColumn = (typeof statColumns)[SortField];
 
+const fieldsByColumn = new Map<StatColumn, SortField>(sortFields.map((field) => [statColumns[field], field]));
+
+/** The field of a column. */
+export const sortFieldOf = (column: StatColumn): SortField => fieldsByColumn.get(column) ?? defaultSort;
+
 /** What a character is ranked by; a field that is left out stays. */
 export type RankedValues = Partial<Record<SortField, number>>;
 
 export const rankings: readonly StatColumn[] = Object.values(statColumns);
+
+/** Until when a name that was given up leads to its character. */
+export const formerUntil = (now: Date): Date =>
+  new Date(now.getTime() + limits.profiles.formerNameDays * 86_400_000);
 
 /** Characters in a fresh block; a block is cut when it holds more than twice as many. */
 export const blockSize = 256;

@@ -1,8 +1,11 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
+import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import { inBatch } from "./batch/service.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
@@ -10,21 +13,30 @@ import {
   rankHeroes,
   replaceFactions,
   replaceHeroes,
+  selectClanMentions,
   selectClans,
   selectFactions,
   selectHeroes,
   upsertClans,
 } from "./list/store.ts";
-import { statColumns } from "./model.ts";
+import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
+import type { HistoryService } from "./history/service.ts";
+import { formerUntil, sortFieldOf, statColumns } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
   selectCharactersOf,
+  selectMentions,
+  selectOnline,
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
+import type { RankNews } from "./news/model.ts";
+import { factsOf } from "./news/store.ts";
+import { selectPlaces } from "./places/store.ts";
 import { rebuildBlocks } from "./ranking/store.ts";
 import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
+import { countKnownCharacters } from "./snapshot/store.ts";
 import {
   hasLogin,
   type Page,
@@ -32,10 +44,12 @@ import {
   selectAlong,
   selectAmong,
   selectByIds,
+  type Ranked,
   selectFed,
   selectRanking,
 } from "./store.ts";
 
+export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
@@ -45,7 +59,20 @@ const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, si
  * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them.
  * `reader` keeps the plans of its statements.
  */
-export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
+export function createStatsService({
+  db,
+  reader,
+  clock,
+  history,
+  news,
+}: {
+  db: Db;
+  reader: Db;
+  clock: Clock;
+  history: HistoryService;
+  /** Hears of what batches bring. */
+  news: RankNews;
+}) {
   // Good for one version of the names, which every look-up asks for, so a stale one is never used.
   const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
 
@@ -61,7 +88,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     return found;
   }
 
-  async function search(sort: SortField, needle: string, place: Place): Promise<Page<CharacterStats>> {
+  async function search(sort: SortField, needle: string, place: Place): Promise<Page<Ranked>> {
     const { total, ids } = await findHits(needle);
     if (place.offset >= total) return { entries: [], total };
     const column = statColumns[sort];
@@ -73,10 +100,13 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
-    characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
-      query.search === ""
-        ? selectRanking(reader, statColumns[query.sort], placeOf(query))
-        : search(query.sort, query.search, placeOf(query)),
+    async characters(query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> {
+      const { entries, total } =
+        query.search === ""
+          ? await selectRanking(reader, statColumns[query.sort], placeOf(query))
+          : await search(query.sort, query.search, placeOf(query));
+      return { entries: await history.marked(entries), total };
+    },
 
     /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
     async offered(): Promise<SortField[]> {
@@ -84,22 +114,48 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
       return sortFields.filter((field) => field === defaultSort || fed.has(field));
     },
 
-    /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
-    async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const found = new Map(
-        (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
-      );
+    /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
+    async charactersById(ids: readonly number[], sort: SortField = defaultSort): Promise<CharacterStats[]> {
+      const entries = await history.marked(await selectByIds(reader, statColumns[sort], ids));
+      const found = new Map(entries.map((entry) => [entry.charId, entry]));
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** So many characters of a ranking from the place `from` on. */
+    async charactersFrom(sort: SortField, from: number, size: number): Promise<CharacterStats[]> {
+      const { entries } = await selectRanking(reader, statColumns[sort], { offset: from - 1, size });
+      return history.marked(entries);
+    },
+
+    /** The places of a few characters in these rankings, all of one moment, and among how many they are. */
+    async placesOf(
+      ids: readonly number[],
+      fields: readonly SortField[],
+    ): Promise<{ byId: Map<number, Partial<Record<SortField, number>>>; total: number }> {
+      const columns = fields.map((field) => statColumns[field]);
+      const [total, places] = await Promise.all([
+        countKnownCharacters(reader),
+        selectPlaces(reader, ids, columns),
+      ]);
+      const byId = new Map<number, Partial<Record<SortField, number>>>();
+      for (const { charId, sort, rank } of places) {
+        byId.set(charId, { ...byId.get(charId), [sortFieldOf(sort)]: rank });
+      }
+      return { byId, total };
     },
 
     /** A page of the clans by reputation, and how many there are in all. */
     clans: (query: PageQuery): Promise<Page<ClanStats>> => selectClans(db, query.search, placeOf(query)),
 
+    /** Clans by id, as others see them; unknown ids are left out. */
+    clanMentions: (on: DbOrTransaction, ids: readonly number[]): Promise<Map<number, ClanMention>> =>
+      selectClanMentions(on, ids),
+
     /** A page of the heroes by count, and how many there are in all. */
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
       const ids = entries.map((hero) => hero.charId);
-      const found = await selectByIds(reader, statColumns[defaultSort], ids);
+      const found = await history.marked(await selectByIds(reader, statColumns[defaultSort], ids));
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);
@@ -110,6 +166,12 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** The standings of the running round, the leading faction first; empty when the game reports none. */
     factions: (): Promise<FactionStanding[]> => selectFactions(db),
+
+    /** What others see of the characters with these names, by name; unknown ones are left out. */
+    async mentionsOf(names: readonly string[]): Promise<Map<string, CharacterMention>> {
+      const found = names.length === 0 ? [] : await selectMentions(db, [...new Set(names)]);
+      return new Map(found.map((mention) => [mention.name, mention]));
+    },
 
     /** The characters of a login (in lower case), by name. */
     charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),
@@ -125,32 +187,52 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
       login: string,
     ): Promise<OwnCharacter | undefined> => lockCharacter(transaction, charId, login),
 
+    /** Whether a character plays, as far as the game has told; false for one that is in no ranking. */
+    isOnline: (on: DbOrTransaction, charId: number): Promise<boolean> => selectOnline(on, charId),
+
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
       inBatch(db, async (transaction) => {
-        await upsertCharacters(transaction, rows);
-        await updateStats(
-          transaction,
-          rows.map(({ charId, level }) => ({ charId, level })),
-        );
+        const facts = factsOf(transaction);
+        await news.characters(transaction, facts, rows);
+        await upsertCharacters(transaction, rows, formerUntil(clock.now()));
+        await updateMembership(transaction, rows);
+        const levels = rows.map(({ charId, level }) => ({ charId, level }));
+        await updateStats(transaction, levels);
+        await news.values(transaction, facts, levels);
         await rankHeroes(transaction);
       }),
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await updateStats(transaction, rows);
+        await news.values(transaction, factsOf(transaction), rows);
+      }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
-      inBatch(db, (transaction) => upsertClans(transaction, rows)),
+      inBatch(db, async (transaction) => {
+        await news.clans(transaction, factsOf(transaction), rows);
+        await upsertClans(transaction, rows);
+        await updateClanDetails(transaction, rows);
+        const ids = rows.map(({ clanId }) => clanId);
+        await countMembers(transaction, ids);
+      }),
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => replaceHeroes(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await news.heroes(transaction, factsOf(transaction), rows);
+        await replaceHeroes(transaction, rows);
+      }),
 
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      inBatch(db, (transaction) => replaceFactions(transaction, rows)),
+      inBatch(db, async (transaction) => {
+        await news.factions(transaction, factsOf(transaction), rows);
+        await replaceFactions(transaction, rows);
+      }),
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),

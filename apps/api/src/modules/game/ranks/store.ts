@@ -6,9 +6,11 @@ import { containing, type StatColumn, statColumns } from "./model.ts";
 
 /** Where a page lies: `offset` entries are before it. */
 export type Place = { offset: number; size: number };
+/** A character with its place in a ranking. */
+export type Ranked = Omit<CharacterStats, "clan" | "weekMove">;
 export type Page<Entry> = { entries: Entry[]; total: number };
 
-const characterFields = sql.join([
+export const characterFields = sql.join([
   sql`c.char_id as "charId", c.name as "charName", c.class_id as "classId", c.level, c.faction, c.online,
     c.pk_kills as "pkKills", c.online_time as "onlineTime"`,
   ...statFields.map((field) => sql`${sql.ref(`c.${statColumns[field]}`)} as ${sql.ref(field)}`),
@@ -31,8 +33,8 @@ export async function selectRanking(
   db: DbOrTransaction,
   column: StatColumn,
   { offset, size }: Place,
-): Promise<Page<CharacterStats>> {
-  const { rows } = await sql<{ total: number } & ({ charId: null } | CharacterStats)>`
+): Promise<Page<Ranked>> {
+  const { rows } = await sql<{ total: number } & ({ charId: null } | Ranked)>`
     with groups as materialized (${groups(column)}),
     here as materialized (
       select * from groups where before <= ${offset}::bigint and ${offset}::bigint < before + count
@@ -56,30 +58,21 @@ export async function selectRanking(
     from (select) one
     left join (page join characters c using (char_id)) on true
     order by page.value, page.name, page.char_id`.execute(db);
-  const entries: CharacterStats[] = [];
+  const entries: Ranked[] = [];
   for (const { total: _total, ...entry } of rows) {
     if (entry.charId !== null) entries.push({ ...entry, rank: offset + entries.length + 1 });
   }
   return { entries, total: rows[0]?.total ?? 0 };
 }
 
-/** The characters whose ids `chosen` selects as `char_id`, with their places in a whole ranking, in its order. */
-async function selectRanked(
-  db: DbOrTransaction,
-  column: StatColumn,
-  chosen: RawBuilder<unknown>,
-): Promise<CharacterStats[]> {
-  const { rows } = await sql<CharacterStats>`
-    with groups as materialized (${groups(column)}),
-    chosen as materialized (${chosen})
-    select (g.before + earlier.count + inside.count + 1)::integer as rank, ${characterFields}
-    from chosen join characters c using (char_id)
+/** Finds the place of `c` in a ranking, among its groups as `groups` has them; the place is `placeFound`. */
+export const findPlace = (column: StatColumn, among = sql`groups`) => sql`
     cross join lateral (
       select * from rank_blocks b
       where b.sort = ${sql.lit(column)} and (b.low_value, b.low_name, b.low_char_id) <= (${keyOf(column)})
       order by b.low_value desc, b.low_name desc, b.low_char_id desc limit 1
     ) block
-    join groups g using (group_no)
+    join ${among} g on g.group_no = block.group_no
     cross join lateral (
       select coalesce(sum(b.count), 0) as count from rank_blocks b
       where b.sort = ${sql.lit(column)} and b.group_no = block.group_no
@@ -89,7 +82,21 @@ async function selectRanked(
       select count(*) as count from characters o
       where (-o.${sql.ref(column)}, o.name, o.char_id) >= (block.low_value, block.low_name, block.low_char_id)
         and (-o.${sql.ref(column)}, o.name, o.char_id) < (${keyOf(column)})
-    ) inside
+    ) inside`;
+export const placeFound = sql`(g.before + earlier.count + inside.count + 1)::integer`;
+
+/** The characters whose ids `chosen` selects as `char_id`, with their places in a whole ranking, in its order. */
+async function selectRanked(
+  db: DbOrTransaction,
+  column: StatColumn,
+  chosen: RawBuilder<unknown>,
+): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    with groups as materialized (${groups(column)}),
+    chosen as materialized (${chosen})
+    select ${placeFound} as rank, ${characterFields}
+    from chosen join characters c using (char_id)
+    ${findPlace(column)}
     order by rank`.execute(db);
   return rows;
 }
@@ -99,7 +106,7 @@ export const selectByIds = (
   db: DbOrTransaction,
   column: StatColumn,
   ids: readonly number[],
-): Promise<CharacterStats[]> => selectRanked(db, column, sql`select unnest(${ids}::integer[]) as char_id`);
+): Promise<Ranked[]> => selectRanked(db, column, sql`select unnest(${ids}::integer[]) as char_id`);
 
 /** The fields in which somebody has a value, and which the last snapshot fed, where one is taken. */
 export async function selectFed(db: DbOrTransaction): Promise<Set<SortField>> {
@@ -136,12 +143,12 @@ export async function selectAlong(
   column: StatColumn,
   { needle, total }: { needle: string; total: number },
   { offset, size }: Place,
-): Promise<CharacterStats[]> {
+): Promise<Ranked[]> {
   const fromEnd = offset > total / 2;
   const length = Math.min(size, total - offset);
   const skipped = fromEnd ? total - offset - length : offset;
   const all = sql`(select sum(count) from rank_groups where sort = ${sql.lit(column)})`;
-  const { rows } = await sql<CharacterStats>`
+  const { rows } = await sql<Ranked>`
     select ${fromEnd ? sql`(${all} + 1 - step)::integer` : sql`step`} as rank, ${characterFields}
     from (
       select * from (

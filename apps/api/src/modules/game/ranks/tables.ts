@@ -1,5 +1,7 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
-import type { GeneratedAlways } from "kysely";
+import { limits } from "@gatehouse/contract/limits";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
 import type { StatColumn } from "./model.ts";
 
 export type StatsTables = {
@@ -33,9 +35,16 @@ export type StatsTables = {
     rank: number;
     castle_id: number | null;
     members: number | null;
+    leader_id: number | null;
+    alliance: string | null;
+    hall: string | null;
+    wars: Generated<number[]>;
   };
   heroes: { char_id: number; class_id: number; count: number; rank: number };
-  character_details: { char_id: number; clan_id: number | null; online_seconds: number };
+  character_details: { char_id: number; clan_id: number | null; online_seconds: Generated<number> };
+  former_names: { char_id: number; name: string; search_name: string; until: Date };
+  /** `day`: in UTC. */
+  character_days: { char_id: number; day: string; rank: number; pvp_count: number };
   unranked_characters: { char_id: number; login: string; name: string };
   snapshot_state: {
     taken_at: Date | null;
@@ -43,5 +52,17 @@ export type StatsTables = {
     shrunk_since: Date | null;
     fed: string[] | null;
   };
-  factions: { code: FactionCode; name: string; points: number };
+  place_visits: {
+    account_id: number;
+    seen_at: Date;
+    places: Record<string, number>;
+    left_at: Date | null;
+    left_places: Record<string, number> | null;
+  };
+  factions: { code: FactionCode; name: string; points: number; towns: number | null };
 };
+
+export const expiring: Expiring[] = [
+  { table: "former_names", column: "until" },
+  { table: "character_days", column: "day", keepDays: limits.profiles.historyDays },
+];

@@ -85,6 +85,67 @@ test("the standings of the factions are empty until the game reports them, and a
   expect(await read("factions")).toEqual([]);
 });
 
+test("the round is told from its first points on, with what the game tells of the time before", async () => {
+  const own = await startApp();
+  onTestFinished(() => own.close());
+  own.clock.set("2026-11-20T18:00:00.000Z");
+  const game = gameServer(own);
+  const history = async () => (await own.request("/api/public/server/factions/history")).json();
+  expect(await history()).toEqual({ began: null, samples: [] });
+
+  const past = [{ at: "2026-11-20T17:50:00.000Z", points: 3 }];
+  const rows = (angels: number, demons: number) => [
+    { code: "angels", name: "Angels", points: angels, towns: 4, past },
+    { code: "demons", name: "Demons", points: demons },
+  ];
+  await game.put("factions", rows(10, 25));
+  own.clock.advance(5);
+  await game.put("factions", rows(11, 25));
+  own.clock.advance(10);
+  await game.put("factions", rows(40, 25));
+  expect(await history()).toEqual({
+    began: null,
+    samples: [
+      { at: past[0]?.at, points: { angels: 3 } },
+      { at: "2026-11-20T18:00:00.000Z", points: { angels: 10, demons: 25 } },
+      { at: "2026-11-20T18:00:15.000Z", points: { angels: 40, demons: 25 } },
+    ],
+  });
+  const standings = await (await own.request("/api/public/server/factions")).json();
+  expect(standings).toEqual([
+    { code: "angels", name: "Angels", points: 40, towns: 4 },
+    { code: "demons", name: "Demons", points: 25 },
+  ]);
+
+  // Fewer points in all: another round, of which nothing lies before its beginning.
+  own.clock.advance(1);
+  await game.put("factions", rows(1, 2));
+  expect(await history()).toEqual({
+    began: "2026-11-20T18:00:16.000Z",
+    samples: [{ at: "2026-11-20T18:00:16.000Z", points: { angels: 1, demons: 2 } }],
+  });
+});
+
+test("a long round is told in a bounded number of samples, of one day at most", async () => {
+  const own = await startApp();
+  onTestFinished(() => own.close());
+  const game = gameServer(own);
+  for (let points = 0; points < 100; points += 1) {
+    await game.put("factions", [{ code: "angels", name: "Angels", points }]);
+    own.clock.advance(15);
+  }
+  const read = async () => {
+    const reply = await own.request("/api/public/server/factions/history");
+    const { samples } = (await reply.json()) as { samples: { points: { angels: number } }[] };
+    return samples.map(({ points: { angels } }) => angels);
+  };
+  const samples = await read();
+  expect(samples.length).toBe(96);
+  expect([samples[0], samples.at(-1)]).toEqual([0, 99]);
+  own.clock.advance(24 * 3_600);
+  expect(await read()).toEqual([]);
+});
+
 test("a shared cache may keep the status for a moment", async () => {
   const first = await app.request("/api/public/server/status");
   expect(first.headers.get("cache-control")).toContain("s-maxage=2");

@@ -1,15 +1,19 @@
 import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
-import { factionStanding } from "@gatehouse/contract/game/ranks";
+import { factionStanding, roundHistory } from "@gatehouse/contract/game/ranks";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
 import type { StatsService } from "../ranks/service.ts";
+import type { RoundService } from "./round/service.ts";
 import type { StatusService } from "./service.ts";
 
 const cacheSeconds = 2;
 const historyCacheSeconds = 60;
+const roundCacheSeconds = 10;
 
-export const statusRoutes = ({ status, stats }: { status: StatusService; stats: StatsService }) =>
+type Services = { status: StatusService; round: RoundService; stats: StatsService };
+
+export const statusRoutes = ({ status, round, stats }: Services) =>
   createRouter()
     .openapi(
       createRoute({
@@ -43,4 +47,14 @@ export const statusRoutes = ({ status, stats }: { status: StatusService; stats: 
         },
       }),
       async (c) => c.json(await stats.factions(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/server/factions/history",
+        tags: ["status"],
+        middleware: [publicCache(roundCacheSeconds)] as const,
+        responses: { ...replies(roundHistory, "How the running round came to stand as it does"), ...failures },
+      }),
+      async (c) => c.json(await round.history(), 200),
     );

@@ -1,11 +1,18 @@
 import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ColumnType } from "kysely";
 import type { Expiring } from "../../../platform/background/clean-up.ts";
+
+import type { Points } from "./round/model.ts";
 
 export type StatusTables = {
   game_servers: { code: ServerCode; players: number | null; players_at: Date | null; beat_at: Date };
   server_probes: { code: ServerCode; probed_at: Date };
   server_samples: { code: ServerCode; at: Date; online: boolean; players: number | null };
+  round_samples: { at: Date; points: ColumnType<Points, string>; began: boolean };
 };
 
-/** The history that is shown. */
-export const expiring: Expiring[] = [{ table: "server_samples", column: "at", keepDays: 1 }];
+/** The histories that are shown. */
+export const expiring: Expiring[] = [
+  { table: "server_samples", column: "at", keepDays: 1 },
+  { table: "round_samples", column: "at", keepDays: 1 },
+];

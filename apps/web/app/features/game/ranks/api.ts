@@ -22,10 +22,14 @@ const init = { cache: "no-cache" } as const;
 export async function fetchPage(
   { public: api }: Client,
   view: View,
-  signal?: AbortSignal,
+  { signal, size }: { signal?: AbortSignal | undefined; size?: number } = {},
 ): Promise<StatsPage> {
   const { stats } = api.user.character;
-  const query = { page: String(view.page), search: view.search };
+  const query = {
+    page: String(view.page),
+    search: view.search,
+    ...(size !== undefined && { size: String(size) }),
+  };
   const options = { init: { ...init, signal: signal ?? null } };
   if (view.sort === "clans") {
     const reply = await stats.clan.$get({ query }, options);

@@ -7,6 +7,7 @@ import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
 import { fetchFed, fetchPage, type StatsPage } from "./api.ts";
 import { Leaderboard } from "./components/leaderboard.tsx";
+import { OwnPlace } from "./components/own-place.tsx";
 import { RankingSwitch } from "./components/ranking-switch.tsx";
 import { Tools } from "./components/tools.tsx";
 import { offerOf } from "./offer.ts";
@@ -59,6 +60,7 @@ export default function Stats() {
     <>
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
       <RankingSwitch offer={offer} value={view.sort} busy={list.loading} onChoose={choose} />
+      {view.sort !== "clans" && view.sort !== "heroes" && <OwnPlace sort={view.sort} />}
       <Leaderboard view={view} offer={offer} list={list} onChoose={choose} />
     </>
   );

@@ -2,14 +2,19 @@ import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../lib/storage.ts";
 
-const key = "statsHiddenColumns";
-const none: readonly SortField[] = [];
-const listeners = new Set<() => void>();
-let current: readonly SortField[] | undefined;
+/** What the wide table can show of a character beside its name. */
+export type WideColumn = "clan" | "weekMove" | SortField;
+export const ownColumns = ["clan", "weekMove"] as const;
 
-function stored(): readonly SortField[] {
+const columns: readonly WideColumn[] = [...ownColumns, ...sortFields];
+const key = "statsHiddenColumns";
+const none: readonly WideColumn[] = [];
+const listeners = new Set<() => void>();
+let current: readonly WideColumn[] | undefined;
+
+function stored(): readonly WideColumn[] {
   const value = readStored(key);
-  return Array.isArray(value) ? sortFields.filter((field) => value.includes(field)) : none;
+  return Array.isArray(value) ? columns.filter((column) => value.includes(column)) : none;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -17,13 +22,13 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function save(hidden: readonly SortField[]): void {
+function save(hidden: readonly WideColumn[]): void {
   current = hidden;
   writeStored(key, hidden.length > 0 ? hidden : null);
   listeners.forEach((listener) => listener());
 }
 
-/** The stat columns that this browser's reader has put away from the wide table. */
+/** The columns that this browser's reader has put away from the wide table. */
 export function useHiddenColumns() {
   const hidden = useSyncExternalStore(
     subscribe,
@@ -32,8 +37,8 @@ export function useHiddenColumns() {
   );
   return {
     hidden,
-    toggle: (field: SortField) =>
-      save(hidden.includes(field) ? hidden.filter((other) => other !== field) : [...hidden, field]),
+    toggle: (column: WideColumn) =>
+      save(hidden.includes(column) ? hidden.filter((other) => other !== column) : [...hidden, column]),
     showAll: () => save(none),
   };
 }

@@ -20,7 +20,7 @@ function listOf({ sort, search, page }: View, servedPage: StatsPage | null) {
   const served = servedPage ? { ...servedPage, moves: {} } : undefined;
   const query = createQuery<LivePage>(
     async (signal, last) => {
-      const next = await fetchPage(api, view, signal);
+      const next = await fetchPage(api, view, { signal });
       return { ...next, moves: last ? movesBetween(last.entries, next.entries) : {} };
     },
     {

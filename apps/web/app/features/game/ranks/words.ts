@@ -1,4 +1,5 @@
 import { text } from "../../../lib/i18n.ts";
+import { ownColumns, type WideColumn } from "./use-hidden-columns.ts";
 import { listKind, type View } from "./view.ts";
 
 const valueNames = { heroes: "stats.head.count", clans: "stats.head.reputation" } as const;
@@ -12,3 +13,14 @@ export function valueName(view: View): string {
 /** The name of the list's table. */
 export const caption = (view: View): string =>
   text(`stats.captions.${listKind(view)}`, { ranking: text(`stats.options.${view.sort}`) });
+
+type OwnColumn = (typeof ownColumns)[number];
+const ownNames: Record<OwnColumn, "stats.head.clan" | "stats.head.weekLong"> = {
+  clan: "stats.head.clan",
+  weekMove: "stats.head.weekLong",
+};
+const isOwn = (column: WideColumn): column is OwnColumn => ownColumns.some((own) => own === column);
+
+/** The heading of a column of the wide table. */
+export const columnName = (column: WideColumn): string =>
+  isOwn(column) ? text(ownNames[column]) : text(`stats.options.${column}`);

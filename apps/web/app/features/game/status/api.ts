@@ -1,4 +1,4 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
 import { api } from "../../../lib/api.ts";
 import { createQuery, useQuery } from "../../../lib/query.ts";
@@ -6,6 +6,7 @@ import { read } from "../../../lib/reply.ts";
 import { useShellData } from "../../../lib/shell-data.ts";
 
 const factionsPollMs = 15_000;
+const roundPollMs = 30_000;
 
 const status = createQuery(() => read(api.public.server.status.$get()), {
   refetchAfter: () => limits.statusPollMs,
@@ -15,9 +16,16 @@ const factions = createQuery(() => read(api.public.server.factions.$get()), {
   refetchAfter: () => factionsPollMs,
 });
 
+const round = createQuery(() => read(api.public.server.factions.history.$get()), {
+  refetchAfter: () => roundPollMs,
+});
+
+/** The course of the running round. */
+export const useRound = (served: RoundHistory) => useQuery(round, served).data;
+
 /** The servers' status: asked for at load, then told; where nothing is told, every 60 s; a failed call changes nothing (section 4). */
 export const useServerStatus = () => useQuery(status, useShellData().status).data;
 
 /** The factions' points; `live` keeps them fresh, otherwise the page follows whoever does. */
-export const useFactions = (initial: FactionRow[], { live }: { live: boolean }) =>
+export const useFactions = (initial: FactionStanding[], { live }: { live: boolean }) =>
   useQuery(factions, initial, live).data;

@@ -1,14 +1,14 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { FactionStanding } from "@gatehouse/contract/game/ranks";
 import type { ServerStatus } from "@gatehouse/contract/game/status";
 
 /** Who leads the round; nobody while the first two are even or no points are known. */
-export function leaderOf(factions: readonly FactionRow[]): FactionRow["code"] | undefined {
+export function leaderOf(factions: readonly FactionStanding[]): FactionStanding["code"] | undefined {
   const [first, second] = factions.toSorted((a, b) => b.points - a.points);
   return first && first.points > (second?.points ?? 0) ? first.code : undefined;
 }
 
 /** The factions with their shares of all points, in percent; equal shares before the first point. */
-export function sharesOf(factions: readonly FactionRow[]): (FactionRow & { share: number })[] {
+export function sharesOf(factions: readonly FactionStanding[]): (FactionStanding & { share: number })[] {
   const whole = factions.reduce((sum, { points }) => sum + points, 0);
   return factions.map((faction) => ({
     ...faction,

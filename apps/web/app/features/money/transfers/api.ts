@@ -1,13 +1,12 @@
 import type { TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
 import { api } from "../../../lib/api.ts";
+import { useOwnCharacters } from "../../../lib/own-characters.ts";
 import { createPlayerQuery } from "../../../lib/player-query.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
 import { useBalance } from "../donations/api.ts";
 import { hasEnded, nextLook } from "./model.ts";
 
 const { balance } = api.public.user;
-
-export const useCharacters = createPlayerQuery(() => read(balance.charNames.$get()));
 
 /** The last transfers, the newest first; looked at again when one moves, or as long as one is under way. */
 export const useTransfers = createPlayerQuery(
@@ -34,7 +33,7 @@ export async function send(
     else show(response);
     return response;
   } catch (error) {
-    await Promise.all([lookAgain(), useCharacters.refetch()]);
+    await Promise.all([lookAgain(), useOwnCharacters.refetch()]);
     if (error instanceof ApiError && error.status < 500) throw error;
     // Its reply was lost, and it may have been taken all the same.
     const taken = useTransfers.last()?.find(({ requestId }) => requestId === request.requestId);

@@ -9,6 +9,12 @@ import { countMoves, tidyBlocks } from "../ranking/store.ts";
 const each = (expression: (column: StatColumn) => RawBuilder<unknown>, between = sql`, `) =>
   sql.join(rankings.map(expression), between);
 
+/** Keeps the names that the characters of `old` have in it, among those of `renamed`, until then. */
+export const keepFormerNames = (renamed: RawBuilder<unknown>, old: RawBuilder<unknown>, until: Date) => sql`
+  insert into former_names (char_id, name, search_name, until)
+  select ${old}.char_id, ${old}.name, lower(${old}.name collate "default"), ${until} from ${renamed}
+  on conflict (char_id, name) do update set until = excluded.until`;
+
 /** Those of `ids` that no character has. */
 export async function selectUnknown(db: DbOrTransaction, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
@@ -17,8 +23,15 @@ export async function selectUnknown(db: DbOrTransaction, ids: readonly number[])
   return new Set(rows.map((row) => row.id));
 }
 
-/** Adds characters or brings them up to date; a row that says nothing new is not written. */
-export async function upsertCharacters(db: DbOrTransaction, rows: readonly CharacterRow[]): Promise<void> {
+/**
+ * Adds characters or brings them up to date; a row that says nothing new is not written. Former names are kept `until`
+ * then.
+ */
+export async function upsertCharacters(
+  db: DbOrTransaction,
+  rows: readonly CharacterRow[],
+  until: Date,
+): Promise<void> {
   const column = <T>(value: (row: CharacterRow) => T) => rows.map(value);
   await runBatch(
     db,
@@ -45,6 +58,7 @@ export async function upsertCharacters(db: DbOrTransaction, rows: readonly Chara
       where c.char_id = g.char_id and (c.login, c.name, c.class_id, c.level, c.faction, c.online)
         is distinct from (g.login, g.name, g.class_id, g.level, g.faction, g.online)
     ),
+    renamed as (${keepFormerNames(sql`named join known using (char_id)`, sql`known`, until)}),
     searchable as (
       insert into character_names (char_id, search_name) select char_id, lower(name collate "default") from named
       on conflict (char_id) do update set search_name = excluded.search_name

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { SnapshotCharacter } from "../../../../gateways/game/port.ts";
-import { bringNamesInStep } from "../batch/store.ts";
+import { bringNamesInStep, keepFormerNames } from "../batch/store.ts";
 import { rankings, type StatColumn } from "../model.ts";
 import { rebuildBlocks } from "../ranking/store.ts";
 import { given, statsOf } from "../snapshot/store.ts";
@@ -33,9 +33,12 @@ export async function stage(db: DbOrTransaction, rows: readonly SnapshotCharacte
 
 /**
  * Makes the characters what was staged, and every rank and searchable name anew: dearer than batches for a few changes,
- * many times cheaper for many. Readers see the former state until the transaction ends.
+ * many times cheaper for many. Former names are kept `until` then. Readers see the former state until the transaction ends.
  */
-export async function mergeStaged(db: DbOrTransaction, { remove }: { remove: boolean }): Promise<void> {
+export async function mergeStaged(
+  db: DbOrTransaction,
+  { remove, until }: { remove: boolean; until: Date },
+): Promise<void> {
   await sql`create index on staged (char_id)`.execute(db);
   await sql`analyze staged`.execute(db);
   if (remove) {
@@ -44,6 +47,11 @@ export async function mergeStaged(db: DbOrTransaction, { remove }: { remove: boo
       db,
     );
   }
+  await keepFormerNames(
+    sql`staged s join characters c on c.char_id = s.char_id and c.name <> s.name`,
+    sql`c`,
+    until,
+  ).execute(db);
   await sql`
     update characters c set (${own}, ${stats}) = (
       s.login, s.name, s.class_id, s.level, s.faction, s.online,

@@ -1,6 +1,7 @@
 import { castleNames } from "@gatehouse/contract/game/castles";
 import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { ClanStats, FactionStanding } from "@gatehouse/contract/game/ranks";
+import type { ClanMention } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { containing } from "../model.ts";
@@ -50,6 +51,20 @@ const withCastle = <Row extends { castleId: number | null }>({ castleId, ...clan
   castle: castleId === null ? null : (castleNames[castleId] ?? null),
 });
 
+/** Clans by id, as others see them. */
+export async function selectClanMentions(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, ClanMention>> {
+  if (ids.length === 0) return new Map();
+  const clans = await db
+    .selectFrom("clans")
+    .select(["clan_id", "name", "faction"])
+    .where("clan_id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(clans.map(({ clan_id, ...clan }) => [clan_id, clan]));
+}
+
 export type Hero = { rank: number; charId: number; classId: number; count: number };
 
 /** A page of the heroes whose names contain `needle` (all, when it is empty). */
@@ -72,13 +87,15 @@ export async function selectHeroes(
   return { entries, total };
 }
 
-export const selectFactions = (db: DbOrTransaction): Promise<FactionStanding[]> =>
-  db
+export async function selectFactions(db: DbOrTransaction): Promise<FactionStanding[]> {
+  const rows = await db
     .selectFrom("factions")
-    .select(["code", "name", "points"])
+    .selectAll()
     .orderBy("points", "desc")
     .orderBy("code")
     .execute();
+  return rows.map(({ towns, ...faction }) => ({ ...faction, ...(towns !== null && { towns }) }));
+}
 
 /** Adds clans or brings them up to date, and ranks all of them anew. */
 export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[]): Promise<void> {
@@ -132,5 +149,7 @@ export async function rankHeroes(db: DbOrTransaction): Promise<void> {
 /** Makes these the standings of the factions. */
 export async function replaceFactions(db: DbOrTransaction, rows: readonly FactionRow[]): Promise<void> {
   await db.deleteFrom("factions").execute();
-  if (rows.length > 0) await db.insertInto("factions").values(rows).execute();
+  if (rows.length === 0) return;
+  const values = rows.map(({ code, name, points, towns = null }) => ({ code, name, points, towns }));
+  await db.insertInto("factions").values(values).execute();
 }

@@ -1,3 +1,4 @@
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 
@@ -50,3 +51,43 @@ export const selectStrongest = (
     .orderBy("characters.char_id")
     .limit(1)
     .executeTakeFirst();
+
+/** Characters by their exact names. */
+export async function selectMentions(
+  db: DbOrTransaction,
+  names: readonly string[],
+): Promise<Required<CharacterMention>[]> {
+  const { rows } = await sql<Required<CharacterMention>>`
+    select name, class_id as "classId", faction from characters where name = any(${names}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectOnline(db: DbOrTransaction, charId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("characters")
+    .select("online")
+    .where("char_id", "=", charId)
+    .executeTakeFirst();
+  return row?.online ?? false;
+}
+
+type Visit = { at: Date | null; places: Record<string, number> | null };
+
+/** Notes where the account's characters stand now; how they stood at the end of the visit before this one. */
+export async function noteVisit(
+  db: DbOrTransaction,
+  accountId: number,
+  { now, places, isNewAfter }: { now: Date; places: Record<string, number>; isNewAfter: Date },
+): Promise<Visit> {
+  const { rows } = await sql<Visit>`
+    insert into place_visits as v (account_id, seen_at, places)
+    values (${accountId}, ${now}, ${JSON.stringify(places)}::jsonb)
+    on conflict (account_id) do update set
+      left_at = case when v.seen_at <= ${isNewAfter} then v.seen_at else v.left_at end,
+      left_places = case when v.seen_at <= ${isNewAfter} then v.places else v.left_places end,
+      seen_at = excluded.seen_at, places = excluded.places
+    returning left_at as at, left_places as places`.execute(db);
+  return rows[0] ?? { at: null, places: null };
+}

@@ -6,9 +6,13 @@ import type { Log } from "../../../../platform/log.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
 import { inBatch } from "../batch/service.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
+import { updateClanDetails } from "../clans/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
 import { rankHeroes, upsertClans } from "../list/store.ts";
+import type { RankNews } from "../news/model.ts";
+import { factsOf } from "../news/store.ts";
 import type { StatsService } from "../service.ts";
+import { formerUntil } from "../model.ts";
 import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
 import {
   completeClans,
@@ -37,12 +41,14 @@ export function createSnapshotService({
   clock,
   log,
   stats,
+  news,
   game,
 }: {
   db: Db;
   clock: Clock;
   log: Log;
   stats: StatsService;
+  news: RankNews;
   game: GameSnapshot | null;
 }) {
   const runner = randomUUID();
@@ -67,14 +73,16 @@ export function createSnapshotService({
     if (count > most || count + changed.details.size === 0) return count;
     await inBatch(db, async (transaction) => {
       const characters = rows.filter((row) => changed.characters.has(row.charId));
+      const facts = factsOf(transaction);
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
-        await upsertCharacters(transaction, characters);
-        await updateStats(
-          transaction,
-          characters.map((row) => ({ charId: row.charId, ...row.stats })),
-        );
+        await news.characters(transaction, facts, characters);
+        await upsertCharacters(transaction, characters, formerUntil(clock.now()));
+        const values = characters.map((row) => ({ charId: row.charId, ...row.stats }));
+        await updateStats(transaction, values);
+        await news.values(transaction, facts, values);
       }
+      if (gone.length > 0) await news.gone(transaction, facts, gone);
       if (count > 0) await rankHeroes(transaction);
       const details = rows.filter((row) => changed.details.has(row.charId));
       if (details.length > 0) await upsertDetails(transaction, details);
@@ -99,8 +107,14 @@ export function createSnapshotService({
   const saveInOneGo = (source: GameSnapshot, mayRemove: boolean): Promise<void> =>
     inBatch(db, async (transaction) => {
       await makeStaging(transaction);
-      for await (const { rows } of pages(source)) if (rows.length > 0) await stage(transaction, rows);
-      await mergeStaged(transaction, { remove: mayRemove });
+      const facts = factsOf(transaction);
+      for await (const { rows } of pages(source)) {
+        if (rows.length === 0) continue;
+        await news.characters(transaction, facts, rows);
+        await stage(transaction, rows);
+      }
+      await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
+      await news.anything(transaction, facts);
       await rankHeroes(transaction);
     });
 
@@ -108,7 +122,9 @@ export function createSnapshotService({
     const clans = await source.clans();
     if (clans) {
       await inBatch(db, async (transaction) => {
+        await news.clans(transaction, factsOf(transaction), clans);
         await upsertClans(transaction, clans);
+        await updateClanDetails(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
       });
     }

@@ -31,7 +31,14 @@ function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
   });
   const { db, clock, deps } = app;
   const service = () =>
-    createSnapshotService({ db, clock, log, stats: deps.game.ranks, game: gateway.snapshot });
+    createSnapshotService({
+      db,
+      clock,
+      log,
+      stats: deps.game.ranks,
+      news: deps.game.chronicle.ranks,
+      game: gateway.snapshot,
+    });
   return { snapshot: service(), another: service, gateway };
 }
 

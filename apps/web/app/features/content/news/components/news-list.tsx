@@ -1,4 +1,5 @@
 import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { paths } from "../../../../paths.ts";
@@ -12,14 +13,18 @@ import { NoNews } from "./no-news.tsx";
 export function NewsList({
   news: [first, ...next],
   video,
+  children,
 }: {
   news: readonly FoldedAnnouncement[];
   video: Video | null;
+  /** What stands between the video and the next four. */
+  children?: ReactNode;
 }) {
   return (
     <div className={styles.list}>
       {first ? <AnnouncementCard item={first} large /> : <NoNews />}
       {video && <HomeVideo video={video} />}
+      {children}
       {next.length > 0 && (
         <section aria-labelledby="wall">
           <SectionHeading id="wall" end={<Link to={paths.news}>{text("news.all.title")}</Link>}>

@@ -1,27 +1,28 @@
-import type { SortField } from "@gatehouse/contract/game/rankings";
 import { text } from "../../../../lib/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { WideColumn } from "../use-hidden-columns.ts";
+import { columnName } from "../words.ts";
 import styles from "./column-picker.module.css";
 
 type ColumnPickerProps = {
-  fields: readonly SortField[];
-  hidden: readonly SortField[];
-  onToggle: (field: SortField) => void;
+  columns: readonly WideColumn[];
+  hidden: readonly WideColumn[];
+  onToggle: (column: WideColumn) => void;
   onShowAll: () => void;
 };
 
-/** Which stats the wide table shows. */
-export function ColumnPicker({ fields, hidden, onToggle, onShowAll }: ColumnPickerProps) {
+/** Which columns the wide table shows. */
+export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPickerProps) {
   return (
     <div className={styles.picker}>
       <span className={styles.label} aria-hidden="true">
         {text("stats.columns")}
       </span>
       <fieldset aria-label={text("stats.columns")} className={styles.columns}>
-        {fields.map((field) => (
-          <label key={field} className={styles.column}>
-            <input type="checkbox" checked={!hidden.includes(field)} onChange={() => onToggle(field)} />
-            {text(`stats.options.${field}`)}
+        {columns.map((column) => (
+          <label key={column} className={styles.column}>
+            <input type="checkbox" checked={!hidden.includes(column)} onChange={() => onToggle(column)} />
+            {columnName(column)}
           </label>
         ))}
       </fieldset>

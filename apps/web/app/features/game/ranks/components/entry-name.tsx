@@ -1,4 +1,5 @@
 import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink, ClanLink } from "../../../../lib/name-links.tsx";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { NameInRow } from "../../../../ui/table.tsx";
@@ -9,16 +10,19 @@ type EntryNameProps = {
   entry: Entry;
   /** What stands below the name where its own column has given way. */
   below?: string | undefined;
+  /** One of the reader's own. */
+  own?: boolean;
 };
 
 /** A name with its class's glyph, or its clan's crest, and a light for who is in the game right now. */
-export function EntryName({ entry, below }: EntryNameProps) {
+export function EntryName({ entry, below, own = false }: EntryNameProps) {
   const { castle, character, faction, name } = entry;
   return (
     <NameInRow
       glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
     >
-      {name}
+      {character ? <CharacterLink name={name} /> : <ClanLink name={name} />}
+      {own && <span className={styles.own}>{text("stats.you")}</span>}
       {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
       {character?.online && (
         <span className={styles.online} title={text("stats.online")}>

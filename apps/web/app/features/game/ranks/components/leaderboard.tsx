@@ -4,7 +4,7 @@ import { useAction } from "../../../../lib/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import type { Offer } from "../offer.ts";
-import { useHiddenColumns } from "../use-hidden-columns.ts";
+import { ownColumns, useHiddenColumns } from "../use-hidden-columns.ts";
 import type { useStatsPage } from "../use-stats-page.ts";
 import { useHeadInSight } from "../use-head-in-sight.ts";
 import { showsWide, type View } from "../view.ts";
@@ -59,7 +59,7 @@ export function Leaderboard({ view, offer, list, onChoose }: LeaderboardProps) {
     <div ref={top} className={styles.list} data-full-width={showsWide(shown) || undefined}>
       {showsWide(shown) && (
         <ColumnPicker
-          fields={offer.fields}
+          columns={[...ownColumns, ...offer.fields]}
           hidden={columns.hidden}
           onToggle={columns.toggle}
           onShowAll={columns.showAll}
@@ -68,6 +68,7 @@ export function Leaderboard({ view, offer, list, onChoose }: LeaderboardProps) {
       {showsWide(shown) ? (
         <WideTable
           {...rows}
+          own={ownColumns.filter((column) => !columns.hidden.includes(column))}
           fields={offer.fields.filter((field) => !columns.hidden.includes(field))}
           onChoose={onChoose}
         />

@@ -1,6 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
-import type { RankingOption } from "@gatehouse/contract/game/rankings";
+import { defaultSort, type RankingOption } from "@gatehouse/contract/game/rankings";
 import { text } from "../../../../lib/i18n.ts";
+import { ClanLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
@@ -11,6 +12,7 @@ import { listKind, type View } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./ranking-table.module.css";
+import { WeekMove } from "./week-move.tsx";
 
 /**
  * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
@@ -25,6 +27,9 @@ export function shapeOf(view: View) {
     /** A ranking by level has it in its own column. */
     hasLevel: view.sort !== "level",
     levelBelow: kind === "clans" ? undefined : "narrow",
+    hasClan: kind === "characters",
+    /** Moves are those in the default ranking. */
+    hasWeek: view.sort === defaultSort,
   } as const;
 }
 type Shape = ReturnType<typeof shapeOf>;
@@ -37,16 +42,19 @@ type RankingRowProps = {
   share: number;
   /** Places won since the last look. */
   places: number | undefined;
+  /** One of the reader's own. */
+  own: boolean;
 };
 
-export function RankingRow({ entry, sort, shape, share, places }: RankingRowProps) {
+export function RankingRow({ entry, sort, shape, share, places, own }: RankingRowProps) {
   const { character, faction } = entry;
   return (
-    <Row faction={faction ?? undefined} top={entry.rank <= 3}>
+    <Row faction={faction ?? undefined} top={entry.rank <= 3} own={own}>
       <RankCell place={entry.rank}>{formatWhole(entry.rank)}</RankCell>
       <RowHead>
         <EntryName
           entry={entry}
+          own={own}
           below={shape.ofHeroes && character ? className(character.classId) : undefined}
         />
       </RowHead>
@@ -60,9 +68,19 @@ export function RankingRow({ entry, sort, shape, share, places }: RankingRowProp
           {entry.level}
         </Cell>
       )}
+      {shape.hasClan && character && (
+        <Cell hideBelow="middle" className={styles.clan}>
+          {character.stats.clan !== null && <ClanLink name={character.stats.clan} />}
+        </Cell>
+      )}
       {character && (
         <Cell align="center" className={styles.faction}>
           {faction && <Crest faction={faction} label={text(`stats.factions.${faction}`)} />}
+        </Cell>
+      )}
+      {shape.hasWeek && character && (
+        <Cell className={styles.week}>
+          <WeekMove places={character.stats.weekMove} />
         </Cell>
       )}
       <ValueCell share={share}>
@@ -82,7 +100,9 @@ export function PendingRow({ row, top, shape }: { row: number; top: boolean; sha
       <RowHead>{bone(40)}</RowHead>
       {shape.ofCharacters && <Cell hideBelow={shape.classBelow}>{bone(45)}</Cell>}
       {shape.hasLevel && <Cell hideBelow={shape.levelBelow}>{bone(45)}</Cell>}
+      {shape.hasClan && <Cell hideBelow="middle">{bone(45)}</Cell>}
       {shape.ofCharacters && <Cell className={styles.faction}>{bone(60)}</Cell>}
+      {shape.hasWeek && <Cell className={styles.week}>{bone(40)}</Cell>}
       <ValueCell share={0}>{bone(30)}</ValueCell>
     </Row>
   );

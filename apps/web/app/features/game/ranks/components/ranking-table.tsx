@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { ColumnHead, Table } from "../../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
+import { useOwnEntries } from "../use-own-entries.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
 import { type View, viewPath } from "../view.ts";
 import { caption, valueName } from "../words.ts";
@@ -21,6 +22,7 @@ export type ListProps = {
 /** The list of a ranking: place, name and the chosen number, with class, level and faction where there is room. */
 export function RankingTable({ view, entries, moves, loading }: ListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
   const shape = shapeOf(view);
   const most = Math.max(...(entries ?? []).map(({ value }) => value), 0);
@@ -39,11 +41,13 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
               {text("stats.head.level")}
             </ColumnHead>
           )}
+          {shape.hasClan && <ColumnHead hideBelow="middle">{text("stats.head.clan")}</ColumnHead>}
           {shape.ofCharacters && (
             <ColumnHead align="center" className={styles.faction}>
               <span className="visually-hidden">{text("stats.head.faction")}</span>
             </ColumnHead>
           )}
+          {shape.hasWeek && <ColumnHead className={styles.week}>{text("stats.head.week")}</ColumnHead>}
           <ColumnHead align="end" aria-sort="descending" className={styles.value}>
             {valueName(view)}
           </ColumnHead>
@@ -62,6 +66,7 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
             shape={shape}
             share={most > 0 ? Math.max(entry.value, 0) / most : 0}
             places={moves[entry.id]}
+            own={isOwn(entry)}
           />
         ))}
       </tbody>

@@ -6,20 +6,31 @@ import { Link } from "react-router";
 import { text } from "../../../../lib/i18n.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { ClanLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { formatStat } from "../numbers.ts";
+import type { ownColumns } from "../use-hidden-columns.ts";
+import { useOwnEntries } from "../use-own-entries.ts";
+import { columnName } from "../words.ts";
 import { useGlidingRows } from "../use-gliding-rows.ts";
 import { type View, viewPath } from "../view.ts";
 import { EntryName } from "./entry-name.tsx";
 import { MoveMark } from "./move-mark.tsx";
 import type { ListProps } from "./ranking-table.tsx";
+import { WeekMove } from "./week-move.tsx";
 import styles from "./wide-table.module.css";
 
-type WideTableProps = ListProps & { fields: readonly SortField[]; onChoose: (option: RankingOption) => void };
+type WideTableProps = ListProps & {
+  fields: readonly SortField[];
+  /** What is shown of a character besides. */
+  own: readonly (typeof ownColumns)[number][];
+  onChoose: (option: RankingOption) => void;
+};
 
 /** Every stat of every character on the page (section 2); a column's heading makes it the ranking. */
-export function WideTable({ view, entries, moves, loading, fields, onChoose }: WideTableProps) {
+export function WideTable({ view, entries, moves, loading, fields, own, onChoose }: WideTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
   const heroes = view.sort === "heroes";
   const ranking = text(`stats.options.${view.sort}`);
@@ -40,15 +51,26 @@ export function WideTable({ view, entries, moves, loading, fields, onChoose }: W
             </ColumnHead>
           )}
           {heroes && <ColumnHead>{text("stats.head.class")}</ColumnHead>}
+          {own.map((column) => (
+            <ColumnHead key={column} className={styles.stat}>
+              {columnName(column)}
+            </ColumnHead>
+          ))}
           {fields.map((field) => (
             <SortHead key={field} field={field} view={view} onChoose={onChoose} />
           ))}
         </tr>
       </thead>
       <tbody ref={body}>
-        {!entries && <SkeletonRows rows={limits.page.size} columns={fields.length + (heroes ? 4 : 2)} />}
+        {!entries && (
+          <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
+        )}
         {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
-          <Row key={id} faction={faction ?? undefined}>
+          <Row
+            key={id}
+            faction={faction ?? undefined}
+            own={isOwn({ id, rank, faction, value, character, ...rest })}
+          >
             <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
             <RowHead className={styles.name}>
               <EntryName entry={{ id, rank, faction, value, character, ...rest }} />
@@ -60,6 +82,14 @@ export function WideTable({ view, entries, moves, loading, fields, onChoose }: W
               </Cell>
             )}
             {heroes && <Cell>{character && className(character.classId)}</Cell>}
+            {character && own.includes("clan") && (
+              <Cell>{character.stats.clan !== null && <ClanLink name={character.stats.clan} />}</Cell>
+            )}
+            {character && own.includes("weekMove") && (
+              <Cell>
+                <WeekMove places={character.stats.weekMove} />
+              </Cell>
+            )}
             {character &&
               fields.map((field) => (
                 <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>

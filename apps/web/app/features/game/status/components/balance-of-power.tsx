@@ -1,4 +1,6 @@
+import type { RoundHistory } from "@gatehouse/contract/game/ranks";
 import { Link } from "react-router";
+import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { useShellData } from "../../../../lib/shell-data.ts";
@@ -7,9 +9,10 @@ import { BalanceWall } from "../../../../ui/art/balance-wall.tsx";
 import { useFactions } from "../api.ts";
 import { leaderOf, sharesOf } from "../model.ts";
 import styles from "./balance-of-power.module.css";
+import { RoundStory } from "./round-story.tsx";
 
-/** How the factions stand this round, live; nothing where the game does not report them. */
-export function BalanceOfPower() {
+/** How the factions stand this round, live, and how that came about; nothing where the game does not report them. */
+export function BalanceOfPower({ round }: { round: RoundHistory }) {
   const factions = useFactions(useShellData().factions, { live: true });
   if (factions.length === 0) return null;
   const leader = leaderOf(factions);
@@ -17,20 +20,33 @@ export function BalanceOfPower() {
   const leadingName = leading && text("shell.balance.faction", { code: leading.code, name: leading.name });
   const title = text("shell.balance.title");
   return (
-    <section aria-labelledby="balance">
-      <h2 id="balance" className={styles.title}>
-        {title}
-      </h2>
-      <BalanceWall
-        label={title}
-        leader={leader}
-        factions={sharesOf(factions).map(({ code, name, points, share }) => ({
-          code,
-          name: text("shell.balance.faction", { code, name }),
-          share,
-          detail: text("shell.balance.points", { text: formatWhole(points) }),
-        }))}
-      />
+    <section aria-labelledby="balance" className={styles.balance}>
+      <div className={styles.standing}>
+        <div className={styles.top}>
+          <h2 id="balance">{title}</h2>
+          {round.began && (
+            <p className={styles.began}>
+              {text("home.round.began", { time: formatMoment(new Date(round.began)).slice(11) })}
+            </p>
+          )}
+        </div>
+        <BalanceWall
+          label={title}
+          leader={leader}
+          factions={sharesOf(factions).map(({ code, name, points, towns, share }) => ({
+            code,
+            name: text("shell.balance.faction", { code, name }),
+            share,
+            detail: (
+              <>
+                {towns !== undefined && <span>{text("home.round.towns", { n: towns })} </span>}
+                <span>{text("shell.balance.points", { text: formatWhole(points) })}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      <RoundStory factions={factions} served={round} />
       <p className={styles.foot}>
         <span>
           {leadingName ? text("shell.balance.leads", { faction: leadingName }) : text("shell.balance.even")}

@@ -2,6 +2,7 @@ import { text } from "../../../../lib/i18n.ts";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { SettingsIndex } from "./settings-group.tsx";
 import page from "../settings.module.css";
 import styles from "./settings-place.module.css";
 
@@ -15,8 +16,12 @@ export function SettingsPlace() {
   );
 }
 
+/** The title, and the way to each group below it. */
 export const SettingsTitle = () => (
-  <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
+  <div>
+    <PageTitle lead={text("account.settings.lead")}>{text("account.settings.title")}</PageTitle>
+    <SettingsIndex />
+  </div>
 );
 
 /** Holds the place of all sections that show what is kept on the server, as high as they commonly are together. */

@@ -17,7 +17,7 @@ export function SettingsSection({ title, intro, end, children }: SettingsSection
   const headingId = useId();
   return (
     <Panel role="region" aria-labelledby={headingId}>
-      <SectionHeading id={headingId} end={end} className={styles.heading}>
+      <SectionHeading level={3} id={headingId} end={end} className={styles.heading}>
         {title}
       </SectionHeading>
       <div className={styles.body}>

@@ -27,6 +27,7 @@ const icons: Record<EventKind, IconName> = {
   passkeyAdded: "key",
   passkeyRemoved: "key",
   dataDownloaded: "download",
+  unstuckAsked: "flag",
 };
 
 const failed: readonly EventKind[] = ["loginFailed", "passwordChangeFailed"];

@@ -1,6 +1,7 @@
 import type { TransferRecord } from "@gatehouse/contract/money/transfers";
 import { formatMoment } from "../../../../lib/dates.ts";
 import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
@@ -26,7 +27,9 @@ export function TransferTable({ transfers }: { transfers: readonly TransferRecor
         {transfers?.map((transfer, index) => (
           <Row key={transfer.id}>
             <Cell className={styles.number}>{index + 1}</Cell>
-            <RowHead className={styles.name}>{transfer.characterName}</RowHead>
+            <RowHead className={styles.name}>
+              <CharacterLink name={transfer.characterName} />
+            </RowHead>
             <Cell align="end" className={styles.amount}>
               {formatWhole(transfer.amount)}
             </Cell>

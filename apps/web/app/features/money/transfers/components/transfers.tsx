@@ -1,6 +1,7 @@
 import { text } from "../../../../lib/i18n.ts";
 import { useBalance } from "../../donations/api.ts";
-import { useCharacters, useTransfers } from "../api.ts";
+import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { useTransfers } from "../api.ts";
 import { useSending } from "../use-sending.ts";
 import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";
 import { TransferForm } from "./transfer-form.tsx";
@@ -34,7 +35,7 @@ type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"] };
 /** The form is there for a balance above 0 only (section 5). */
 function Sending({ onSend }: SendingProps) {
   const balance = useBalance();
-  const characters = useCharacters();
+  const characters = useOwnCharacters();
   if (balance.hasFailed) {
     return <NotLoaded line={text("transfers.noAnswer.balance")} onRetry={balance.refetch} />;
   }

@@ -1,0 +1,176 @@
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { failureSchema } from "@gatehouse/contract/envelope";
+import { limits } from "@gatehouse/contract/limits";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { json, startApp, type TestApp } from "../../../../test/app.ts";
+import { startFront } from "../../../../test/front.ts";
+import { character, gameServer } from "../../../../test/game-server.ts";
+import { openPortal } from "../../../../test/live-reader.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await gameServer(app).put("characters", [
+    character(1, "Ashen", { classId: 88 }),
+    character(2, "O'Briar 🐺", { classId: 110, faction: "demons" }),
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom("chronicle").execute());
+
+const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
+const told = (id: string | number, text: string, minutes = 0) => ({
+  id,
+  at: minutesAgo(minutes),
+  kind: "told",
+  text,
+});
+const fight = (id: string, minutes = 0, more: object = {}) => ({
+  id,
+  at: minutesAgo(minutes),
+  kind: "fight",
+  winner: "Ashen",
+  loser: { name: "O'Briar 🐺" },
+  ...more,
+});
+const post = (rows: unknown, key = "test-game-api-key") =>
+  app.request("/api/game/chronicle", {
+    method: "POST",
+    ...json(rows, { authorization: `Bearer ${key}` }),
+  });
+const taken = async (rows: unknown) => expect((await post(rows)).status).toBe(200);
+const refusal = async (rows: unknown) => {
+  const reply = await post(rows);
+  return { status: reply.status, errors: failureSchema.parse(await reply.json()).errors };
+};
+const page = async (query = "") =>
+  chronicleEntry.array().parse(await (await app.request(`/api/public/world/chronicle${query}`)).json());
+const texts = async (query = "") =>
+  (await page(query)).map((entry) => (entry.kind === "told" ? entry.text : entry.kind));
+
+describe("what the game server tells", () => {
+  test("is shown newest first, with what the portal knows of the fighters", async () => {
+    await taken([fight("f1", 5, { place: " Giran\n\u202eHarbor " }), told("t1", "The gates are open", 2)]);
+    expect(await page()).toEqual([
+      { id: expect.any(String), at: minutesAgo(2), kind: "told", text: "The gates are open" },
+      {
+        id: expect.any(String),
+        at: minutesAgo(5),
+        kind: "fight",
+        winner: { name: "Ashen", classId: 88, faction: "angels" },
+        loser: { name: "O'Briar 🐺", classId: 110, faction: "demons" },
+        place: "Giran Harbor",
+      },
+    ]);
+  });
+
+  test("may name fighters whom the portal does not know", async () => {
+    await taken([fight("f1", 0, { loser: { name: "Nobody", faction: "nature" } })]);
+    expect(await page()).toMatchObject([{ loser: { name: "Nobody", faction: "nature" } }]);
+  });
+
+  test("is told once, whatever is repeated: in a batch, later, and at the same moment", async () => {
+    await taken([told("a", "first"), told("a", "second"), told(7, "seven"), told("7", "seven again")]);
+    await taken([told("a", "third")]);
+    await Promise.all(Array.from({ length: 8 }, () => taken([told("b", "both"), told("c", "too")])));
+    expect((await texts()).toSorted()).toEqual(["both", "first", "seven", "too"]);
+  });
+
+  test("is refused whole when a row lies in the future or is wrong, and the row is named", async () => {
+    const ahead = limits.chronicle.clockMinutes + 1;
+    expect(await refusal([told("a", "now"), told("b", "later", -ahead)])).toEqual({
+      status: 422,
+      errors: ["Row 2: id b: The time lies in the future"],
+    });
+    for (const [bad, row] of [
+      [told("a", " \n "), "Row 1: id a: "],
+      [told("a", "x".repeat(limits.chronicle.text + 1)), "Row 1: id a: "],
+      [{ ...told("a", "text"), kind: "war" }, "Row 1: id a: "],
+      [{ ...told("a", "text"), at: "yesterday" }, "Row 1: id a: "],
+      [fight("f", 0, { winner: 7 }), "Row 1: id f: "],
+      [fight("f", 0, { loser: undefined }), "Row 1: id f: "],
+      ["text", "Row 1: "],
+    ] as const) {
+      const { status, errors } = await refusal([bad]);
+      expect(status).toBe(422);
+      expect(errors[0]?.slice(0, row.length)).toBe(row);
+    }
+    expect((await post({})).status).toBe(400);
+    expect((await post([], "another key")).status).toBe(401);
+    expect(await page()).toEqual([]);
+  });
+
+  test("by a clock that is a little ahead is told as of now; what is older than the chronicle is left out", async () => {
+    await taken([told("a", "ahead", -2), told("b", "old", (limits.chronicle.days + 1) * 1_440)]);
+    expect(await page()).toMatchObject([{ text: "ahead", at: app.clock.now().toISOString() }]);
+  });
+});
+
+describe("the chronicle", () => {
+  test("goes on before an entry, also when that is gone by then", async () => {
+    await taken([
+      told("a", "1", 9),
+      told("b", "2", 8),
+      told("c", "3", 7),
+      told("d", "4", 7),
+      told("late", "0", 20),
+    ]);
+    const first = await page("?max=2");
+    expect(first.map((entry) => entry.kind === "told" && entry.text)).toEqual(["4", "3"]);
+    const before = first.at(-1)?.id ?? "";
+    expect(await texts(`?before=${before}`)).toEqual(["2", "1", "0"]);
+    await app.db.deleteFrom("chronicle").where("id", "=", Number(before)).execute();
+    expect(await texts(`?before=${before}`)).toEqual(["2", "1", "0"]);
+    expect(await texts("?before=1")).toEqual([]);
+  });
+
+  test("is filtered by kinds; of those that it does not know there is nothing", async () => {
+    await taken([told("a", "said", 3), fight("f", 2)]);
+    expect(await texts("?kinds=told")).toEqual(["said"]);
+    expect(await texts("?kinds=fight,weather,told")).toEqual(["fight", "said"]);
+    expect(await texts("?kinds=weather")).toEqual([]);
+    expect(await texts("?kinds=")).toEqual([]);
+  });
+
+  test.each(["before=-1", "before=x", `before=${"9".repeat(19)}`, "max=0", "max=101", "max=x"])(
+    "refuses ?%s",
+    async (query) => {
+      expect((await app.request(`/api/public/world/chronicle?${query}`)).status).toBe(422);
+    },
+  );
+
+  test("keeps so many days, and so many entries", async () => {
+    await taken([told("old", "old", (limits.chronicle.days - 1) * 1_440), told("new", "new")]);
+    app.clock.advance(2 * 86_400);
+    onTestFinished(() => app.clock.advance(-2 * 86_400));
+    await app.deps.cleanUp();
+    expect(await texts()).toEqual(["new"]);
+    for (let batch = 0; batch * limits.bridgeRows < limits.chronicle.kept; batch += 1) {
+      await taken(Array.from({ length: limits.bridgeRows }, (_, n) => told(`${batch} ${n}`, "many")));
+    }
+    const count = () =>
+      app.db
+        .selectFrom("chronicle")
+        .select(({ fn }) => fn.countAll<number>().as("entries"))
+        .executeTakeFirstOrThrow();
+    expect(await count()).toEqual({ entries: limits.chronicle.kept + 1 });
+    await app.deps.cleanUp();
+    expect(await count()).toEqual({ entries: limits.chronicle.kept });
+    expect(await texts("?kinds=told&max=1")).toEqual(["many"]);
+  });
+
+  test("is gone from the cache in front as soon as there is more, and open pages are told in every process", async () => {
+    const portal = await openPortal(app);
+    onTestFinished(() => portal.close());
+    const front = await startFront({ app: app.app, deps: portal.deps });
+    onTestFinished(() => front.close());
+    const kept = async () => (await front.ask("/api/public/world/chronicle")).text;
+    expect(await kept()).toBe("[]");
+    const reader = await portal.read("chronicle");
+    onTestFinished(() => reader.leave());
+    expect(await reader.hear("chronicle")).toEqual([]);
+    await taken([told("a", "As it happens")]);
+    expect(await reader.hear("chronicle", 2)).toMatchObject([{ text: "As it happens" }]);
+    expect(JSON.parse(await kept())).toMatchObject([{ text: "As it happens" }]);
+  });
+});

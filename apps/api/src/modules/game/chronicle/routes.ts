@@ -1,0 +1,20 @@
+import { chronicleEntry, chronicleQuery } from "@gatehouse/contract/game/chronicle";
+import { z } from "zod";
+import { publicCache } from "../../../platform/http/caching.ts";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { ChronicleService } from "./service.ts";
+
+const cacheSeconds = 10;
+
+export const chronicleRoutes = ({ chronicle }: { chronicle: ChronicleService }) =>
+  createRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/public/world/chronicle",
+      tags: ["world"],
+      middleware: [publicCache(cacheSeconds, "chronicle")] as const,
+      request: { query: chronicleQuery },
+      responses: { ...replies(z.array(chronicleEntry), "What happened, newest first"), ...failures },
+    }),
+    async (c) => c.json(await chronicle.list(c.req.valid("query")), 200),
+  );

@@ -1,0 +1,69 @@
+import type {
+  CharacterMention,
+  ChronicleEntry,
+  ChronicleKind,
+  ChronicleRow,
+} from "@gatehouse/contract/game/chronicle";
+import { limits } from "@gatehouse/contract/limits";
+import { type Refusal, refusal } from "@gatehouse/contract/refusals";
+import type { Db } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { reportedEvent } from "./model.ts";
+import { createRankNews } from "./news/service.ts";
+import { selectEntries } from "./store.ts";
+import { createTelling } from "./telling/service.ts";
+import { createWorldNews } from "./world/service.ts";
+
+export type ChronicleService = ReturnType<typeof createChronicleService>;
+
+type Options = { db: Db; clock: Clock; config: { game: { highestLevel: number } } };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** What happened in the world (docs/decisions/0017-chronicle.md): told once, newest first, and only while it is true. */
+export function createChronicleService({ db, clock, config }: Options) {
+  const telling = createTelling({ clock });
+  return {
+    /** What the rankings and the world tell of their batches. */
+    ranks: createRankNews(telling, config.game),
+    world: createWorldNews(telling),
+
+    /** The newest entries, or those before an entry; of some kinds only, where they are named. */
+    list: (wanted: {
+      before?: string | undefined;
+      max: number;
+      kinds?: readonly ChronicleKind[] | undefined;
+    }): Promise<ChronicleEntry[]> =>
+      wanted.kinds?.length === 0
+        ? Promise.resolve([])
+        : selectEntries(db, { before: wanted.before, max: wanted.max, kinds: wanted.kinds }),
+
+    /**
+     * Takes what the game server tells. Stores nothing and returns the rows that lie in the future; what is older than
+     * the chronicle goes back is left out, and a clock that is a little ahead is forgiven. `known` has the characters that
+     * rows name, by their names.
+     */
+    async report(
+      rows: readonly ChronicleRow[],
+      known: ReadonlyMap<string, CharacterMention>,
+    ): Promise<{ index: number; why: Refusal }[]> {
+      const now = clock.now();
+      const latest = now.getTime() + limits.chronicle.clockMinutes * minuteMs;
+      const future = rows.flatMap(({ at }, index) =>
+        at.getTime() > latest ? [{ index, why: refusal("chronicle.future") }] : [],
+      );
+      if (future.length > 0) return future;
+      const oldest = now.getTime() - limits.chronicle.days * dayMs;
+      const entries = rows
+        .filter(({ at }) => at.getTime() > oldest)
+        .map((row) => ({
+          at: row.at > now ? now : row.at,
+          event: reportedEvent(row, known),
+          source: `game:${row.id}`,
+        }));
+      await db.transaction().execute((transaction) => telling.record(transaction, entries));
+      return [];
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Expiring } from "../../../platform/background/clean-up.ts";
+
+export type ChronicleTables = {
+  chronicle: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    kind: ChronicleKind;
+    /** The event without its kind. */
+    data: ColumnType<Omit<ChronicleEvent, "kind">, string, never>;
+    source: string;
+    subject: string | null;
+    value: number | null;
+    created_at: Date;
+  };
+  chronicle_marks: {
+    key: string;
+    value: number;
+    data: ColumnType<unknown, string, string>;
+    at: Date;
+  };
+};
+
+export const expiring: Expiring[] = [
+  {
+    table: "chronicle",
+    column: "at",
+    keepDays: limits.chronicle.days,
+    most: { by: "id", rows: limits.chronicle.kept },
+  },
+];

@@ -1,0 +1,8 @@
+/** Places whose every change is noted, also where only others moved. */
+export const tracked = 10_000;
+
+const dayMs = 86_400_000;
+
+/** The day of a moment in UTC, or that many days before it. */
+export const dayOf = (at: Date, before = 0): string =>
+  new Date(at.getTime() - before * dayMs).toISOString().slice(0, 10);

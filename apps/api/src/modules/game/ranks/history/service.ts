@@ -1,0 +1,35 @@
+import type { Db } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { dayOf } from "./model.ts";
+import { type Marks, selectMarks, upsertDay } from "./store.ts";
+
+export type HistoryService = ReturnType<typeof createHistoryService>;
+
+const weekDays = 7;
+
+/** What became of characters in the default ranking, day by day in UTC. */
+export function createHistoryService({ db, reader, clock }: { db: Db; reader: Db; clock: Clock }) {
+  return {
+    /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
+    noteDay: (): Promise<void> => upsertDay(db, dayOf(clock.now())),
+
+    /** The same entries with their clans, and the places that they won or lost within a week. */
+    async marked<Entry extends { charId: number }>(
+      entries: readonly Entry[],
+    ): Promise<(Entry & Pick<Marks, "clan" | "weekMove">)[]> {
+      if (entries.length === 0) return [];
+      const now = clock.now();
+      const days = { today: dayOf(now), weekAgo: dayOf(now, weekDays) };
+      const found = await selectMarks(
+        reader,
+        entries.map(({ charId }) => charId),
+        days,
+      );
+      const byId = new Map(found.map(({ charId, ...marks }) => [charId, marks]));
+      return entries.map((entry) => ({
+        ...entry,
+        ...(byId.get(entry.charId) ?? { clan: null, weekMove: null }),
+      }));
+    },
+  };
+}

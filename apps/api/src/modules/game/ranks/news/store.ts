@@ -1,0 +1,52 @@
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
+import type { SortField } from "@gatehouse/contract/game/rankings";
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../../database.ts";
+import { selectFactions } from "../list/store.ts";
+import { statColumns } from "../model.ts";
+import type { Leader, RankFacts } from "./model.ts";
+
+/** What the rankings know as this transaction sees it. */
+export const factsOf = (db: DbOrTransaction): RankFacts => ({
+  levels: async (ids) => {
+    const { rows } = await sql<{ id: number; level: number }>`
+      select char_id as id, level from characters where char_id = any(${ids}::integer[])`.execute(db);
+    return new Map(rows.map(({ id, level }) => [id, level]));
+  },
+
+  classesAt: async (level, classIds) => {
+    if (classIds.length === 0) return new Set();
+    const { rows } = await sql<{ id: number }>`
+      select distinct class_id as id from characters
+      where class_id = any(${classIds}::integer[]) and level >= ${level}`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  mentions: async (ids) => {
+    const { rows } = await sql<{ id: number } & Required<CharacterMention>>`
+      select char_id as id, name, class_id as "classId", faction from characters
+      where char_id = any(${ids}::integer[])`.execute(db);
+    return new Map(rows.map(({ id, ...mention }) => [id, mention]));
+  },
+
+  leaders: async (sorts) => {
+    if (sorts.length === 0) return new Map();
+    const first = (sort: SortField) => {
+      const value = sql.ref(statColumns[sort]);
+      return sql`(
+        select ${sort}::text as sort, char_id as "charId", ${value}::double precision as value from characters
+        order by (-${value}), name, char_id limit 1)`;
+    };
+    const { rows } = await sql<{ sort: SortField } & Leader>`
+      ${sql.join(sorts.map(first), sql` union all `)}`.execute(db);
+    return new Map(rows.map(({ sort, ...leader }) => [sort, leader]));
+  },
+
+  clanLevels: async (ids) => {
+    const { rows } = await sql<{ id: number; level: number }>`
+      select clan_id as id, level from clans where clan_id = any(${ids}::integer[])`.execute(db);
+    return new Map(rows.map(({ id, level }) => [id, level]));
+  },
+
+  factions: () => selectFactions(db),
+});

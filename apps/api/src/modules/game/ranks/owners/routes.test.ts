@@ -1,0 +1,96 @@
+import { ownMoves, ownPlace } from "@gatehouse/contract/game/profiles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { makeAccount, signIn } from "../../../../../test/accounts.ts";
+import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
+import { character, gameServer } from "../../../../../test/game-server.ts";
+
+let app: TestApp;
+let game: ReturnType<typeof gameServer>;
+let headers: { authorization: string };
+beforeAll(async () => {
+  app = await startApp({ clock: testClock("2026-03-10T12:00:00Z") });
+  game = gameServer(app);
+  await makeAccount(app, { login: "knight", password: "secret1" });
+  const names = ["Ashen", "Briar", "Cinder", "Dusk", "Ember", "Flint", "Gale", "Haze"];
+  await game.put(
+    "characters",
+    names.map((name, id) =>
+      character(id, name, { login: ["Ember", "Ashen"].includes(name) ? "Knight" : "other" }),
+    ),
+  );
+  await game.put(
+    "stats",
+    names.map((_, charId) => ({ charId, pvpCount: 100 - charId * 10, assists: charId })),
+  );
+});
+afterAll(() => app.close());
+
+const read = async (path: string) => {
+  headers = await signIn(app, "knight", "secret1");
+  return (await app.request(`/api/public/user/character/${path}`, { headers })).json();
+};
+const places = async (query = "") => z.array(ownPlace).parse(await read(`place${query}`));
+const moves = async () => ownMoves.parse(await read("moves"));
+const shown = (rows: readonly { rank: number; charName: string }[]) =>
+  rows.map(({ rank, charName }) => `${rank} ${charName}`);
+
+test("nobody sees places without a session", async () => {
+  for (const path of ["place", "moves"])
+    expect((await app.request(`/api/public/user/character/${path}`)).status).toBe(401);
+});
+
+test("own characters stand between their neighbours, the best first", async () => {
+  const own = (await places()).map(({ character: me, above, below }) => [
+    shown([me]),
+    shown(above),
+    shown(below),
+  ]);
+  expect(own).toEqual([
+    [["1 Ashen"], [], ["2 Briar", "3 Cinder"]],
+    [["5 Ember"], ["3 Cinder", "4 Dusk"], ["6 Flint", "7 Gale"]],
+  ]);
+  const bySort = await places("?sort=assists");
+  expect(bySort.map(({ character: me }) => shown([me]))).toEqual([["4 Ember"], ["8 Ashen"]]);
+  expect(shown(bySort[1]?.above ?? [])).toEqual(["6 Cinder", "7 Briar"]);
+  expect(bySort[1]?.below).toEqual([]);
+});
+
+test("no more than seven of many characters are shown, and none to whom has none", async () => {
+  await makeAccount(app, { login: "lonely", password: "secret1" });
+  const lonely = await signIn(app, "lonely", "secret1");
+  const reply = await app.request("/api/public/user/character/place", { headers: lonely });
+  expect(await reply.json()).toEqual([]);
+  await makeAccount(app, { login: "crowd", password: "secret1" });
+  await game.put(
+    "characters",
+    Array.from({ length: 9 }, (_, id) => character(100 + id, `Crowd${id}`, { login: "crowd" })),
+  );
+  const crowd = await signIn(app, "crowd", "secret1");
+  const many: unknown = await (
+    await app.request("/api/public/user/character/place", { headers: crowd })
+  ).json();
+  expect(many).toHaveLength(7);
+});
+
+test("moves are told since the last visit, for as long as this one lasts", async () => {
+  const move = async () => {
+    const { since, characters } = await moves();
+    return [since, ...characters.map(({ charName, move: by }) => `${charName} ${by}`)];
+  };
+  expect(await move()).toEqual([null, "Ashen null", "Ember null"]);
+  await game.put("stats", [{ charId: 4, pvpCount: 85 }]);
+  app.clock.advance(10 * 60);
+  // Still the first visit.
+  expect(await move()).toEqual([null, "Ashen null", "Ember null"]);
+  const left = app.clock.now().toISOString();
+  app.clock.advance(30 * 60);
+  await game.put("stats", [{ charId: 4, pvpCount: 95 }]);
+  expect(await move()).toEqual([left, "Ashen 0", "Ember 1"]);
+  await game.put("characters", [character(50, "Newborn", { login: "knight" })]);
+  await game.put("stats", [{ charId: 4, pvpCount: 200 }]);
+  app.clock.advance(29 * 60);
+  expect(await move()).toEqual([left, "Ember 2", "Ashen -1", "Newborn null"]);
+  app.clock.advance(3600);
+  expect((await move()).slice(1)).toEqual(["Ember 0", "Ashen 0", "Newborn 0"]);
+});

@@ -1,0 +1,107 @@
+import { castleNames } from "@gatehouse/contract/game/castles";
+import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
+import { defaultSort, type SortField } from "@gatehouse/contract/game/rankings";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { failure } from "../../../../platform/failure.ts";
+import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
+import { dayOf } from "../history/model.ts";
+import type { HistoryService } from "../history/service.ts";
+import type { StatsService } from "../service.ts";
+import {
+  type ClassAverage,
+  selectClan,
+  selectClassAverage,
+  selectDays,
+  selectMembers,
+  selectNamed,
+  selectProfiles,
+  selectWars,
+} from "./store.ts";
+
+export type ProfilesService = ReturnType<typeof createProfilesService>;
+
+/** Reading the averages of a class with more characters than this costs enough to keep them for a minute. */
+const readAtOnce = 1_000;
+const averageSeconds = 60;
+
+type Options = { reader: Db; clock: Clock; stats: StatsService; history: HistoryService };
+
+/** What everybody may know of one character or clan (contract.md, "The world"). */
+export function createProfilesService({ reader, clock, stats, history }: Options) {
+  const averages = createCoalescingCache<ClassAverage>({
+    clock,
+    max: 1_000,
+    secondsOf: ({ count }) => (count > readAtOnce ? averageSeconds : 0),
+  });
+
+  const averageOf = (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>
+    averages.get(`${classId} ${fields.join()}`, () => selectClassAverage(reader, classId, fields));
+
+  async function profilesOf(ids: readonly number[]): Promise<Map<number, CharacterProfile>> {
+    if (ids.length === 0) return new Map();
+    const fields = await stats.offered();
+    const first = dayOf(clock.now(), limits.profiles.historyDays);
+    const [rows, places, days] = await Promise.all([
+      selectProfiles(reader, ids).then((found) => history.marked(found)),
+      stats.placesOf(ids, fields),
+      selectDays(reader, ids, first),
+    ]);
+    const profiles = rows.map(async (row): Promise<CharacterProfile | undefined> => {
+      const ranks = places.byId.get(row.charId);
+      const rank = ranks?.[defaultSort];
+      // Taken out between two statements.
+      if (!ranks || rank === undefined) return undefined;
+      const average = await averageOf(row.classId, fields);
+      return {
+        ...row,
+        rank,
+        ranks,
+        ranked: places.total,
+        classAverage: average.count > 1 ? average : null,
+        history: days.flatMap(({ charId, ...day }) => (charId === row.charId ? [day] : [])),
+      };
+    });
+    const found = (await Promise.all(profiles)).flatMap((profile) => profile ?? []);
+    return new Map(found.map((profile) => [profile.charId, profile]));
+  }
+
+  async function characters(names: readonly string[]): Promise<CharacterProfile[]> {
+    const ids = new Set(await selectNamed(reader, names, clock.now()));
+    const profiles = await profilesOf([...ids]);
+    return [...ids].flatMap((id) => profiles.get(id) ?? []);
+  }
+
+  return {
+    /**
+     * The characters of these names, whatever the case, in their order and each once; unknown names are left out. A name
+     * that a character had within the last 30 days leads to it, unless somebody else has it now.
+     */
+    characters,
+
+    /** The character of this name; the same as above. 404 when there is none. */
+    async character(name: string): Promise<CharacterProfile> {
+      const [profile] = await characters([name]);
+      if (!profile) throw failure("notFound");
+      return profile;
+    },
+
+    /** The clan of this name, whatever the case. 404 when there is none. */
+    async clan(name: string): Promise<ClanProfile> {
+      const clan = await selectClan(reader, name);
+      if (!clan) throw failure("notFound");
+      const { clanId, castleId, alliance, hall, ...known } = clan;
+      const [members, wars] = await Promise.all([selectMembers(reader, clanId), selectWars(reader, clanId)]);
+      const castle = castleId === null ? undefined : castleNames[castleId];
+      return {
+        ...known,
+        ...(alliance !== null && { alliance }),
+        ...(castle !== undefined && { castle }),
+        ...(hall !== null && { hall }),
+        members,
+        wars,
+      };
+    },
+  };
+}

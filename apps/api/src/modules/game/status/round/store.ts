@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../../../../database.ts";
+import type { RoundSample } from "./model.ts";
+
+export const selectNewest = (db: DbOrTransaction): Promise<RoundSample | undefined> =>
+  db.selectFrom("round_samples").selectAll().orderBy("at", "desc").limit(1).executeTakeFirst();
+
+export const selectOldest = (db: DbOrTransaction): Promise<RoundSample | undefined> =>
+  db.selectFrom("round_samples").selectAll().orderBy("at").limit(1).executeTakeFirst();
+
+/** Keeps samples, the first of each moment; other processes take them, too. */
+export async function insertSamples(db: DbOrTransaction, samples: readonly RoundSample[]): Promise<void> {
+  if (samples.length === 0) return;
+  await db
+    .insertInto("round_samples")
+    .values(samples.map((sample) => ({ ...sample, points: JSON.stringify(sample.points) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The samples of the running round, of those after a moment; the oldest first. */
+export const selectRound = (db: DbOrTransaction, after: Date): Promise<RoundSample[]> =>
+  db
+    .selectFrom("round_samples")
+    .selectAll()
+    .where("at", ">", after)
+    .where(
+      "at",
+      ">=",
+      sql<Date>`coalesce((select max(at) from round_samples where began), '-infinity'::timestamptz)`,
+    )
+    .orderBy("at")
+    .execute();

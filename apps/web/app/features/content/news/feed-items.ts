@@ -1,0 +1,22 @@
+import type { Announcement } from "@gatehouse/contract/content/news";
+import { announcementPath } from "@gatehouse/contract/pages";
+import { type FeedItem, feedItem } from "../../../lib/feed.ts";
+import { pageHref } from "../../../lib/language.ts";
+import { absoluteLinks, ownLinks } from "../../../lib/own-links.ts";
+import { paths } from "../../../paths.ts";
+
+/** An announcement in a feed, with its whole content. */
+export function newsItem(
+  { title, content, author, created, ...item }: Announcement,
+  publicUrl: string,
+): FeedItem {
+  return feedItem({
+    title,
+    link: publicUrl + pageHref(announcementPath(item)),
+    // By its number alone, since its words may change.
+    known: `${publicUrl}${pageHref(paths.news)}/${item.id}`,
+    at: new Date(created),
+    author,
+    description: absoluteLinks(ownLinks(content), publicUrl),
+  });
+}

@@ -1,0 +1,28 @@
+import { formatDay } from "../../../../lib/days.ts";
+import { useNow } from "../../../../lib/use-now.ts";
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { byDay } from "../days.ts";
+import styles from "./days.module.css";
+import { Entry } from "./entry.tsx";
+
+const tickMs = 60_000;
+
+type DaysProps = { entries: readonly ChronicleEntry[]; isNew: (entry: ChronicleEntry) => boolean };
+
+/** The entries, each day under its heading. */
+export function Days({ entries, isNew }: DaysProps) {
+  const now = useNow(true, tickMs);
+  return byDay(entries).map(({ date, first, entries: ofDay }) => (
+    <section key={date} aria-labelledby={`day-${date}`}>
+      <SectionHeading id={`day-${date}`} className={styles.head}>
+        {formatDay(first, now)}
+      </SectionHeading>
+      <ol>
+        {ofDay.map((entry) => (
+          <Entry key={entry.id} entry={entry} isNew={isNew(entry)} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

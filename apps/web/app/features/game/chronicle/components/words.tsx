@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { richText } from "../../../../lib/rich-text.tsx";
+import type { Mention, Sentence } from "../tidings.ts";
+
+const named = ({ name, path }: Mention): ReactNode =>
+  path === undefined ? name : <Link to={path}>{name}</Link>;
+
+/** A sentence, the names in it leading to their pages. */
+export function Words({ children: words }: { children: Sentence | string }) {
+  if (typeof words === "string") return words;
+  const parts = Object.entries(words.mentions).map(([key, mention]) => [key, named(mention)] as const);
+  return richText(words.key, Object.fromEntries(parts), words.values);
+}

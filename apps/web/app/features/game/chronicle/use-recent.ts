@@ -1,0 +1,19 @@
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { api } from "../../../lib/api.ts";
+import { createQuery, useQuery } from "../../../lib/query.ts";
+import { fetchEntries } from "./api.ts";
+
+const pollMs = 60_000;
+/** As many as a glance takes in. */
+const shown = 6;
+
+const everything = { show: undefined, before: undefined };
+
+const recent = createQuery<readonly ChronicleEntry[]>(
+  async (signal) => (await fetchEntries(api, everything, { max: shown, signal })).list,
+  { refetchAfter: () => pollMs, live: { topic: "chronicle", take: (told) => told } },
+);
+
+/** The newest entries, told as they come. `served` came with the page; null: it did not arrive. */
+export const useRecent = (served: readonly ChronicleEntry[] | null): readonly ChronicleEntry[] =>
+  useQuery(recent, served ?? []).data.slice(0, shown);

@@ -1,0 +1,111 @@
+import { className } from "@gatehouse/contract/game/classes";
+import { characterCardPath, characterPath } from "@gatehouse/contract/pages";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { pageHref } from "../../../lib/language.ts";
+import { formatWhole } from "../../../lib/numbers.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { useShellData } from "../../../lib/shell-data.ts";
+import { figureBuild } from "../../../ui/art/class-kind.ts";
+import { figureMarkup } from "../../../ui/art/figure-paths.ts";
+import { fetchCharacter } from "./api.ts";
+import styles from "./profile.module.css";
+import { ClassAverage } from "./components/class-average.tsx";
+import { CompareWith } from "./components/compare-with.tsx";
+import { Duels } from "./components/duels.tsx";
+import { Honours } from "./components/honours.tsx";
+import { NinetyDays } from "./components/ninety-days.tsx";
+import { NobodyHere } from "./components/nobody-here.tsx";
+import { Places } from "./components/places.tsx";
+import { ShareCard } from "./components/share-card.tsx";
+import { Who } from "./components/who.tsx";
+import { historyChart } from "./history-chart.ts";
+import { structuredProfile } from "./structured-profile.ts";
+
+/** Who it is stands on the first screen. */
+export const handle: PageHandle = { skyline: false };
+
+/** One address for each character: any other that names it, as one that it had before, leads there. */
+export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+  const { fetchApi, now } = context.get(pageContext);
+  const profile = await fetchCharacter(apiClient(fetchApi, "http://portal").public, name);
+  if (!profile) return data(null, { status: 404 });
+  // Not for ever: the name may be somebody else's tomorrow.
+  if (profile.charName !== name) throw redirect(characterPath(profile.charName), 302);
+  return data({
+    profile,
+    // Drawn here, so that no page brings the drawings of all classes.
+    figure: figureMarkup(figureBuild(profile.classId)),
+    chart: historyChart(profile.history, profile.rank, now()),
+  });
+}
+
+export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<typeof loader>) {
+  const server = siteOf(matches)?.config.serverName ?? "";
+  if (!loaderData) {
+    const title = text("profiles.gone.character", { name });
+    return pageMeta(matches, {
+      title,
+      description: text("profiles.gone.text"),
+      path: characterPath(name),
+      hidden: true,
+    });
+  }
+  const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
+  const path = characterPath(charName);
+  const picture = characterCardPath(charName);
+  const description = text("profiles.description", {
+    name: charName,
+    class: className(classId),
+    level: formatWhole(level),
+    clan: clan ?? "",
+    hasClan: clan === null ? "no" : "yes",
+    server,
+    rank: formatWhole(rank),
+    wins: formatWhole(pvpCount),
+  });
+  const config = siteOf(matches)?.config;
+  return pageMeta(matches, {
+    title: text("profiles.metaTitle", { name: charName, class: className(classId) }),
+    description,
+    path,
+    picture,
+    data: config && structuredProfile(config, { kind: "Person", name: charName, description, path, picture }),
+  });
+}
+
+/** A character's page: who it is, how it came there, and how it stands beside others. */
+export default function CharacterPage() {
+  const { name = "" } = useParams();
+  const shown = useLoaderData<typeof loader>();
+  const { publicUrl } = useShellData().config;
+  if (!shown) return <NobodyHere kind="character" name={name} />;
+  const { profile, figure, chart } = shown;
+  const { charName } = profile;
+  return (
+    <article className={styles.profile} data-faction={profile.faction ?? undefined}>
+      <Who profile={profile} figure={figure} />
+      <NinetyDays chart={chart} />
+      <ClassAverage profile={profile} />
+      <Duels profile={profile} />
+      <Places key={charName} profile={profile} />
+      <Honours profile={profile} />
+      <CompareWith name={charName} />
+      <ShareCard
+        name={charName}
+        address={publicUrl + pageHref(characterPath(charName))}
+        picture={characterCardPath(charName)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { clanCardPath, clanPath } from "@gatehouse/contract/pages";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { formatWhole } from "../../../lib/numbers.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { fetchClan } from "./api.ts";
+import { buildsOf } from "./builds.ts";
+import { Builds } from "./components/builds.tsx";
+import { ClanHead } from "./components/clan-head.tsx";
+import { Members } from "./components/members.tsx";
+import { NobodyHere } from "./components/nobody-here.tsx";
+import { Wars } from "./components/wars.tsx";
+import styles from "./profile.module.css";
+import { structuredProfile } from "./structured-profile.ts";
+
+/** Its banner stands on the first screen. */
+export const handle: PageHandle = { skyline: false };
+
+/** One address for each clan: another way of writing its name leads there. */
+export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+  const clan = await fetchClan(apiClient(context.get(pageContext).fetchApi, "http://portal").public, name);
+  if (!clan) return data(null, { status: 404 });
+  if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
+  return data({ clan, builds: buildsOf(clan.members) });
+}
+
+export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<typeof loader>) {
+  const config = siteOf(matches)?.config;
+  if (!loaderData) {
+    const title = text("profiles.gone.clan", { name });
+    return pageMeta(matches, {
+      title,
+      description: text("profiles.gone.text"),
+      path: clanPath(name),
+      hidden: true,
+    });
+  }
+  const { clan } = loaderData;
+  const path = clanPath(clan.name);
+  const picture = clanCardPath(clan.name);
+  const description = text("profiles.clan.description", {
+    name: clan.name,
+    server: config?.serverName ?? "",
+    level: formatWhole(clan.level),
+    rank: formatWhole(clan.rank),
+    n: clan.members.length,
+  });
+  return pageMeta(matches, {
+    title: text("profiles.clan.metaTitle", { name: clan.name }),
+    description,
+    path,
+    picture,
+    data:
+      config &&
+      structuredProfile(config, { kind: "Organization", name: clan.name, description, path, picture }),
+  });
+}
+
+/** A clan's page: its banner and standing, who fights under it, and against whom. */
+export default function ClanPage() {
+  const { name = "" } = useParams();
+  const shown = useLoaderData<typeof loader>();
+  if (!shown) return <NobodyHere kind="clan" name={name} />;
+  const { clan, builds } = shown;
+  return (
+    <article className={styles.profile} data-faction={clan.faction ?? undefined}>
+      <ClanHead clan={clan} />
+      {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
+      <Members key={clan.name} clan={clan} />
+      <Wars wars={clan.wars} />
+    </article>
+  );
+}

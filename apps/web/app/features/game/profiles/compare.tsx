@@ -1,0 +1,71 @@
+import { comparePath } from "@gatehouse/contract/pages";
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
+import { apiClient } from "../../../lib/api.ts";
+import { text } from "../../../lib/i18n.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import type { PageHandle } from "../../../lib/page-handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { fetchCharacters, searchNames } from "./api.ts";
+import { eachOnce, readNames, unknownAmong } from "./compare-model.ts";
+import styles from "./compare.module.css";
+import { Compared } from "./components/compared.tsx";
+import { NamePicker } from "./components/name-picker.tsx";
+import { NobodyChosen } from "./components/nobody-chosen.tsx";
+
+/** The characters stand on the first screen. */
+export const handle: PageHandle = { skyline: false };
+
+const mostLeaders = 3;
+
+/** The characters that the address names, side by side; `add` is what the form without script adds to them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const asked = readNames(query);
+  if (query.has("add")) throw redirect(comparePath(asked), 302);
+  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const found = await fetchCharacters(api, asked);
+  // Whom everybody knows, for who does not know whom to choose.
+  const leaders = found.length > 0 ? [] : await searchNames(api, "", mostLeaders);
+  return data({
+    profiles: eachOnce(found),
+    unknown: unknownAmong(asked, found),
+    leaders: leaders.map(({ charName }) => charName),
+  });
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const names = loaderData?.profiles.map(({ charName }) => charName) ?? [];
+  const server = siteOf(matches)?.config.serverName ?? "";
+  return pageMeta(matches, {
+    title:
+      names.length > 1
+        ? text("profiles.compare.metaTitle", { names: names.join(", ") })
+        : text("profiles.compare.title"),
+    description: text("profiles.compare.description", { server }),
+    path: comparePath(names),
+    hidden: names.length > 0,
+  });
+}
+
+/** Up to ten characters side by side. */
+export default function ComparePage() {
+  const { profiles, unknown, leaders } = useLoaderData<typeof loader>();
+  const names = profiles.map(({ charName }) => charName);
+  return (
+    <>
+      <PageTitle lead={text("profiles.compare.lead")}>{text("profiles.compare.title")}</PageTitle>
+      <div className={styles.page}>
+        {unknown.length > 0 && (
+          <Alert
+            tone="warn"
+            lines={[text("profiles.compare.unknown", { n: unknown.length, names: unknown.join(", ") })]}
+          />
+        )}
+        <NamePicker names={names} />
+        {profiles.length > 0 ? <Compared profiles={profiles} /> : <NobodyChosen leaders={leaders} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { className } from "@gatehouse/contract/game/classes";
+import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { formatStat } from "../../ranks/numbers.ts";
+import { type Axis, axesOf, type Radar, radarOf } from "../shape.ts";
+import styles from "./class-average.module.css";
+
+/** A character against the average of its class: the shape, and its numbers beside it. */
+export function ClassAverage({ profile }: { profile: CharacterProfile }) {
+  const { charName, classId, classAverage } = profile;
+  const axes = axesOf(profile);
+  const radar = radarOf(axes);
+  if (axes.length === 0) return null;
+  const name = className(classId);
+  return (
+    <section aria-labelledby="average">
+      <SectionHeading
+        id="average"
+        end={classAverage && text("profiles.average.count", { count: formatWhole(classAverage.count) })}
+      >
+        {text("profiles.average.title", { class: name })}
+      </SectionHeading>
+      <div className={styles.pair} data-shape={radar !== null || undefined}>
+        {radar && <Shape axes={axes} radar={radar} />}
+        <div className={styles.numbers}>
+          <Table caption={text("profiles.average.title", { class: name })}>
+            <thead>
+              <tr>
+                <ColumnHead>
+                  <span className="visually-hidden">{text("profiles.stat")}</span>
+                </ColumnHead>
+                <ColumnHead align="end" className={styles.ownHead}>
+                  <span className={styles.ownKey} />
+                  {charName}
+                </ColumnHead>
+                {classAverage && (
+                  <ColumnHead align="end">
+                    <span className={styles.averageKey} />
+                    {text("profiles.average.word")}
+                  </ColumnHead>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {axes.map(({ field, own, average }) => (
+                <Row key={field}>
+                  <RowHead>{text(`stats.options.${field}`)}</RowHead>
+                  <Cell align="end" className={styles.own}>
+                    {formatStat(field, own)}
+                  </Cell>
+                  {average !== undefined && (
+                    <Cell align="end" className={styles.average}>
+                      {formatStat(field, average)}
+                    </Cell>
+                  )}
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+          <p className={styles.note}>
+            {text(classAverage ? "profiles.average.note" : "profiles.average.none", { class: name })}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The radar; its numbers stand in the table. */
+function Shape({ axes, radar: { own, average, rings, ends } }: { axes: readonly Axis[]; radar: Radar }) {
+  return (
+    <div className={styles.radar} aria-hidden="true">
+      <svg viewBox="-104 -104 208 208">
+        {rings.map((ring) => (
+          <polygon key={ring} className={styles.ring} points={ring} />
+        ))}
+        <path className={styles.ring} d={ends.map(({ x, y }) => `M0 0L${x} ${y}`).join("")} />
+        <polygon className={styles.averageShape} points={average} />
+        <polygon className={styles.ownShape} points={own} />
+      </svg>
+      {axes.map(({ field }, index) => {
+        const { x = 0, y = 0 } = ends[index] ?? {};
+        return (
+          <span
+            key={field}
+            className={styles.axis}
+            data-side={Math.abs(x) < 20 ? (y < 0 ? "top" : "bottom") : x < 0 ? "left" : "right"}
+            style={{ "--x": `${50 + x / 2.08}%`, "--y": `${50 + y / 2.08}%` }}
+          >
+            {text(`stats.options.${field}`)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

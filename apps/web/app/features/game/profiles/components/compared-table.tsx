@@ -1,0 +1,52 @@
+import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
+import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink } from "../../../../lib/name-links.tsx";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { formatStat } from "../../ranks/numbers.ts";
+import type { ComparedRow } from "../compare-model.ts";
+import styles from "./compared-table.module.css";
+
+type ComparedTableProps = { profiles: readonly CharacterProfile[]; rows: readonly ComparedRow[] };
+
+/** All statistics of all characters; where there are more than fit, it goes on sideways within its frame. */
+export function ComparedTable({ profiles, rows }: ComparedTableProps) {
+  return (
+    <section aria-labelledby="numbers">
+      <SectionHeading id="numbers">{text("profiles.compare.numbers")}</SectionHeading>
+      <div className={styles.frame}>
+        <Table wide caption={text("profiles.compare.numbers")} className={styles.table}>
+          <thead>
+            <tr>
+              <ColumnHead pinned className={styles.corner}>
+                <span className="visually-hidden">{text("profiles.stat")}</span>
+              </ColumnHead>
+              {profiles.map(({ charId, charName }) => (
+                <ColumnHead key={charId} align="end" className={styles.who}>
+                  <CharacterLink name={charName} />
+                </ColumnHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ field, values }) => (
+              <Row key={field}>
+                <RowHead>{text(`stats.options.${field}`)}</RowHead>
+                {values.map(({ value, isBest }, index) => (
+                  <Cell
+                    key={profiles[index]?.charId}
+                    align="end"
+                    className={isBest ? styles.best : undefined}
+                  >
+                    {isBest && <span className="visually-hidden">{text("profiles.compare.best")} </span>}
+                    {formatStat(field, value)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}

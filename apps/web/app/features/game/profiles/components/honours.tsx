@@ -1,0 +1,43 @@
+import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
+import { text } from "../../../../lib/i18n.ts";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { Icon } from "../../../../ui/art/icon.tsx";
+import { Medal } from "../../../../ui/art/medal.tsx";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { placesOf } from "../places.ts";
+import styles from "./honours.module.css";
+
+/** So many rankings led are hung up; the others stand among the places. */
+const mostMedals = 5;
+
+/** The heroic past, and the rankings of which the character is among the first three; nothing where there is neither. */
+export function Honours({ profile }: { profile: CharacterProfile }) {
+  const { heroCount } = profile;
+  const medals = placesOf(profile)
+    .filter(({ rank, value }) => rank <= 3 && value > 0)
+    .slice(0, mostMedals);
+  if (heroCount === 0 && medals.length === 0) return null;
+  return (
+    <section aria-labelledby="honours">
+      <SectionHeading id="honours">
+        {text(heroCount > 0 ? "profiles.honours.heroic" : "profiles.honours.title")}
+      </SectionHeading>
+      <ul className={styles.banners}>
+        {heroCount > 0 && (
+          <li>
+            <Icon name="crown" className={styles.crown} />
+            <b>{text("profiles.honours.hero")}</b>
+            <span>{text("profiles.honours.times", { n: heroCount, text: formatWhole(heroCount) })}</span>
+          </li>
+        )}
+        {medals.map(({ field, rank }) => (
+          <li key={field}>
+            {(rank === 1 || rank === 2 || rank === 3) && <Medal place={rank} />}
+            <b>{text(`stats.options.${field}`)}</b>
+            <span>{text("profiles.honours.now")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { className } from "@gatehouse/contract/game/classes";
+import type { ClanProfile } from "@gatehouse/contract/game/profiles";
+import { useState } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import { CharacterLink } from "../../../../lib/name-links.tsx";
+import { formatWhole } from "../../../../lib/numbers.ts";
+import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { Cell, ColumnHead, NameInRow, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { type MemberOrder, sortMembers } from "../member-order.ts";
+import styles from "./members.module.css";
+
+/** So many rows stand there before the rest is asked for. */
+const folded = 20;
+
+/** Who belongs to a clan; a column's heading orders them. */
+export function Members({ clan: { name, leader, members } }: { clan: ClanProfile }) {
+  const [order, setOrder] = useState<MemberOrder>("level");
+  const [isWhole, setWhole] = useState(false);
+  const own = useOwnCharacters().data;
+  const head = (by: MemberOrder, word: string) => (
+    <button type="button" onClick={() => setOrder(by)}>
+      {word}
+    </button>
+  );
+  const sorted = (by: MemberOrder) =>
+    order === by ? (by === "name" ? "ascending" : "descending") : undefined;
+  return (
+    <section aria-labelledby="members">
+      <SectionHeading id="members">{text("profiles.members.title")}</SectionHeading>
+      {members.length === 0 ? (
+        <p className={styles.none}>{text("profiles.members.none")}</p>
+      ) : (
+        <div id="all-members" className={styles.members} data-whole={isWhole || undefined}>
+          <Table caption={text("profiles.members.caption", { name })}>
+            <thead>
+              <tr>
+                <ColumnHead aria-sort={sorted("name")}>{head("name", text("stats.head.name"))}</ColumnHead>
+                <ColumnHead hideBelow="narrow">{text("stats.head.class")}</ColumnHead>
+                <ColumnHead align="end" aria-sort={sorted("level")}>
+                  {head("level", text("stats.head.level"))}
+                </ColumnHead>
+                <ColumnHead aria-sort={sorted("online")}>
+                  {head("online", text("profiles.members.now"))}
+                </ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {sortMembers(members, order).map((member) => {
+                const isOwn = own?.some((character) => character.name === member.name) ?? false;
+                return (
+                  <Row key={member.name} own={isOwn}>
+                    <RowHead>
+                      <NameInRow glyph={<ClassGlyph classId={member.classId} />}>
+                        <span className={styles.name}>
+                          <CharacterLink name={member.name} />
+                          {member.name === leader && (
+                            <Badge mark={false}>{text("profiles.members.leader")}</Badge>
+                          )}
+                          {isOwn && <Badge tone="accent">{text("profiles.members.you")}</Badge>}
+                        </span>
+                      </NameInRow>
+                    </RowHead>
+                    <Cell hideBelow="narrow" className={styles.quiet}>
+                      {className(member.classId)}
+                    </Cell>
+                    <Cell align="end">{formatWhole(member.level)}</Cell>
+                    <Cell className={styles.now} data-online={member.online || undefined}>
+                      {text(member.online ? "profiles.online" : "profiles.members.away")}
+                    </Cell>
+                  </Row>
+                );
+              })}
+            </tbody>
+          </Table>
+          {members.length > folded && !isWhole && (
+            <Button
+              className={styles.more}
+              aria-expanded={false}
+              aria-controls="all-members"
+              onClick={() => setWhole(true)}
+            >
+              {text("profiles.members.more", { text: formatWhole(members.length - folded) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

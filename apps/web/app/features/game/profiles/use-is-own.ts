@@ -1,0 +1,5 @@
+import { useOwnCharacters } from "../../../lib/own-characters.ts";
+
+/** Whether a character is one of the player's who is logged in. */
+export const useIsOwn = (name: string): boolean =>
+  useOwnCharacters().data?.some((character) => character.name === name) ?? false;

@@ -1,0 +1,20 @@
+import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
+import { api } from "../../../lib/api.ts";
+import { createPlayerQuery } from "../../../lib/player-query.ts";
+import { read } from "../../../lib/reply.ts";
+
+const refreshMs = 30_000;
+
+const placeIn = (sort: SortField) =>
+  createPlayerQuery(() => read(api.public.user.character.place.$get({ query: { sort } })), {
+    refetchAfter: () => refreshMs,
+  });
+
+/** What became of the player's characters since the last visit. */
+export const useOwnMoves = createPlayerQuery(() => read(api.public.user.character.moves.$get()));
+
+/** Where the player's characters stand, by ranking. */
+export const ownPlaces = Object.fromEntries(sortFields.map((sort) => [sort, placeIn(sort)])) as Record<
+  SortField,
+  ReturnType<typeof placeIn>
+>;

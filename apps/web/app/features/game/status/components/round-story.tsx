@@ -1,0 +1,97 @@
+import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
+import { formatMoment } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { Crest } from "../../../../ui/art/crest.tsx";
+import { useRound } from "../api.ts";
+import { leaderOf } from "../model.ts";
+import { linesOf, placeOf, turnsOf } from "../round-model.ts";
+import styles from "./round-story.module.css";
+
+/** With fewer there is no course to be seen. */
+const fewSamples = 3;
+const mostTurns = 3;
+const numerals = ["I", "II", "III"] as const;
+
+type RoundStoryProps = { factions: readonly FactionStanding[]; served: RoundHistory };
+
+/** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
+export function RoundStory({ factions, served }: RoundStoryProps) {
+  const { samples } = useRound(served);
+  if (samples.length < fewSamples) return null;
+  const names = new Map(
+    factions.map(({ code, name }) => [code, text("shell.balance.faction", { code, name })] as const),
+  );
+  const lines = linesOf(samples, [...names.keys()].toSorted());
+  const turns = turnsOf(samples);
+  const last = turns.at(-1);
+  const shown = turns.slice(-mostTurns);
+  // The newest points may know more than the last sample.
+  const isStill = last !== undefined && last.code === leaderOf(factions);
+  return (
+    <div className={styles.story}>
+      <p className={styles.words}>
+        {isStill
+          ? text(turns.length > 1 ? "home.round.since" : "home.round.always", {
+              faction: names.get(last.code) ?? "",
+              time: timeOf(last.at),
+            })
+          : text("home.round.open")}
+      </p>
+      <div className={styles.chart}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={text("home.round.chart", { time: timeOf(samples[0]?.at ?? "") })}
+        >
+          {shown.map(({ at }) => {
+            const x = placeOf(at, samples);
+            return <path key={at} className={styles.mark} d={`M${x} 0V100`} />;
+          })}
+          {lines.map(({ code, path }) => (
+            <path key={code} data-faction={code} data-leads={code === last?.code || undefined} d={path} />
+          ))}
+        </svg>
+        {shown.map(({ at }, index) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={styles.numeral}
+            style={{ "--x": placeOf(at, samples) }}
+          >
+            {numerals[index]}
+          </span>
+        ))}
+        {spread(lines).map(({ code, end }) => (
+          <span key={code} data-faction={code} className={styles.end} style={{ "--y": end }}>
+            <Crest faction={code} label={names.get(code) ?? code} />
+          </span>
+        ))}
+      </div>
+      <ol className={styles.turns}>
+        {shown.map(({ at, code }, index) => (
+          <li key={at}>
+            <i aria-hidden="true">{numerals[index]}</i>
+            <time dateTime={at}>{timeOf(at)}</time>{" "}
+            {text("home.round.front", { faction: names.get(code) ?? "" })}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** 'HH:mm': a round is told of the last 24 hours. */
+const timeOf = (at: string): string => formatMoment(new Date(at)).slice(11);
+
+/** The crests at the lines' ends, with room for each: those that would cover one another move apart. */
+function spread<End extends { end: number }>(lines: readonly End[]): End[] {
+  const room = 21;
+  const sorted = lines.toSorted((a, b) => a.end - b.end).map((line) => ({ ...line }));
+  for (const [index, line] of sorted.entries()) {
+    const above = sorted[index - 1];
+    if (above) line.end = Math.max(line.end, above.end + room);
+  }
+  const over = Math.max(0, (sorted.at(-1)?.end ?? 0) - 94);
+  return sorted.map((line) => ({ ...line, end: line.end - over }));
+}

@@ -1,0 +1,77 @@
+import type { Boss } from "@gatehouse/contract/game/world";
+import { describe, expect, it } from "vitest";
+import { barOf, inOrder, nowPlace, phaseOf } from "./boss-phase.ts";
+
+const now = Date.parse("2026-11-20T16:00:00Z");
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
+const boss = (more: Partial<Boss> = {}): Boss => ({
+  id: 25_001,
+  name: "Cabrio",
+  level: 70,
+  kind: "raid",
+  state: "dead",
+  ...more,
+});
+
+describe("a boss's phase", () => {
+  it.each([
+    [boss({ state: "alive", from: hours(-2) }), "alive"],
+    [boss({ state: "unknown" }), "unknown"],
+    [boss(), "dead"],
+    [boss({ from: hours(1), to: hours(3) }), "dead"],
+    [boss({ from: hours(-1), to: hours(3) }), "window"],
+    [boss({ from: hours(-3), to: hours(-1) }), "due"],
+    // Told the wrong way round.
+    [boss({ from: hours(3), to: hours(-1) }), "window"],
+    [boss({ from: "soon", to: "later" }), "dead"],
+  ])("of %o is %s", (one, phase) => {
+    expect(phaseOf(one, now)).toBe(phase);
+  });
+});
+
+it("puts the grand ones first, and what can be hunted before what cannot", () => {
+  const names = inOrder(
+    [
+      boss({ name: "far", from: hours(9), to: hours(11) }),
+      boss({ name: "soon", from: hours(1), to: hours(3) }),
+      boss({ name: "silent", state: "unknown" }),
+      boss({ name: "weak", state: "alive", level: 20 }),
+      boss({ name: "strong", state: "alive", level: 79 }),
+      boss({ name: "window", from: hours(-1), to: hours(3) }),
+      boss({ name: "untold" }),
+      boss({ name: "Antharas", kind: "grand", state: "unknown" }),
+      boss({ name: "Core", kind: "grand", from: hours(2), to: hours(4) }),
+    ],
+    now,
+  ).map(({ name }) => name);
+  expect(names).toEqual(["Core", "Antharas", "strong", "weak", "window", "soon", "far", "untold", "silent"]);
+});
+
+describe("a boss's bar", () => {
+  it("lies between the bounds of the window", () => {
+    expect(barOf(boss({ from: hours(2), to: hours(8) }), now)).toEqual({
+      phase: "dead",
+      start: 0.25,
+      end: 0.5,
+      isFar: false,
+    });
+  });
+
+  it("ends now for one that is alive, and begins at the edge where nobody saw it come", () => {
+    expect(barOf(boss({ state: "alive", from: hours(-1) }), now)).toMatchObject({
+      start: 0.125,
+      end: nowPlace,
+    });
+    expect(barOf(boss({ state: "alive" }), now)).toMatchObject({ start: 0, end: nowPlace });
+    expect(barOf(boss({ state: "alive", from: hours(-90) }), now)).toMatchObject({ start: 0 });
+  });
+
+  it("only points to what lies beyond the shown hours", () => {
+    expect(barOf(boss({ from: hours(30), to: hours(38) }), now)).toMatchObject({ isFar: true });
+  });
+
+  it("is not drawn where no time is told", () => {
+    expect(barOf(boss(), now)).toBeNull();
+    expect(barOf(boss({ state: "unknown", from: hours(1) }), now)).toBeNull();
+  });
+});

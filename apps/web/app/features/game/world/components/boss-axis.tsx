@@ -1,0 +1,18 @@
+import { momentParts } from "../../../../lib/dates.ts";
+import { text } from "../../../../lib/i18n.ts";
+import { axisOf, nowPlace } from "../boss-phase.ts";
+import styles from "./boss-track.module.css";
+
+const percent = (place: number) => `${(place * 100).toFixed(1)}%`;
+
+/** The hours above the bars. */
+export const BossAxis = ({ now }: { now: number }) => (
+  <div className={styles.hours} aria-hidden="true">
+    {axisOf(now).map(({ moment, place }) => (
+      <span key={place} style={{ "--place": percent(place) }}>
+        {momentParts(new Date(moment)).time}
+      </span>
+    ))}
+    <b style={{ "--place": percent(nowPlace) }}>{text("world.bosses.now")}</b>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { text } from "../../../../lib/i18n.ts";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
+import { levelsOf, type Offer } from "../boss-filter.ts";
+import { useView } from "../use-view.ts";
+import type { BossFilter } from "../view.ts";
+import styles from "./boss-filters.module.css";
+import { SearchForm } from "./search-form.tsx";
+
+const anyState = "any";
+
+/** Which bosses are shown: by name, by level, by what can be done about them now. */
+export function BossFilters({ offer }: { offer: Offer }) {
+  const { view, to, change } = useView();
+  const toState = (state: BossFilter | undefined) => to({ state }, "bosses");
+  return (
+    <div className={styles.filters}>
+      <SearchForm
+        name="boss"
+        label={text("world.bosses.search")}
+        view={view}
+        onSearch={(boss) => change({ boss })}
+        className={styles.search}
+      />
+      <SelectField
+        label={text("world.bosses.level")}
+        value={view.level ?? ""}
+        className={styles.level}
+        onChange={({ target }) => change({ level: target.value === "" ? undefined : Number(target.value) })}
+      >
+        <option value="">{text("world.bosses.anyLevel")}</option>
+        {offer.levels.map((ten) => (
+          <option key={ten} value={ten}>
+            {levelsOf(ten)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.states}>
+        <ToggleGroup
+          label={text("world.bosses.state")}
+          value={view.state ?? anyState}
+          options={[
+            { value: anyState, label: text("world.bosses.states.any"), to: toState(undefined) },
+            ...offer.states.map(({ filter, count }) => ({
+              value: filter,
+              label: (
+                <>
+                  {text(`world.bosses.states.${filter}`)} <span className={styles.count}>{count}</span>
+                </>
+              ),
+              to: toState(filter),
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

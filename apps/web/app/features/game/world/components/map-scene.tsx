@@ -1,0 +1,46 @@
+import type { Castle } from "@gatehouse/contract/game/world";
+import { Link } from "react-router";
+import { text } from "../../../../lib/i18n.ts";
+import { useNow } from "../../../../lib/use-now.ts";
+import { paths } from "../../../../paths.ts";
+import { nextSieges } from "../sieges.ts";
+import { useWorld } from "../use-world.ts";
+import styles from "./map-scene.module.css";
+import { SiegeCard } from "./siege-card.tsx";
+import { WorldMap } from "./world-map.tsx";
+
+const tickMs = 15_000;
+const noCastles: readonly Castle[] = [];
+
+/** The head of the page: its title, the next sieges, and the map. */
+export function MapScene() {
+  const { world } = useWorld();
+  const now = useNow(true, tickMs);
+  const castles = world?.castles ?? noCastles;
+  const next = nextSieges(castles, now);
+  const hasMarks = (world?.bosses ?? []).some(({ kind }) => kind === "grand");
+  return (
+    <section className={styles.scene} aria-labelledby="world">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <header>
+            <h1 id="world">{text("world.title")}</h1>
+            <p className={styles.lead}>{text("world.lead")}</p>
+          </header>
+          {next && <SiegeCard next={next} now={now} />}
+          {hasMarks && (
+            <ul className={styles.legend} aria-label={text("world.map.legend")}>
+              <li data-phase="alive">{text("world.map.alive")}</li>
+              <li data-phase="window">{text("world.map.soon")}</li>
+              <li data-phase="dead">{text("world.map.away")}</li>
+            </ul>
+          )}
+          <p className={styles.chronicle}>
+            <Link to={paths.chronicle}>{text("world.chronicle")}</Link>
+          </p>
+        </div>
+        <WorldMap castles={castles} bosses={world?.bosses ?? []} next={next} now={now} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { text } from "../../../../lib/i18n.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { SectionHeading } from "../../../../ui/section-heading.tsx";
+import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
+import { useShops } from "../use-shops.ts";
+import { useView } from "../use-view.ts";
+import { useServed } from "../use-world.ts";
+import { shopKinds, type View } from "../view.ts";
+import { Freshness } from "./freshness.tsx";
+import { Offers } from "./offers.tsx";
+import { SearchForm } from "./search-form.tsx";
+import styles from "./shops.module.css";
+
+const anyKind = "any";
+
+/** What is for sale, wanted and made to order at offline shops, the cheapest first. */
+export function Shops({ reported }: { reported: string }) {
+  const { view, to, change } = useView();
+  const { page, loading, failed, refetch } = useShops(view, useServed().shops);
+  const toKind = (kind: View["kind"]) => to({ kind, page: 0 }, "shops");
+  const isSearch = view.item !== "" || view.kind !== undefined;
+  return (
+    <section aria-labelledby="shops">
+      <SectionHeading id="shops" end={<Freshness reported={reported} />}>
+        {text("world.shops.title")}
+      </SectionHeading>
+      <div className={styles.tools}>
+        <SearchForm
+          name="item"
+          label={text("world.shops.search")}
+          view={view}
+          busy={loading}
+          onSearch={(item) => change({ item, page: 0 })}
+        />
+        <ToggleGroup
+          label={text("world.shops.kind")}
+          value={view.kind ?? anyKind}
+          options={[
+            { value: anyKind, label: text("world.shops.kinds.any"), to: toKind(undefined) },
+            ...shopKinds.map((kind) => ({
+              value: kind,
+              label: text(`world.shops.kinds.${kind}`),
+              to: toKind(kind),
+            })),
+          ]}
+        />
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {page && page.total > 0 && text("world.shops.count", { count: page.total })}
+      </p>
+      {page && page.offers.length > 0 && <Offers view={view} page={page} busy={loading} />}
+      {!page && !failed && <SkeletonLines widths={[96, 90, 94, 88, 92, 85]} />}
+      {failed && (
+        <EmptyState
+          kind="offline"
+          title={text("world.shops.offline.title")}
+          action={<Button onClick={() => void refetch()}>{text("world.offline.action")}</Button>}
+        />
+      )}
+      {page && page.offers.length === 0 && !loading && (
+        <EmptyState
+          kind={isSearch || view.page > 0 ? "search" : "empty"}
+          title={text(isSearch || view.page > 0 ? "world.shops.notFound.title" : "world.shops.none.title")}
+          action={
+            (isSearch || view.page > 0) && (
+              <Button onClick={() => change({ item: "", kind: undefined, page: 0 })}>
+                {text("world.shops.notFound.action")}
+              </Button>
+            )
+          }
+        >
+          {isSearch || view.page > 0 ? text("world.shops.notFound.text") : text("world.shops.none.text")}
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouteLoaderData } from "react-router";
+import { api } from "../../../lib/api.ts";
+import { createQuery, type Query, useQuery } from "../../../lib/query.ts";
+import { fetchWorld, type ShopPage, type World } from "./api.ts";
+
+/** What came with the page; null: it did not arrive. */
+export type Served = { world: World | null; shops: ShopPage | null };
+
+const pollMs = 60_000;
+
+const queries = new WeakMap<Served, Query<World>>();
+
+function queryOf(served: Served): Query<World> {
+  const known =
+    queries.get(served) ??
+    createQuery(() => fetchWorld(api), {
+      refetchAfter: () => pollMs,
+      refetchOnReturn: true,
+      served: served.world ?? undefined,
+    });
+  queries.set(served, known);
+  return known;
+}
+
+const nothing: Served = { world: null, shops: null };
+
+/** What the page's loader read. */
+export const useServed = (): Served => useRouteLoaderData<Served>("world") ?? nothing;
+
+/** The world, asked for anew every minute. The map and the page below it, which lie apart, share what is answered. */
+export function useWorld() {
+  const served = useServed();
+  const query = queryOf(served);
+  const { data, failed } = useQuery<World, World | undefined>(query, served.world ?? undefined);
+  return {
+    world: data,
+    /** Nothing has arrived; else what is shown may be older than it should be. */
+    hasFailed: failed && data === undefined,
+    isStale: failed && data !== undefined,
+    refetch: query.refetch,
+  };
+}

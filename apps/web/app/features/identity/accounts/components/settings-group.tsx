@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import { text } from "../../../../lib/i18n.ts";
+import styles from "./settings-group.module.css";
+
+/** The groups of the settings, in their order; each is also the part of an address after `#`. */
+export const settingsGroups = ["account", "game", "signing-in", "devices", "data"] as const;
+export type GroupName = (typeof settingsGroups)[number];
+
+const titles = {
+  account: "account.groups.account",
+  game: "account.groups.game",
+  "signing-in": "account.groups.signingIn",
+  devices: "account.groups.devices",
+  data: "account.groups.data",
+} as const satisfies Record<GroupName, string>;
+
+/** Sections that belong together, below a heading of their own. */
+export function SettingsGroup({ name, children }: { name: GroupName; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={name} aria-labelledby={headingId} className={styles.group}>
+      <h2 id={headingId} className={styles.title}>
+        {text(titles[name])}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The way to each group. */
+export const SettingsIndex = () => (
+  <nav aria-label={text("account.groups.index")} className={styles.index}>
+    <ul>
+      {settingsGroups.map((name) => (
+        <li key={name}>
+          <a href={`#${name}`} className={styles.link}>
+            {text(titles[name])}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

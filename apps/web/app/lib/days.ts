@@ -1,0 +1,32 @@
+import { momentParts } from "./dates.ts";
+import { text } from "./i18n.ts";
+
+const dayMs = 86_400_000;
+/** Farther away a weekday could be that of another week. */
+const weekMs = 6 * dayMs;
+
+/** The day of a moment as a heading: today, yesterday, or `Thursday, 19 November`. */
+export function formatDay(date: Date, now: number): string {
+  const parts = momentParts(date);
+  if (parts.date === momentParts(new Date(now)).date) return text("shell.day.today");
+  if (parts.date === momentParts(new Date(now - dayMs)).date) return text("shell.day.yesterday");
+  return `${text("shell.weekdays.long", parts)}, ${text("shell.day.long", parts)}`;
+}
+
+/** A moment near now, as short as it can be understood: `20:45`, `Sat 14:30` within a week, else `28 Nov, 16:00`. */
+export function formatNear(date: Date, now: number): string {
+  const parts = momentParts(date);
+  if (parts.date === momentParts(new Date(now)).date) return parts.time;
+  return Math.abs(+date - now) < weekMs
+    ? `${text("shell.weekdays.short", parts)} ${parts.time}`
+    : `${text("shell.day.short", parts)}, ${parts.time}`;
+}
+
+/** A moment that players keep free: `Saturday, 19:00` within a week, else `Saturday, 28 November, 19:00`. */
+export function formatAppointment(date: Date, now: number): string {
+  const parts = momentParts(date);
+  const weekday = text("shell.weekdays.long", parts);
+  return Math.abs(+date - now) < weekMs
+    ? `${weekday}, ${parts.time}`
+    : `${weekday}, ${text("shell.day.long", parts)}, ${parts.time}`;
+}

@@ -1,0 +1,28 @@
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { HomeVideo } from "@gatehouse/contract/content/news";
+import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { Castle } from "@gatehouse/contract/game/world";
+import type { FoldedAnnouncement } from "../features/content/news/components/announcement.tsx";
+import type { ShownHero } from "../features/game/ranks/heroes.ts";
+import type { TopEntry, TopOption } from "../features/game/ranks/top.ts";
+import { useRouteLoaderData } from "react-router";
+
+/** What the home page and its columns are made of, besides the shell. */
+export type HomeData = {
+  news: FoldedAnnouncement[];
+  video: HomeVideo | null;
+  round: RoundHistory;
+  top: { options: TopOption[]; entries: TopEntry[] };
+  heroes: { shown: ShownHero[]; total: number };
+  castles: Castle[];
+  chronicle: ChronicleEntry[];
+};
+
+/** The home page's data, for its head and its columns, which stand outside of the page. */
+export function useHomeData(): HomeData {
+  const home = useRouteLoaderData<HomeData>("home");
+  const root = useRouteLoaderData<HomeData>("root-home");
+  const data = home ?? root;
+  if (!data) throw new Error("This is not the home page");
+  return data;
+}
