@@ -1,3 +1,4 @@
+import { type Language, pagePrefix } from "./languages.ts";
 import type { LoginProviderName, LoginTarget } from "./identity/login-providers.ts";
 
 type Page = {
@@ -69,6 +70,21 @@ export const invitationPath = (referral: string): string => withQuery(paths.regi
 /** An announcement's page: its number finds it, whatever becomes of the words behind. */
 export const announcementPath = ({ id, slug }: { id: number; slug: string }): string =>
   `${paths.news}/${id}-${slug}`;
+
+/** A part of a path that holds a name; also what encodeURIComponent leaves as it is, and a cache may not. */
+const named = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()!*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The pictures that shared links of characters, clans and announcements show: 1200 × 630. */
+export const characterCardPath = (name: string, language: Language): string =>
+  `${pagePrefix(language)}/cards/character/${named(name)}.png`;
+export const clanCardPath = (name: string, language: Language): string =>
+  `${pagePrefix(language)}/cards/clan/${named(name)}.png`;
+export const announcementCardPath = (id: number, language: Language): string =>
+  `${pagePrefix(language)}/cards/news/${id}.png`;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;
