@@ -19,6 +19,8 @@ const onCloth = "#fff5e2";
 const banner = { left: 84, width: 228, bottom: 452, notch: 58 };
 const text = { left: 384, width: 744 };
 const foot = 492;
+const kickerHeight = 52;
+const lineHeight = 64;
 
 /** Draws a card as a PNG. */
 export async function drawCard(card: Card): Promise<Buffer> {
@@ -66,25 +68,31 @@ function drawBanner(pen: SKRSContext2D, { cloth, edge }: (typeof cloths)["none"]
 
 function drawText(pen: SKRSContext2D, card: Card, colour: string): void {
   const { left, width } = text;
-  pen.fillStyle = colour;
-  pen.font = font("text", 28, 600);
-  pen.letterSpacing = "3px";
-  pen.fillText(cut(clean(card.kicker).toUpperCase(), width, measureAs(pen)), left, 112);
-  pen.letterSpacing = "0px";
-
   const title = clean(card.title);
   const { lines, size } = card.isSentence
-    ? fitLines(title, { width, most: 4 }, { most: 76, least: 52 }, measuring(pen, "display"))
-    : asLines(fitLine(title, width, { most: 120, least: 56 }, measuring(pen, "display")));
+    ? fitLines(title, { width, most: 4 }, { most: 84, least: 52 }, measuring(pen, "display"))
+    : asLines(fitLine(title, width, { most: 150, least: 56 }, measuring(pen, "display")));
+  const leading = size * 1.08;
+  const line = clean(card.line);
+  const height = kickerHeight + lines.length * leading + (line === "" ? 0 : lineHeight);
+  // As a whole in the middle above the foot.
+  let base = (foot - height) / 2 + 30;
+
+  pen.fillStyle = colour;
+  pen.font = font("text", 30, 600);
+  pen.letterSpacing = "3px";
+  pen.fillText(cut(clean(card.kicker).toUpperCase(), width, measureAs(pen)), left, base);
+  pen.letterSpacing = "0px";
+
+  base += kickerHeight - 30 + size * 0.8;
   pen.fillStyle = ink.first;
   pen.font = font("display", size);
-  const leading = size * 1.08;
-  for (const [index, line] of lines.entries()) pen.fillText(line, left, 142 + size * 0.86 + index * leading);
+  for (const [index, part] of lines.entries()) pen.fillText(part, left, base + index * leading);
 
+  base += (lines.length - 1) * leading + size * 0.28 + lineHeight - 18;
   pen.fillStyle = ink.second;
-  pen.font = font("text", 36);
-  const below = 142 + size * 0.86 + (lines.length - 1) * leading + 70;
-  pen.fillText(cut(clean(card.line), width, measureAs(pen)), left, below);
+  pen.font = font("text", 40);
+  pen.fillText(cut(line, width, measureAs(pen)), left, base);
 }
 
 function drawFoot(pen: SKRSContext2D, card: Card): void {
@@ -103,7 +111,7 @@ function drawFoot(pen: SKRSContext2D, card: Card): void {
   const column = text.width / 3;
   for (const [index, { value, label }] of card.facts.slice(0, 3).entries()) {
     const left = text.left + index * column;
-    const shown = fitLine(clean(value), column - 24, { most: 54, least: 28 }, measuring(pen, "display"));
+    const shown = fitLine(clean(value), column - 24, { most: 54, least: 20 }, measuring(pen, "display"));
     pen.fillStyle = ink.first;
     pen.font = font("display", shown.size);
     pen.fillText(shown.text, left, 564);

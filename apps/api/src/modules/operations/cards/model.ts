@@ -41,10 +41,13 @@ const words: Record<Language, Words> = {
   },
 };
 
+/** How numbers and dates are written. */
+const locales: Record<Language, string> = { en: "en-GB", lt: "lt-LT" };
+
 type Site = { site: string; language: Language };
 
 /** A number as its readers write it. */
-const count = (value: number, language: Language): string => value.toLocaleString(language);
+const count = (value: number, language: Language): string => value.toLocaleString(locales[language]);
 
 /** A character in the colours of its faction, with its place. */
 export function characterCard(profile: CharacterProfile, { site, language }: Site): Card {
@@ -92,7 +95,7 @@ export const newsCard = (
 ): Card => ({
   site,
   faction: null,
-  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" })}`,
+  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" })}`,
   title,
   isSentence: true,
   line: "",
