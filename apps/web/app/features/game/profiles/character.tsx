@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
-import { pageHref } from "../../../lib/language.ts";
+import { language, pageHref } from "../../../lib/language.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -63,7 +63,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
   const path = characterPath(charName);
-  const picture = characterCardPath(charName);
+  const picture = characterCardPath(charName, language());
   const description = text("profiles.description", {
     name: charName,
     class: className(classId),
@@ -104,7 +104,7 @@ export default function CharacterPage() {
       <ShareCard
         name={charName}
         address={publicUrl + pageHref(characterPath(charName))}
-        picture={characterCardPath(charName)}
+        picture={characterCardPath(charName, language())}
       />
     </article>
   );

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
+import { language } from "../../../lib/language.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -47,7 +48,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { clan } = loaderData;
   const path = clanPath(clan.name);
-  const picture = clanCardPath(clan.name);
+  const picture = clanCardPath(clan.name, language());
   const description = text("profiles.clan.description", {
     name: clan.name,
     server: config?.serverName ?? "",
