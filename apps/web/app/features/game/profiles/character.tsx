@@ -30,13 +30,15 @@ import { Places } from "./components/places.tsx";
 import { ShareCard } from "./components/share-card.tsx";
 import { Who } from "./components/who.tsx";
 import { historyChart } from "./history-chart.ts";
+import { nameIn } from "./name-in.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Who it is stands on the first screen. */
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each character: any other that names it, as one that it had before, leads there. */
-export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const name = nameIn(request);
   const { fetchApi, now } = context.get(pageContext);
   const profile = await fetchCharacter(apiClient(fetchApi, "http://portal").public, name);
   if (!profile) return data(null, { status: 404 });

@@ -22,13 +22,15 @@ import { Members } from "./components/members.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
 import { Wars } from "./components/wars.tsx";
 import styles from "./profile.module.css";
+import { nameIn } from "./name-in.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Its banner stands on the first screen. */
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each clan: another way of writing its name leads there. */
-export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const name = nameIn(request);
   const clan = await fetchClan(apiClient(context.get(pageContext).fetchApi, "http://portal").public, name);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
