@@ -5,7 +5,11 @@ type Row = Record<string, unknown>;
 type Character = { charId: number; name: string };
 
 /** Tells the portal as a game server does. */
-export async function tell(what: "characters" | "stats", rows: Row[], portal = portalUrl): Promise<void> {
+export async function tell(
+  what: "characters" | "stats" | "clans",
+  rows: Row[],
+  portal = portalUrl,
+): Promise<void> {
   const reply = await fetch(`${portal}/api/game/${what}`, {
     method: "PUT",
     headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },

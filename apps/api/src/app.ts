@@ -25,6 +25,10 @@ export const apiRoutes = ({ operations, identity, content, community, game, mone
     .route("/", game.routes(identity))
     .route("/", money.routes(identity));
 
+/** The pictures that shared links show, outside the API. */
+export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
+  operations.cardRoutes({ profiles: game.profiles, content });
+
 export type Api = ReturnType<typeof apiRoutes>;
 
 const apiDocument = {
@@ -69,6 +73,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());
+  app.route("/", cardRoutes(deps));
   if (makePages) {
     const fetchApi: typeof fetch = (input, init) =>
       Promise.resolve(app.request(input as string, init, { internal: true }));

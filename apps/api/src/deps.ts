@@ -77,6 +77,7 @@ export function createDeps(options: PlatformOptions) {
       await platform.rounds.stop();
       await platform.changes.stop();
       await platform.jobs.stop();
+      platform.cards.close();
       gateways.mailer.close();
       await gateways.game.close();
       await platform.close();

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
-import { apiRoutes, buildApp } from "./app.ts";
+import { apiRoutes, buildApp, cardRoutes } from "./app.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { createFront } from "./platform/front/front.ts";
 import { publicAddresses } from "./platform/front/public-addresses.ts";
@@ -65,7 +65,7 @@ export function inFront(
   const { publicUrl, trustedProxies } = deps.config;
   return createFront({
     ...deps,
-    publicAddress: publicAddresses(apiRoutes(deps), pageAddress),
+    publicAddress: publicAddresses(apiRoutes(deps), pageAddress, cardRoutes(deps)),
     fetchApp: async (address, headers) =>
       app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
     behind: getRequestListener(app.fetch),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { clanProfile } from "@gatehouse/contract/game/profiles";
 import { characterStats, clanStats, heroStats } from "@gatehouse/contract/game/ranks";
 import { hash as bcrypt } from "@node-rs/bcrypt";
 import { sql } from "kysely";
@@ -33,6 +34,9 @@ afterAll(() => app.close());
 const list = async <T extends z.ZodType>(path: string, schema: T) =>
   z.array(schema).parse(await (await app.request(`/api/public/user/character/stats${path}`)).json());
 
+const clanOf = async (name: string) =>
+  clanProfile.parse(await (await app.request(`/api/public/world/clan/${name}`)).json());
+
 const modes = [
   { mode: "strict", isLenient: false },
   { mode: "lenient", isLenient: true },
@@ -41,6 +45,20 @@ const servers = packNames.flatMap((pack) => modes.map((mode) => ({ pack, ...mode
 
 /** The oldest packs know none. */
 const hasReputation = (pack: PackName): boolean => pack !== "l2jadmins" && pack !== "lisvus-c4";
+
+/** Others keep them in files of their own. */
+const keepsHallNames = (pack: PackName): boolean => !hasWarExpiry(pack) && !hasWarState(pack);
+const hasWarExpiry = (pack: PackName): boolean => ["acis", "acis-sha1", "l2jtesla"].includes(pack);
+const hasWarState = (pack: PackName): boolean => ["mobius-modern", "l2jbr"].includes(pack);
+
+/** The halls that are fought for, where they have a table of their own and the guide's rights show it. */
+const hasSiegableHalls = (pack: PackName): boolean => pack === "mobius-ct0";
+
+async function endWars(server: GameDatabase, pack: PackName): Promise<void> {
+  if (hasWarExpiry(pack)) await server.query("update clan_wars set expiry_time = 1893456000000");
+  else if (hasWarState(pack)) await server.query("update clan_wars set state = 3, endTime = 1893456000000");
+  else await server.query("delete from clan_wars");
+}
 
 /** Whether a password is the one behind a hash, by the database's own SHA-1 and the system's crypt. */
 async function isProvedElsewhere(game: GameDatabase, login: string, password: string): Promise<boolean> {
@@ -111,13 +129,15 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
 
     test("shows characters, clans, castles and heroes", async () => {
       await fillWorld(server, pack, isLenient);
-      await createSnapshotService({
-        ...app,
-        log,
-        stats: app.deps.game.ranks,
-        news: app.deps.game.chronicle.ranks,
-        game: game.snapshot,
-      }).take();
+      const snapshot = () =>
+        createSnapshotService({
+          ...app,
+          log,
+          stats: app.deps.game.ranks,
+          news: app.deps.game.chronicle.ranks,
+          game: game.snapshot,
+        }).take();
+      await snapshot();
       expect(await list("", characterStats)).toMatchObject([
         { rank: 1, charName: "Briar", pvpCount: 40, pkKills: 0, level: 80, online: false },
         { rank: 2, charName: "Ashen", pvpCount: 12, pkKills: 3, level: 78, classId: 88, online: true },
@@ -128,6 +148,28 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
         { rank: 1, name: "Order", level: 5, reputationScore: score(900), castle: "Giran", members: 1 },
         { rank: 2, name: "Pack", level: 3, reputationScore: score(-20), castle: null, members: 0 },
       ]);
+      expect(await clanOf("order")).toMatchObject({
+        ...{ leader: "Briar", alliance: "Dawn", castle: "Giran", hall: "Moonstone Hall", wars: ["Pack"] },
+        members: [{ name: "Briar", level: 80 }],
+      });
+      const pack8 = await clanOf("Pack");
+      expect(pack8).toMatchObject({ leader: null, members: [], wars: ["Order"] });
+      expect(pack8).not.toHaveProperty("alliance");
+      expect(pack8).not.toHaveProperty("hall");
+      // A war that has ended, a peace, a hall that is given up.
+      await endWars(server, pack);
+      await server.query("update clanhall set ownerId = 0");
+      await snapshot();
+      const later = await clanOf("Order");
+      expect(later).toMatchObject({ wars: [] });
+      expect(later).not.toHaveProperty("hall");
+      if (hasSiegableHalls(pack)) {
+        await server.query(
+          "insert into siegable_clanhall (clanHallId, name, ownerId) values (35, 'Bandit Stronghold', 7)",
+        );
+        await snapshot();
+        expect(await clanOf("Order")).toMatchObject({ hall: "Bandit Stronghold" });
+      }
       expect(await list("/hero", heroStats)).toMatchObject([
         { charStats: { charName: "Ashen" }, heroStats: { classId: 93, count: 2 } },
       ]);
@@ -151,6 +193,16 @@ async function fillWorld(server: GameDatabase, pack: PackName, isLenient: boolea
   }
   await server.query(
     "insert into clan_data (clan_id, clan_name, clan_level, hasCastle) values (7, 'Order', 5, 3), (8, 'Pack', 3, 0)",
+  );
+  await server.query(
+    "update clan_data set leader_id = ?, ally_id = 7, ally_name = 'Dawn' where clan_id = 7",
+    [firstId + 1],
+  );
+  await server.query("insert into clan_wars (clan1, clan2) values ('7', '8'), ('7', '404')");
+  await server.query(
+    keepsHallNames(pack)
+      ? "insert into clanhall (id, name, ownerId, `desc`) values (22, 'Moonstone Hall', 7, ''), (23, 'Onyx Hall', 0, '')"
+      : "insert into clanhall (id, ownerId) values (22, 7), (23, 0)",
   );
   if (hasReputation(pack)) {
     await server.query("update clan_data set reputation_score = if(clan_id = 7, 900, -20)");

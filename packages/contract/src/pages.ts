@@ -1,3 +1,4 @@
+import { type Language, pagePrefix } from "./languages.ts";
 import type { LoginProviderName, LoginTarget } from "./identity/login-providers.ts";
 
 type Page = {
@@ -81,15 +82,24 @@ export const characterPath = (name: string): string => `/character/${encodeURICo
 /** A clan's page; the name as the game writes it. */
 export const clanPath = (name: string): string => `/clan/${encodeURIComponent(name)}`;
 
-/** The picture that a shared link to a character's page shows. */
-export const characterCardPath = (name: string): string => `/cards/character/${encodeURIComponent(name)}.png`;
-
-/** The picture that a shared link to a clan's page shows. */
-export const clanCardPath = (name: string): string => `/cards/clan/${encodeURIComponent(name)}.png`;
-
 /** Characters side by side, in this order; without any the page where they are chosen. */
 export const comparePath = (names: readonly string[]): string =>
   names.length > 0 ? `${paths.compare}?names=${names.map(encodeURIComponent).join(",")}` : paths.compare;
+
+/** A part of a path that holds a name; also what encodeURIComponent leaves as it is, and a cache may not. */
+const named = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()!*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The pictures that shared links of characters, clans and announcements show: 1200 × 630. */
+export const characterCardPath = (name: string, language: Language): string =>
+  `${pagePrefix(language)}/cards/character/${named(name)}.png`;
+export const clanCardPath = (name: string, language: Language): string =>
+  `${pagePrefix(language)}/cards/clan/${named(name)}.png`;
+export const announcementCardPath = (id: number, language: Language): string =>
+  `${pagePrefix(language)}/cards/news/${id}.png`;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

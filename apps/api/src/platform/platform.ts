@@ -3,6 +3,7 @@ import type { Tables } from "../database.ts";
 import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
+import { createCards } from "./cards/cards.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
@@ -38,6 +39,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock }: P
     db: openDb<Tables>(pool),
     /** Reads with prepared statements, for the few queries that run all the time. */
     reader: openPreparedDb<Tables>(pool),
+    cards: createCards({ log }),
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),
     metrics: config.metricsToken ? createMetrics(config.metricsToken, () => live.readers().size) : undefined,

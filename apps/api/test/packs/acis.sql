@@ -43,6 +43,23 @@ CREATE TABLE clan_data (
   crest_id int NOT NULL DEFAULT 0,
   KEY leader_id (leader_id), KEY ally_id (ally_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_wars (
+  clan1 varchar(35) NOT NULL DEFAULT '',
+  clan2 varchar(35) NOT NULL DEFAULT '',
+  expiry_time decimal(20,0) NOT NULL DEFAULT 0,
+  PRIMARY KEY (clan1, clan2)
+);
+CREATE TABLE clanhall (
+  id tinyint NOT NULL DEFAULT 0,
+  ownerId int unsigned NOT NULL DEFAULT 0,
+  paidUntil bigint NOT NULL DEFAULT 0,
+  paid tinyint NOT NULL DEFAULT 0,
+  sellerBid int unsigned NOT NULL DEFAULT 0,
+  sellerName varchar(20) NOT NULL DEFAULT '',
+  sellerClanName varchar(20) NOT NULL DEFAULT '',
+  endDate bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+);
 CREATE TABLE heroes (
   char_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
   class_id decimal(3,0) NOT NULL DEFAULT 0,

@@ -42,6 +42,24 @@ CREATE TABLE clan_data (
   leader_id int,
   PRIMARY KEY (clan_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_wars (
+  clan1 varchar(35) NOT NULL DEFAULT '',
+  clan2 varchar(35) NOT NULL DEFAULT '',
+  wantspeace1 tinyint(1) NOT NULL DEFAULT 0,
+  wantspeace2 tinyint(1) NOT NULL DEFAULT 0
+);
+CREATE TABLE clanhall (
+  id int NOT NULL DEFAULT 0,
+  name varchar(40) NOT NULL DEFAULT '',
+  ownerId int NOT NULL DEFAULT 0,
+  lease int NOT NULL DEFAULT 0,
+  `desc` text NOT NULL,
+  location varchar(15) NOT NULL DEFAULT '',
+  paidUntil bigint NOT NULL DEFAULT 0,
+  Grade tinyint NOT NULL DEFAULT 0,
+  paid tinyint NOT NULL DEFAULT 0,
+  PRIMARY KEY (id, name)
+);
 CREATE TABLE heroes (
   char_id int NOT NULL DEFAULT 0,
   class_id int NOT NULL DEFAULT 0,

@@ -51,6 +51,25 @@ CREATE TABLE clan_data (
   leader_id int,
   PRIMARY KEY (clan_id)
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8mb3;
+CREATE TABLE clan_wars (
+  clan1 varchar(35) NOT NULL DEFAULT '',
+  clan2 varchar(35) NOT NULL DEFAULT '',
+  wantspeace1 decimal(1,0) NOT NULL DEFAULT 0,
+  wantspeace2 decimal(1,0) NOT NULL DEFAULT 0,
+  PRIMARY KEY (clan1, clan2)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE clanhall (
+  id int NOT NULL DEFAULT 0,
+  name varchar(40) NOT NULL DEFAULT '',
+  ownerId int NOT NULL DEFAULT 0,
+  lease int NOT NULL DEFAULT 0,
+  `desc` text NOT NULL,
+  location varchar(15) NOT NULL DEFAULT '',
+  paidUntil decimal(20,0) NOT NULL DEFAULT 0,
+  Grade decimal(1,0) NOT NULL DEFAULT 0,
+  paid int(1) NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
 CREATE TABLE heroes (
   charId decimal(11,0) NOT NULL DEFAULT 0,
   char_name varchar(45) NOT NULL DEFAULT '',

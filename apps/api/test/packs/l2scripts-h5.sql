@@ -57,6 +57,23 @@ CREATE TABLE clan_data (
   reputation_score int NOT NULL DEFAULT 0,
   PRIMARY KEY (clan_id)
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_wars (
+  clan1 int NOT NULL DEFAULT 0,
+  clan2 int NOT NULL DEFAULT 0
+) ENGINE=MyISAM;
+CREATE TABLE clanhall (
+  id tinyint unsigned NOT NULL DEFAULT 0,
+  name varchar(40) NOT NULL DEFAULT '',
+  last_siege_date bigint NOT NULL,
+  own_date bigint NOT NULL,
+  siege_date bigint NOT NULL,
+  auction_min_bid bigint NOT NULL,
+  auction_length int NOT NULL,
+  auction_desc text,
+  cycle int NOT NULL,
+  paid_cycle int NOT NULL,
+  PRIMARY KEY (id, name)
+);
 CREATE TABLE heroes (
   char_id int NOT NULL DEFAULT 0,
   count tinyint unsigned NOT NULL DEFAULT 0,

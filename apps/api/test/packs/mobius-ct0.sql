@@ -56,6 +56,38 @@ CREATE TABLE clan_data (
   leader_id int DEFAULT NULL,
   crest_id int DEFAULT NULL
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
+CREATE TABLE clan_wars (
+  clan1 varchar(35) NOT NULL DEFAULT '',
+  clan2 varchar(35) NOT NULL DEFAULT '',
+  wantspeace1 decimal(1,0) NOT NULL DEFAULT 0,
+  wantspeace2 decimal(1,0) NOT NULL DEFAULT 0,
+  PRIMARY KEY (clan1, clan2)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE clanhall (
+  id int NOT NULL DEFAULT 0,
+  name varchar(40) NOT NULL DEFAULT '',
+  ownerId int NOT NULL DEFAULT 0,
+  lease int NOT NULL DEFAULT 0,
+  `desc` text NOT NULL,
+  location varchar(15) NOT NULL DEFAULT '',
+  paidUntil bigint unsigned NOT NULL DEFAULT 0,
+  Grade decimal(1,0) NOT NULL DEFAULT 0,
+  paid int(1) NOT NULL DEFAULT 0,
+  PRIMARY KEY (id),
+  KEY ownerId (ownerId)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE siegable_clanhall (
+  clanHallId int NOT NULL DEFAULT 0,
+  name varchar(45) DEFAULT NULL,
+  ownerId int DEFAULT NULL,
+  `desc` varchar(100) DEFAULT NULL,
+  location varchar(100) DEFAULT NULL,
+  nextSiege bigint DEFAULT NULL,
+  siegeLength int DEFAULT NULL,
+  schedule_config varchar(20) DEFAULT NULL,
+  PRIMARY KEY (clanHallId),
+  KEY ownerId (ownerId)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
 CREATE TABLE heroes (
   charId int unsigned NOT NULL DEFAULT 0 PRIMARY KEY,
   class_id decimal(3,0) NOT NULL DEFAULT 0,

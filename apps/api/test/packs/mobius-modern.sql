@@ -58,6 +58,24 @@ CREATE TABLE clan_data (
   leader_id int,
   PRIMARY KEY (clan_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;
+CREATE TABLE clan_wars (
+  clan1 varchar(35) NOT NULL DEFAULT '',
+  clan2 varchar(35) NOT NULL DEFAULT '',
+  clan1Kill int NOT NULL DEFAULT 0,
+  clan2Kill int NOT NULL DEFAULT 0,
+  winnerClan varchar(35) NOT NULL DEFAULT '0',
+  startTime bigint NOT NULL DEFAULT 0,
+  endTime bigint NOT NULL DEFAULT 0,
+  state tinyint NOT NULL DEFAULT 0,
+  PRIMARY KEY (clan1, clan2)
+) DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE clanhall (
+  id int NOT NULL DEFAULT 0,
+  ownerId int NOT NULL DEFAULT 0,
+  paidUntil bigint unsigned NOT NULL DEFAULT 0,
+  PRIMARY KEY (id),
+  KEY ownerId (ownerId)
+) DEFAULT CHARSET=latin1;
 CREATE TABLE heroes (
   charId int unsigned NOT NULL DEFAULT 0,
   class_id decimal(3,0) NOT NULL DEFAULT 0,

@@ -1,4 +1,4 @@
-import type { HeroRow } from "@gatehouse/contract/game/bridge";
+import type { ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import { thirdClasses } from "./classes.ts";
 import { factionCodes, shareAt, type Character, type Clan } from "./model.ts";
 import { clanName, type Names } from "./names.ts";
@@ -12,7 +12,7 @@ export function foundClans(count: number, random: Random, names: Names): Clan[] 
     const faction = random.pick(factionCodes);
     const reputationScore = Math.round(64_000 * shareAt(place) - random.int(0, 60));
     const name = names.take(() => clanName(random, faction));
-    const row = {
+    const row: ClanRow = {
       clanId: firstClanId + place,
       name,
       level: clanLevel(reputationScore),

@@ -30,6 +30,22 @@ describe("the demo world", () => {
     expect(one).not.toBe(other);
   });
 
+  it("has clans with leaders of their own, alliances, halls and wars", () => {
+    const byId = new Map(rows.map((row) => [row.charId, row]));
+    const clans = world.clans.map(({ row }) => row);
+    const ids = new Set(clans.map(({ clanId }) => clanId));
+    expect(rows.filter(({ clanId }) => clanId).length).toBeGreaterThan(10_000);
+    for (const { clanId, leaderId, wars = [] } of clans) {
+      if (leaderId) expect(byId.get(leaderId)?.clanId).toBe(clanId);
+      for (const enemy of wars) expect(ids.has(enemy) && enemy !== clanId).toBe(true);
+    }
+    expect(clans.filter(({ alliance }) => alliance)).toHaveLength(15);
+    const halls = clans.flatMap(({ hall }) => hall ?? []);
+    expect(new Set(halls).size).toBe(halls.length);
+    expect(halls.length).toBeGreaterThan(10);
+    expect(clans.some(({ wars = [] }) => wars.length > 0)).toBe(true);
+  });
+
   it("gives every character and clan a name of its own, of 3 to 16 letters and digits", () => {
     const names = [...rows, ...world.clans.map(({ row }) => row)].map((row) => row.name);
     expect(names.filter((name) => !/^[A-Za-z0-9]{3,16}$/.test(name))).toEqual([]);

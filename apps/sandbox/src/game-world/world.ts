@@ -4,6 +4,7 @@ import { foundClans, nameHeroes } from "./houses.ts";
 import { giveHistory } from "./history.ts";
 import { factionCodes, type World } from "./model.ts";
 import { createNames } from "./names.ts";
+import { settleClans } from "./politics.ts";
 import { createCharacters } from "./population.ts";
 import { createRandom } from "./random.ts";
 import { createRealm } from "./realm/realm.ts";
@@ -29,6 +30,7 @@ export function createWorld({
   const clans = foundClans(count, random, names);
   const characters = createCharacters({ size, clans, random, names });
   giveHistory(characters, random);
+  settleClans(characters, clans, createRandom(seed, 2));
   // The world begins in the middle of a round.
   const scores = random.shuffle([1_150, 1_700, 2_300]);
   const faction = (code: FactionCode, name: string): FactionRow => ({

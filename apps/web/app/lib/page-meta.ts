@@ -18,6 +18,8 @@ type PageMeta = {
   article?: { published: string; author: string };
   /** A picture of the page's own for shared links: its address, or a path of this site. */
   picture?: string | undefined;
+  /** The path of the card that the portal draws of the page, where it has no picture. */
+  card?: string | undefined;
   /** Structured data of schema.org. */
   data?: Record<string, unknown>;
 };
@@ -25,7 +27,7 @@ type PageMeta = {
 /** Title, description, canonical address, sharing tags and structured data of a page; call it from `meta`. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, hidden = false, article, picture, data }: PageMeta,
+  { title, description, path, hidden = false, article, picture, card, data }: PageMeta,
 ): MetaDescriptor[] {
   const config = siteOf(matches)?.config;
   if (!config) return [{ title }];
@@ -51,7 +53,7 @@ export function pageMeta(
       : []),
     ...(picture === undefined
       ? [
-          { property: "og:image", content: config.publicUrl + ogImage.address },
+          { property: "og:image", content: config.publicUrl + (card ?? ogImage.address) },
           { property: "og:image:width", content: String(ogImage.width) },
           { property: "og:image:height", content: String(ogImage.height) },
         ]

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./copy-field.module.css";
 
@@ -10,10 +10,14 @@ type CopyFieldProps = {
   words: { copy: string; copied: string };
 };
 
+const never = () => () => {};
+const hasClipboard = () => "clipboard" in navigator;
+
 /** A text to take along: selected as a whole by a click, and copied by the button where the browser can (https). */
 export function CopyField({ label, hint, value, words }: CopyFieldProps) {
   const id = useId();
   const [copied, setCopied] = useState<string>();
+  const canCopy = useSyncExternalStore(never, hasClipboard, () => false);
   const isCopied = copied === value;
   const copy = async () => {
     await navigator.clipboard.writeText(value);
@@ -33,7 +37,7 @@ export function CopyField({ label, hint, value, words }: CopyFieldProps) {
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        {"clipboard" in navigator && (
+        {canCopy && (
           <Button className={styles.button} icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
             {isCopied ? words.copied : words.copy}
           </Button>

@@ -31,6 +31,7 @@ export const profileName = z.object({ name: z.string().trim() });
 export const comparedNames = z.object({
   names: z
     .string()
+    .default("")
     .transform((names) => names.split(",").flatMap((name) => name.trim() || []))
     .pipe(
       z

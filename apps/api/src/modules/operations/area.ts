@@ -4,6 +4,8 @@ import type { Mailer } from "../../gateways/mailer/port.ts";
 import type { Authenticate } from "../../platform/http/auth.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { cardRoutes } from "./cards/routes.ts";
+import { createCardService } from "./cards/service.ts";
 import { portalRoutes } from "./configuration/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -11,6 +13,7 @@ import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
 
+type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
 /** What other areas have for visitors to see. */
 type Shown = {
@@ -26,6 +29,9 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   return {
     mail,
     live,
+    /** The pictures of shared links; outside the API. */
+    cardRoutes: (pictured: Pictured) =>
+      cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
     routes: ({ loginProviders, voteSites, authenticate }: Shown) =>
       createRouter()
         .route("/", healthRoutes(platform))

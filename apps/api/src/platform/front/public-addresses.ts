@@ -16,23 +16,31 @@ export type PublicAddress = {
 type Call = { route: string; topic: Topic | null; parameters: readonly string[] };
 type Definition = OpenAPIHono["openAPIRegistry"]["definitions"][number];
 
-/** Knows the public calls of an API by their routes' `publicCache`, with the parameters that each reads, and the pages. */
+/**
+ * Knows the public calls of an API by their routes' `publicCache`, with the parameters that each reads, the pages, and the
+ * pictures beside them.
+ */
 export function publicAddresses(
   api: OpenAPIHono<AppEnv>,
   pageAddress: (path: string, query: string) => string | undefined,
+  pictures?: OpenAPIHono<AppEnv>,
 ): (path: string, query: string) => PublicAddress | undefined {
   const plain = new Map<string, Call>();
   const patterns: { pattern: RegExp; call: Call }[] = [];
   const read = new Map(api.openAPIRegistry.definitions.flatMap(parametersOf));
-  for (const { path, handler, method } of api.routes) {
+  const routes = [
+    ...api.routes.map((route) => ({ ...route, below: "/api" })),
+    ...(pictures?.routes ?? []).map((route) => ({ ...route, below: "" })),
+  ];
+  for (const { path, handler, method, below } of routes) {
     const topic = method === "GET" ? topicOf(handler) : undefined;
     if (topic === undefined) continue;
-    const call = { route: `/api${path}`, topic, parameters: read.get(`${method} ${path}`) ?? [] };
+    const call = { route: below + path, topic, parameters: read.get(`${method} ${path}`) ?? [] };
     if (path.includes(":")) patterns.push({ pattern: patternOf(call.route), call });
     else plain.set(call.route, call);
   }
   return (path, query) => {
-    if (!path.startsWith("/api/")) {
+    if (!path.startsWith("/api/") && !path.endsWith(".png")) {
       const address = pageAddress(path, query);
       return address === undefined ? undefined : { address, route: "other", topic: "content" };
     }

@@ -1,6 +1,6 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { describe, expect, it } from "vitest";
-import { classKind } from "./class-kind.ts";
+import { classKind, figureBuild } from "./class-kind.ts";
 
 describe("the kind of a class", () => {
   const ids = Array.from({ length: 200 }, (_, id) => id);
@@ -9,6 +9,11 @@ describe("the kind of a class", () => {
     expect(ids.filter((id) => classKind(id) !== undefined)).toEqual(
       ids.filter((id) => className(id) !== "None"),
     );
+  });
+
+  it("has one of eight builds, also for an id that the game does not know", () => {
+    expect(new Set(ids.map(figureBuild)).size).toBe(8);
+    expect([92, 112, 117, 999].map(figureBuild)).toEqual(["bow", "healer", "smith", "blade"]);
   });
 
   it("follows what the class fights with", () => {

@@ -1,5 +1,8 @@
 import type { HashScheme } from "../port.ts";
 
+/** `without`: null where nothing is missing without it; `isExtra`: what is, is no trouble. */
+export type KnownTable = { name: string; without: string | null; isExtra?: true };
+
 /** The tables that the portal knows, the rights it needs there, and what follows when one is missing. */
 export const tables = {
   accounts: { name: "accounts", without: "accounts are not kept in step, and nobody can claim one" },
@@ -7,7 +10,10 @@ export const tables = {
   characters: { name: "characters", without: "the leaderboards stay empty and nothing is delivered" },
   clans: { name: "clan_data", without: "clans and castles are not shown" },
   heroes: { name: "heroes", without: "heroes are not shown" },
-} as const;
+  clanWars: { name: "clan_wars", without: "wars of clans are not shown", isExtra: true },
+  clanHalls: { name: "clanhall", without: "clan halls are not shown", isExtra: true },
+  siegableHalls: { name: "siegable_clanhall", without: null },
+} as const satisfies Record<string, KnownTable>;
 export type TableName = keyof typeof tables;
 
 /** Every column the portal uses, by its usual name; `without` says what is not shown where it is missing. */
@@ -43,12 +49,32 @@ export const columns = {
     level: { name: "clan_level", without: "clan levels" },
     reputation: { name: "reputation_score", without: "the reputation of clans" },
     castle: { name: "hasCastle", without: "castles" },
+    leaderId: { name: "leader_id", without: "the leaders of clans" },
+    alliance: { name: "ally_name", without: "alliances" },
   },
   heroes: {
     charId: { name: "charId" },
     classId: { name: "class_id" },
     count: { name: "count" },
     played: { name: "played" },
+  },
+  clanWars: {
+    clan: { name: "clan1" },
+    enemy: { name: "clan2" },
+    // Of aCis: when a war that was called off ends, 0 before.
+    expiry: { name: "expiry_time", without: null },
+    // Of later chronicles: won, lost or drawn from 3 on.
+    state: { name: "state", without: null },
+  },
+  clanHalls: {
+    id: { name: "id" },
+    name: { name: "name", without: null },
+    ownerId: { name: "ownerId" },
+  },
+  siegableHalls: {
+    id: { name: "clanHallId" },
+    name: { name: "name", without: null },
+    ownerId: { name: "ownerId" },
   },
 } as const satisfies Record<TableName, Record<string, { name: string; without?: string | null }>>;
 

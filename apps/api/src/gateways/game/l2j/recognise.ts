@@ -1,5 +1,14 @@
 import type { GameFinding } from "../port.ts";
-import { type ColumnName, columns, type Pack, packs, packSettings, type TableName, tables } from "./packs.ts";
+import {
+  type ColumnName,
+  columns,
+  type KnownTable,
+  type Pack,
+  packs,
+  packSettings,
+  type TableName,
+  tables,
+} from "./packs.ts";
 import { findHash, type FoundHash, titleOf } from "./password-hash.ts";
 import type { Right, Schema } from "./schema.ts";
 
@@ -144,13 +153,16 @@ function findTable(
   pack: Pack | null,
   findings: GameFinding[],
 ): Record<string, string | undefined> | null {
-  const { name: table, without } = tables[name];
+  const { name: table, without, isExtra }: KnownTable = tables[name];
   const there = schema.get(table)?.columns;
   if (!there) {
     // Only these have timed bans, so nothing is missing elsewhere.
-    if (name !== "accountData" || pack?.setting === "mobius" || pack?.setting === "l2j") {
+    if (
+      without !== null &&
+      (name !== "accountData" || pack?.setting === "mobius" || pack?.setting === "l2j")
+    ) {
       findings.push({
-        level: "wrong",
+        level: isExtra ? "note" : "wrong",
         text: `Game: table ${table} is missing or may not be read, so ${without}; grant the rights of docs/game-servers.md`,
       });
     }
@@ -172,8 +184,9 @@ function findTable(
     const what = column ? `the right to ${missing.join(", ")} is missing` : "is missing or may not be read";
     const mend = "grant the rights of docs/game-servers.md, or restore the column";
     if (usual.without === undefined) {
+      if (without === null) return null;
       findings.push({
-        level: "wrong",
+        level: isExtra ? "note" : "wrong",
         text: `Game: ${table}.${column?.name ?? usual.name}: ${what}, so ${without}; ${mend}`,
       });
       return null;

@@ -1,12 +1,17 @@
 import type { HeroRow } from "@gatehouse/contract/game/bridge";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
+import { limits } from "@gatehouse/contract/limits";
 import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../port.ts";
+import { hallNames } from "./hall-names.ts";
 import type { Found } from "./recognise.ts";
 import type { StatsColumns } from "./snapshot-stats.ts";
 
 /** A row by the portal's names for its columns. Packs that store numbers as DECIMAL hand them over as strings. */
 export type Raw = Record<string, string | number | null>;
+
+/** How later chronicles number the states of a war: won, lost and drawn come after those in which it goes on. */
+const firstEnded = 3;
 
 const greatest = Number.MAX_SAFE_INTEGER;
 
@@ -18,6 +23,12 @@ export const whole = (value: string | number | null | undefined, from: number, t
   Math.trunc(bounded(value, from, to));
 
 export const isId = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= greatestId;
+
+/** Ids of clans and characters begin above 0, which stands for none. */
+function idOf(value: string | number | null | undefined): number | null {
+  const id = Number(value ?? 0);
+  return isId(id) && id > 0 ? id : null;
+}
 
 /** What PostgreSQL takes as a name; null when nothing is left of it. */
 export function nameOf(value: string | number | null | undefined, most = 45): string | null {
@@ -97,8 +108,32 @@ export function clanOf(row: Raw): SnapshotClan | null {
     level: whole(row["level"], 0, 1_000),
     reputationScore: whole(row["reputation"], -2_147_483_648, 2_147_483_647),
     castleId: Number(row["castle"] ?? 0) > 0 ? whole(row["castle"], 0, greatestId) : null,
+    leaderId: idOf(row["leaderId"]),
+    alliance: nameOf(row["alliance"]),
   };
 }
+
+/** The wars that are on, by the clan that declared them. */
+export function warsOf(rows: readonly Raw[]): Map<number, number[]> {
+  const wars = new Map<number, number[]>();
+  for (const row of rows) {
+    const [clan, enemy] = [idOf(row["clan"]), idOf(row["enemy"])];
+    const isOver = Number(row["expiry"] ?? 0) > 0 || Number(row["state"] ?? 0) >= firstEnded;
+    if (clan === null || enemy === null || isOver) continue;
+    wars.set(clan, [...(wars.get(clan) ?? []), enemy].slice(0, limits.profiles.wars));
+  }
+  return wars;
+}
+
+/** The halls' names by the clans that own them. */
+export const hallsOf = (rows: readonly Raw[]): Map<number, string> =>
+  new Map(
+    rows.flatMap((row): [number, string][] => {
+      const owner = idOf(row["ownerId"]);
+      const name = nameOf(row["name"]) ?? hallNames.get(Number(row["id"]));
+      return owner !== null && name !== undefined ? [[owner, name]] : [];
+    }),
+  );
 
 /** Null for a row that cannot be a hero. */
 export function heroOf(row: Raw): HeroRow | null {

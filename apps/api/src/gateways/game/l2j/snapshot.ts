@@ -1,8 +1,9 @@
 import { GameUnavailable, type GameSnapshot } from "../port.ts";
+import { tables } from "./packs.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { characterOf, clanOf, fedBy, heroOf, ownedOf, type Raw } from "./snapshot-rows.ts";
+import { characterOf, clanOf, fedBy, hallsOf, heroOf, ownedOf, type Raw, warsOf } from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";
 
 /** More game masters than any server has. */
@@ -61,6 +62,15 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
     };
   }
 
+  /** All rows of a table that some games do not have, or do not show. */
+  async function extraRows(
+    game: Recognised,
+    name: "clanWars" | "clanHalls" | "siegableHalls",
+  ): Promise<Raw[]> {
+    const columns = game.table(name);
+    return columns ? database.rows<Raw>(`select ${fields(columns)} from ${tables[name].name}`) : [];
+  }
+
   return {
     fedFields: () =>
       l2j.use(async (game) => [...fedBy(needed(game.table("characters")), statsColumns(game.schema))]),
@@ -92,7 +102,16 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
         const columns = game.table("clans");
         if (!columns) return null;
         const rows = await database.rows<Raw>(`select ${fields(columns)} from clan_data`);
-        return rows.flatMap((row) => clanOf(row) ?? []);
+        const wars = warsOf(await extraRows(game, "clanWars"));
+        const halls = hallsOf([
+          ...(await extraRows(game, "siegableHalls")),
+          ...(await extraRows(game, "clanHalls")),
+        ]);
+        return rows.flatMap((row) => {
+          const clan = clanOf(row);
+          if (!clan) return [];
+          return [{ ...clan, wars: wars.get(clan.clanId) ?? [], hall: halls.get(clan.clanId) ?? null }];
+        });
       }),
 
     heroes: () =>

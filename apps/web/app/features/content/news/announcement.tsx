@@ -1,7 +1,8 @@
-import { announcementPath } from "@gatehouse/contract/pages";
+import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
+import { language } from "../../../lib/language.ts";
 import { ownLinks } from "../../../lib/own-links.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
@@ -47,6 +48,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     path,
     article: { published: created, author },
     picture,
+    card: announcementCardPath(loaderData.id, language()),
     data: config && structuredAnnouncement(config, loaderData),
   });
 }

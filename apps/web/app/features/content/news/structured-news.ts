@@ -1,9 +1,8 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-import { announcementPath } from "@gatehouse/contract/pages";
+import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
 import { language, pageHref } from "../../../lib/language.ts";
 import { paths } from "../../../paths.ts";
-import { ogImage } from "../../../ui/og-image.ts";
 
 type Headline = Omit<Announcement, "content">;
 
@@ -49,6 +48,6 @@ const articleIn = (config: PortalConfig, item: Headline) => ({
   headline: item.title,
   datePublished: item.created,
   author: { "@type": "Person", name: item.author },
-  image: config.publicUrl + ogImage.address,
+  image: config.publicUrl + announcementCardPath(item.id, language()),
   isPartOf: { "@id": `${homeIn(config)}#site` },
 });

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
-import { pageHref } from "../../../lib/language.ts";
+import { language, pageHref } from "../../../lib/language.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -30,13 +30,15 @@ import { Places } from "./components/places.tsx";
 import { ShareCard } from "./components/share-card.tsx";
 import { Who } from "./components/who.tsx";
 import { historyChart } from "./history-chart.ts";
+import { nameIn } from "./name-in.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Who it is stands on the first screen. */
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each character: any other that names it, as one that it had before, leads there. */
-export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const name = nameIn(request);
   const { fetchApi, now } = context.get(pageContext);
   const profile = await fetchCharacter(apiClient(fetchApi, "http://portal").public, name);
   if (!profile) return data(null, { status: 404 });
@@ -63,7 +65,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { charName, classId, level, clan, rank, pvpCount } = loaderData.profile;
   const path = characterPath(charName);
-  const picture = characterCardPath(charName);
+  const picture = characterCardPath(charName, language());
   const description = text("profiles.description", {
     name: charName,
     class: className(classId),
@@ -104,7 +106,7 @@ export default function CharacterPage() {
       <ShareCard
         name={charName}
         address={publicUrl + pageHref(characterPath(charName))}
-        picture={characterCardPath(charName)}
+        picture={characterCardPath(charName, language())}
       />
     </article>
   );

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { apiClient } from "../../../lib/api.ts";
 import { text } from "../../../lib/i18n.ts";
+import { language } from "../../../lib/language.ts";
 import { formatWhole } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
@@ -21,13 +22,15 @@ import { Members } from "./components/members.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
 import { Wars } from "./components/wars.tsx";
 import styles from "./profile.module.css";
+import { nameIn } from "./name-in.ts";
 import { structuredProfile } from "./structured-profile.ts";
 
 /** Its banner stands on the first screen. */
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each clan: another way of writing its name leads there. */
-export async function loader({ context, params: { name = "" } }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const name = nameIn(request);
   const clan = await fetchClan(apiClient(context.get(pageContext).fetchApi, "http://portal").public, name);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
@@ -47,7 +50,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
   }
   const { clan } = loaderData;
   const path = clanPath(clan.name);
-  const picture = clanCardPath(clan.name);
+  const picture = clanCardPath(clan.name, language());
   const description = text("profiles.clan.description", {
     name: clan.name,
     server: config?.serverName ?? "",

@@ -1,7 +1,7 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
-import { offeredTo } from "./places.ts";
+import { fewerIsBetter, offeredTo } from "./places.ts";
 
 /** The names that an address asks for: each once, whatever its case, and no more than are compared. */
 export function readNames(query: URLSearchParams): string[] {
@@ -30,9 +30,6 @@ export function unknownAmong(asked: readonly string[], found: readonly Character
 export const eachOnce = (profiles: readonly CharacterProfile[]): CharacterProfile[] => [
   ...new Map(profiles.map((profile) => [profile.charId, profile])).values(),
 ];
-
-/** What one would rather have less of. */
-const fewerIsBetter: ReadonlySet<SortField> = new Set(["pkCount", "killedByMages", "killedByFighters"]);
 
 export type ComparedRow = {
   field: SortField;

@@ -30,9 +30,9 @@ const round = (value: number) => Math.round(value * 100) / 100;
  */
 export function historyChart(history: readonly RankDay[], rank: number, today: Date): HistoryChart | null {
   const end = Math.floor(+today / dayMs);
-  const known = [
-    ...history.map((day) => ({ day: toDay(day.date), rank: day.rank, wins: day.pvpCount })),
-  ].filter(({ day }) => day < end);
+  const known = history
+    .map((one) => ({ day: toDay(one.date), rank: one.rank, wins: one.pvpCount }))
+    .filter(({ day }) => day < end);
   const first = known[0];
   if (!first) return null;
   const span = Math.max(1, end - first.day);
@@ -45,9 +45,9 @@ export function historyChart(history: readonly RankDay[], rank: number, today: D
   const x = (day: number) => round(((day - first.day) / span) * 100);
   const y = (place: number) => round(((place - top) / (bottom - top)) * 100);
 
-  const steps = known.map(({ day, rank: place }, index) => {
+  const steps = known.map(({ day, rank: place, wins }, index) => {
     const until = known[index + 1]?.day ?? end;
-    return { day, until, place };
+    return { day, until, place, wins };
   });
   const line = `M0 ${y(first.rank)}${steps.map(({ until, place }) => `V${y(place)}H${x(until)}`).join("")}V${y(rank)}`;
   return {
@@ -55,10 +55,11 @@ export function historyChart(history: readonly RankDay[], rank: number, today: D
     area: `${line}V100H0Z`,
     ranks: lines.map((place) => ({ label: formatWhole(place), at: y(place) })),
     dates: dateMarks(first.day, end).map(({ day, label }) => ({ label, at: x(day) })),
-    days: steps.map(({ day, until, place }) => ({
+    days: steps.map(({ day, until, place, wins }) => ({
       label: text("profiles.history.day", {
         date: until - day > 1 ? `${dayName(day)} – ${dayName(until - 1)}` : dayName(day),
         rank: formatWhole(place),
+        wins: formatWhole(wins),
       }),
       from: x(day),
       width: round(x(until) - x(day)),

@@ -14,6 +14,13 @@ export type PlaceRow = {
   path: string;
 };
 
+/** What one would rather have less of: to lead these rankings is no honour. */
+export const fewerIsBetter: ReadonlySet<SortField> = new Set([
+  "pkCount",
+  "killedByMages",
+  "killedByFighters",
+]);
+
 /** The rankings that this server offers, as everywhere else. */
 export const offeredTo = ({ ranks }: Pick<CharacterProfile, "ranks">): readonly SortField[] =>
   offerOf(Object.keys(ranks) as SortField[]).fields.filter((field) => ranks[field] !== undefined);

@@ -35,7 +35,9 @@ export function Duels({ profile }: { profile: CharacterProfile }) {
             />
             <p className={styles.sides}>
               <span>{text("profiles.duels.beaten", { text: formatWhole(profile[beaten]) })}</span>
-              <span>{text("profiles.duels.fallen", { text: formatWhole(profile[fallen]) })}</span>
+              <span>
+                {text("profiles.duels.fallen", { n: profile[fallen], text: formatWhole(profile[fallen]) })}
+              </span>
             </p>
           </li>
         ))}

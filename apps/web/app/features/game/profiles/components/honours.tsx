@@ -4,18 +4,19 @@ import { formatWhole } from "../../../../lib/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { placesOf } from "../places.ts";
+import { formatStat } from "../../ranks/numbers.ts";
+import { fewerIsBetter, placesOf } from "../places.ts";
 import styles from "./honours.module.css";
 
-/** So many rankings led are hung up; the others stand among the places. */
-const mostMedals = 5;
+/** So many are hung up; the other rankings stand among the places. */
+const mostBanners = 4;
 
 /** The heroic past, and the rankings of which the character is among the first three; nothing where there is neither. */
 export function Honours({ profile }: { profile: CharacterProfile }) {
   const { heroCount } = profile;
   const medals = placesOf(profile)
-    .filter(({ rank, value }) => rank <= 3 && value > 0)
-    .slice(0, mostMedals);
+    .filter(({ field, rank, value }) => rank <= 3 && value > 0 && !fewerIsBetter.has(field))
+    .slice(0, mostBanners - Math.sign(heroCount));
   if (heroCount === 0 && medals.length === 0) return null;
   return (
     <section aria-labelledby="honours">
@@ -30,11 +31,11 @@ export function Honours({ profile }: { profile: CharacterProfile }) {
             <span>{text("profiles.honours.times", { n: heroCount, text: formatWhole(heroCount) })}</span>
           </li>
         )}
-        {medals.map(({ field, rank }) => (
+        {medals.map(({ field, rank, value }) => (
           <li key={field}>
             {(rank === 1 || rank === 2 || rank === 3) && <Medal place={rank} />}
             <b>{text(`stats.options.${field}`)}</b>
-            <span>{text("profiles.honours.now")}</span>
+            <span>{formatStat(field, value)}</span>
           </li>
         ))}
       </ul>

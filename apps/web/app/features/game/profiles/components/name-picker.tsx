@@ -26,7 +26,7 @@ export function NamePicker({ names }: { names: readonly string[] }) {
   const search = draft.trim();
 
   useEffect(() => {
-    if (search === "") return;
+    if (search === "") return undefined;
     const timer = setTimeout(async () => {
       // Without an answer there is nothing to suggest; the whole name can still be entered.
       const answer = await searchNames(api.public, search, mostSuggestions + names.length).catch(() => []);

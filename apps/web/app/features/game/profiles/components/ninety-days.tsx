@@ -43,7 +43,7 @@ function Steps({ chart: { line, area, ranks, dates, days, now, summary } }: { ch
             <span className={styles.readout}>{label}</span>
           </span>
         ))}
-        <span className={styles.now} data-low={now.at < 14 || undefined} style={{ "--at": `${now.at}%` }}>
+        <span className={styles.now} style={{ "--at": `${now.at}%` }}>
           {now.label}
         </span>
       </div>

@@ -1,0 +1,122 @@
+import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/pages";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../../../test/app.ts";
+import { startFront, type TestFront } from "../../../../test/front.ts";
+import { character, gameServer } from "../../../../test/game-server.ts";
+
+let app: TestApp;
+let front: TestFront;
+let slugs = 0;
+beforeAll(async () => {
+  app = await startApp();
+  front = await startFront(app);
+  const game = gameServer(app);
+  await game.put("clans", [
+    { clanId: 1, name: "Order", level: 8, reputationScore: 64_000, faction: "demons", alliance: "Covenant" },
+    { clanId: 2, name: "'No!'(*)", level: 1, reputationScore: 1 },
+  ]);
+  await game.put("characters", [
+    character(1, "Ashen", { clanId: 1 }),
+    ...oddNames.map((name, index) => character(10 + index, name, { faction: null, classId: 9_999 })),
+  ]);
+  await game.put("heroes", [{ charId: 1, classId: 93, count: 3 }]);
+});
+afterAll(async () => {
+  await front.close();
+  await app.close();
+});
+
+const oddNames = [
+  "O'Ne\"il",
+  "Zoë🗡👨‍👩‍👧",
+  "漢".repeat(45),
+  "W".repeat(45),
+  "ﷺمرحبا",
+  "a\u202Eb.png",
+  "%2e/..",
+  "🗡".repeat(22),
+];
+
+const blank = { site: "", faction: null, kicker: "", title: "", isSentence: false, line: "", facts: [] };
+
+/** Width and height of a PNG. */
+function sizeOf(png: Buffer): number[] {
+  expect(png.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1A\n");
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+async function expectCard(path: string): Promise<Buffer> {
+  const { status, headers, body } = await front.ask(path);
+  expect([path, status, headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(sizeOf(body)).toEqual([1200, 630]);
+  expect(body.length).toBeLessThan(150_000);
+  return body;
+}
+
+test("characters, clans and announcements have a picture in each language, made once", async () => {
+  await app.deps.content.importContent({ news: [news("The gates open")] });
+  const { entries } = await app.deps.content.news({ first: 0, max: 1 });
+  const id = entries[0]?.id ?? 0;
+  const paths = (["en", "lt"] as const).flatMap((language) => [
+    characterCardPath("Ashen", language),
+    clanCardPath("order", language),
+    announcementCardPath(id, language),
+  ]);
+  const cards = await Promise.all(paths.map(expectCard));
+  expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(6);
+  const etag = (await front.ask(paths[0] ?? "")).headers.get("etag") ?? "";
+  expect((await front.ask(paths[0] ?? "", { "if-none-match": etag })).status).toBe(304);
+});
+
+test.each(oddNames)("a name of any script and length is drawn: %s", async (name) => {
+  await expectCard(characterCardPath(name, "en"));
+});
+
+test("a name with signs that stand plain in an address is drawn, and a title that is a book", async () => {
+  await expectCard(clanCardPath("'No!'(*)", "en"));
+  await app.deps.content.importContent({ news: [news(`${"word ".repeat(28)}${"x".repeat(60)}`)] });
+  const { entries } = await app.deps.content.news({ first: 0, max: 1 });
+  await expectCard(announcementCardPath(entries[0]?.id ?? 0, "lt"));
+});
+
+test.each([
+  "/cards/character/Nobody.png",
+  "/cards/character/.png",
+  "/cards/character/Ashen",
+  "/cards/character/Ashen.jpg",
+  `/cards/character/${"x".repeat(100)}.png`,
+  "/cards/clan/Nobody.png",
+  "/cards/news/0.png",
+  "/cards/news/999999.png",
+  "/cards/news/99999999999999999999.png",
+  "/cards/news/the-gates-open.png",
+  "/cards/news/-1.png",
+  "/de/cards/character/Ashen.png",
+])("%s is nobody's", async (path) => {
+  expect((await front.ask(path)).status).toBe(404);
+});
+
+test("whatever becomes of the process that draws, a later card is drawn", async () => {
+  const { cards } = app.deps;
+  const asked = cards.draw(blank);
+  cards.close();
+  await expect(asked).rejects.toThrow("has ended");
+  await expectCard(characterCardPath(oddNames[0] ?? "", "lt"));
+});
+
+test("too many cards at once are refused, and no failure of the portal", async () => {
+  const asked = Array.from({ length: 32 }, () => app.deps.cards.draw(blank));
+  await expect(app.deps.cards.draw(blank)).rejects.toThrow("too many");
+  expect((await app.request("/cards/clan/order.png")).status).toBe(503);
+  for (const png of await Promise.all(asked)) expect(sizeOf(Buffer.from(png))).toEqual([1200, 630]);
+});
+
+function news(title: string) {
+  return {
+    slug: `n${(slugs += 1)}`,
+    title,
+    content: "<p>Come in.</p>",
+    author: "Admin",
+    created: "2026-03-01T12:00:00Z",
+  };
+}

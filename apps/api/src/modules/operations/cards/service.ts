@@ -1,0 +1,51 @@
+import type { Language } from "@gatehouse/contract/languages";
+import type { Config } from "../../../config.ts";
+import type { Card } from "../../../platform/cards/card.ts";
+import { type Cards, CardTrouble } from "../../../platform/cards/cards.ts";
+import { failure } from "../../../platform/failure.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { ContentService } from "../../content/service.ts";
+import type { ProfilesService } from "../../game/ranks/profiles/service.ts";
+import { characterCard, clanCard, newsCard } from "./model.ts";
+
+export type CardService = ReturnType<typeof createCardService>;
+
+type Options = {
+  config: Pick<Config, "serverName">;
+  log: Log;
+  cards: Cards;
+  profiles: Pick<ProfilesService, "character" | "clan">;
+  content: Pick<ContentService, "announcement">;
+};
+
+/** The pictures that shared links show (1200 × 630, PNG). Each call: 404 for nobody's name, 503 when none can be drawn. */
+export function createCardService({ config, log, cards, profiles, content }: Options) {
+  const site = (language: Language) => ({ site: config.serverName, language });
+
+  async function draw(card: Card): Promise<Uint8Array> {
+    try {
+      return await cards.draw(card);
+    } catch (error) {
+      if (!(error instanceof CardTrouble)) throw error;
+      log.warn({ err: error }, "a card could not be drawn");
+      throw failure("service.busy");
+    }
+  }
+
+  return {
+    /** The card of the character of this name, whatever its case. */
+    character: async (name: string, language: Language): Promise<Uint8Array> =>
+      draw(characterCard(await profiles.character(name), site(language))),
+
+    /** The card of the clan of this name, whatever its case. */
+    clan: async (name: string, language: Language): Promise<Uint8Array> =>
+      draw(clanCard(await profiles.clan(name), site(language))),
+
+    /** The card of the announcement of this number. */
+    async news(id: string, language: Language): Promise<Uint8Array> {
+      const item = /^\d{1,9}$/.test(id) ? await content.announcement(id) : null;
+      if (!item || String(item.id) !== id) throw failure("notFound");
+      return draw(newsCard(item, site(language)));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import type { Log } from "../log.ts";
+import type { Card } from "./card.ts";
+import type { Delivery, Order } from "./process.ts";
+
+/** No card could be drawn now. */
+export class CardTrouble extends Error {
+  override name = "CardTrouble";
+}
+
+export type Cards = ReturnType<typeof createCards>;
+
+const patienceMs = 10_000;
+const idleMs = 30_000;
+/** Cards that wait for one another at most. */
+const mostWaiting = 32;
+/** Behind everything that a visitor waits for. */
+const niceness = 10;
+
+type Waiting = {
+  resolve: (png: Uint8Array) => void;
+  reject: (error: CardTrouble) => void;
+  timer: NodeJS.Timeout;
+};
+
+/**
+ * Draws cards in a process of its own, which is begun when one is needed and ends when none has been for a while: the
+ * library weighs as much as the portal, and whatever happens to it happens there.
+ */
+export function createCards({ log }: { log: Log }) {
+  const waiting = new Map<number, Waiting>();
+  let drawer: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function begin(): ChildProcess {
+    const begun = fork(new URL("./process.ts", import.meta.url), {
+      serialization: "advanced",
+      // Nothing of the portal's settings is its business.
+      env: {},
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    begun.on("message", (delivery: Delivery) => settle(delivery));
+    begun.on("error", (err) => log.warn({ err }, "the process that draws cards cannot be begun"));
+    begun.on("close", (code, signal) => {
+      if (drawer === begun) drawer = undefined;
+      if (waiting.size > 0) log.warn({ code, signal }, "the process that draws cards has ended");
+      for (const id of waiting.keys()) settle({ id, problem: "the process that draws has ended" });
+    });
+    if (begun.pid !== undefined) setPriority(begun.pid, niceness);
+    return begun;
+  }
+
+  function settle(delivery: Delivery): void {
+    const asked = waiting.get(delivery.id);
+    if (!asked) return;
+    waiting.delete(delivery.id);
+    clearTimeout(asked.timer);
+    if ("png" in delivery) asked.resolve(delivery.png);
+    else asked.reject(new CardTrouble(delivery.problem));
+    rest();
+  }
+
+  /** Keeps nobody's process alive, and ends the one that draws when nothing comes any more. */
+  function rest(): void {
+    clearTimeout(idle);
+    if (waiting.size > 0) return;
+    drawer?.unref();
+    drawer?.channel?.unref();
+    idle = setTimeout(end, idleMs).unref();
+  }
+
+  function end(): void {
+    clearTimeout(idle);
+    drawer?.kill();
+    drawer = undefined;
+  }
+
+  return {
+    /** The card as a PNG. Throws CardTrouble when too many wait, or it is not there after 10 s. */
+    draw(card: Card): Promise<Uint8Array> {
+      if (waiting.size >= mostWaiting) return Promise.reject(new CardTrouble("too many cards wait"));
+      clearTimeout(idle);
+      drawer ??= begin();
+      drawer.ref();
+      drawer.channel?.ref();
+      const [asked, id] = [drawer, (lastId += 1)];
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      // One that hangs is ended, with all that wait for it.
+      const timer = setTimeout(() => asked.kill("SIGKILL"), patienceMs);
+      waiting.set(id, { resolve, reject, timer });
+      asked.send({ id, card } satisfies Order, (error) => {
+        if (error) settle({ id, problem: error.message });
+      });
+      return promise;
+    },
+
+    /** Ends the process that draws. */
+    close: end,
+  };
+}

@@ -1,0 +1,236 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  accessProblems,
+  calm,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { makeCharacter, tell } from "./game.ts";
+import { newcomer } from "./players.ts";
+
+const newPage = useBrowser();
+const phone = { width: 360, height: 740 };
+
+const firstId = 210_000_000;
+const clanId = 220_000_000;
+const clan = "Order of the Very Wide Letters";
+const wide = "WWWWWWWWWWWWWWWW";
+const quoted = `O'Brien "<b>"`;
+/** Names as games let them through. */
+const oddNames = [wide, quoted, "🔥Ąžuolas🔥", "漢字漢字漢字漢字漢字漢字漢字漢字", "a/b%2Fc?d#e", "50%"];
+const most = 9_007_199_254_740_991;
+
+const row = { login: "nobody", classId: 108, level: 80, faction: "demons", online: true, clanId };
+const pathOf = (kind: "character" | "clan", name: string) => `/${kind}/${encodeURIComponent(name)}`;
+const open = (path: string) => fetch(portalUrl + path, { redirect: "manual" });
+const whereTo = async (path: string) => {
+  const { status, headers } = await open(path);
+  return [status, headers.get("location")];
+};
+
+beforeAll(async () => {
+  await tell("clans", [
+    {
+      clanId,
+      name: clan,
+      level: 11,
+      reputationScore: -50,
+      faction: "demons",
+      leaderId: firstId,
+      wars: [clanId + 1],
+    },
+    { clanId: clanId + 1, name: "Headless Host", level: 1, reputationScore: -70, wars: [] },
+  ]);
+  await tell(
+    "characters",
+    oddNames.map((name, index) => ({ ...row, charId: firstId + index, name })),
+  );
+  await tell(
+    "characters",
+    Array.from({ length: 30 }, (_, index) => ({
+      ...row,
+      charId: firstId + 100 + index,
+      name: `Squire${String(index).padStart(2, "0")}`,
+      level: 20 + index,
+      online: index % 2 === 0,
+    })),
+  );
+  await tell("stats", [
+    {
+      charId: firstId,
+      pvpCount: 1,
+      assists: most,
+      killDeathRatio: 1_234_567.891,
+      killedMages: 30,
+      killedByMages: 10,
+    },
+    { charId: firstId + 1, pvpCount: 2, assists: 7, pkCount: 3 },
+  ]);
+});
+
+test("a character has one address, of which everything is in the HTML", async () => {
+  const path = pathOf("character", wide);
+  const html = await (await open(path)).text();
+  expect(html).toContain(`<title>${wide}, Ghost Hunter`);
+  expect(html).toContain(`rel="canonical" href="${portalUrl}${path}"`);
+  expect(html).toContain(`property="og:image" content="${portalUrl}/cards/character/${wide}.png"`);
+  expect(html).toMatch(/application\/ld\+json">[^<]*"@type":"ProfilePage"/);
+  for (const part of [
+    "9,007,199,254,740,991",
+    clan,
+    "Places in all rankings",
+    "Against the average Ghost Hunter",
+  ])
+    expect(html).toContain(part);
+  for (const name of oddNames) {
+    const reply = await open(pathOf("character", name));
+    expect([name, reply.status]).toEqual([name, 200]);
+  }
+  expect(await whereTo(path.toLowerCase())).toEqual([302, path]);
+  expect(await whereTo(`/lt${path.toLowerCase()}`)).toEqual([302, `/lt${path}`]);
+  expect(await (await open(`/lt${path}`)).text()).toContain("Vietos visuose reitinguose");
+});
+
+test("a former name leads to the new one, and an unknown one to the search", async () => {
+  const { charId } = await makeCharacter("nobody", "Oldname");
+  expect((await open("/character/Oldname")).status).toBe(200);
+  await tell("characters", [{ ...row, charId, name: "Newname", clanId: null }]);
+  await expect
+    .poll(() => whereTo("/character/oldname"), { timeout: 10_000 })
+    .toEqual([302, "/character/Newname"]);
+
+  for (const path of ["/character/Nobody%20at%20all", "/clan/No%20such%20clan", "/character/%E0%A4%A"]) {
+    expect([path, (await open(path)).status]).toEqual([path, 404]);
+  }
+  const page = await newPage();
+  await page.goto("/character/Squire");
+  await page.getByRole("heading", { level: 1, name: "Nobody is called Squire" }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByLabel("Search by name").fill("Squire0");
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = page.getByRole("table").getByRole("link", { name: "Squire07" });
+  await found.click();
+  await page.getByRole("heading", { level: 1, name: "Squire07" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/character/Squire07");
+  await page.context().close();
+});
+
+test.each(["light", "dark"] as const)(
+  "the pages are usable by everybody, in the %s theme",
+  async (colorScheme) => {
+    const page = await newPage({ colorScheme });
+    for (const path of [
+      pathOf("character", wide),
+      pathOf("clan", clan),
+      `/compare?names=${wide},Squire00,Nobodyhere`,
+      "/compare",
+    ]) {
+      await visit(page, path);
+      expect(await accessProblems(page)).toEqual([]);
+      await page.setViewportSize(phone);
+      expect([path, await hasSidewaysScroll(page)]).toEqual([path, false]);
+      expect(await accessProblems(page)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expectSilence(page);
+    await page.context().close();
+  },
+);
+
+test("a phone shows the best eight places, and the others on demand", async () => {
+  const page = await newPage({ viewport: phone });
+  await visit(page, pathOf("character", quoted));
+  const places = page.locator("#all-places li:visible");
+  expect(await places.count()).toBe(8);
+  await page.getByRole("button", { name: /Show \d+ more rankings/ }).click();
+  expect(await places.count()).toBeGreaterThan(20);
+  await places.first().getByRole("link").click();
+  await page.waitForURL(/\/stats/);
+  await page.getByRole("table").getByRole("link", { name: quoted }).waitFor();
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("players see which character is theirs", async () => {
+  const page = await newPage();
+  const player = await newcomer(page);
+  const { name } = await makeCharacter(player.login);
+  await visit(page, pathOf("character", name));
+  await page.getByText("your character").waitFor();
+  await visit(page, "/character/Squire01");
+  await page.getByRole("link", { name: `Compare with ${name}` }).click();
+  await page.waitForURL(/\/compare\?names=Squire01,/);
+  await page.getByRole("table").getByRole("link", { name }).waitFor();
+  await calm(page);
+  expectSilence(page);
+  await page.context().close();
+});
+
+const memberNames = (page: WatchedPage) =>
+  page.getByRole("table").locator("tbody tr:visible").getByRole("link").allInnerTexts();
+
+test("a clan shows its members, whoever leads it, and whom it fights", async () => {
+  const page = await newPage();
+  await visit(page, pathOf("clan", clan));
+  expect(await page.getByRole("link", { name: wide }).first().getAttribute("href")).toBe(
+    `/character/${wide}`,
+  );
+  expect(await memberNames(page)).toHaveLength(20);
+  await page.getByRole("button", { name: "Show 16 more" }).click();
+  expect(await memberNames(page)).toHaveLength(36);
+  await page.getByRole("columnheader", { name: "Level" }).getByRole("button").click();
+  expect((await memberNames(page)).at(-1)).toBe("Squire00");
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+  expect((await memberNames(page))[0]).toBe("50%");
+
+  await page.getByRole("link", { name: "Headless Host" }).click();
+  await page.getByRole("heading", { level: 1, name: "Headless Host" }).waitFor();
+  expect(await page.getByText("Led by").count()).toBe(0);
+  await page.getByText("The game has not told of anybody in this clan.").waitFor();
+  expectSilence(page);
+  await page.context().close();
+});
+
+test("characters are compared side by side, by an address that holds them", async () => {
+  const page = await newPage();
+  await visit(page, "/compare");
+  await page.getByText("Who shall stand here?").waitFor();
+  await page.getByLabel("Search by name").fill(wide.toLowerCase());
+  await page.getByRole("link", { name: new RegExp(wide) }).click();
+  await page.waitForURL(`/compare?names=${wide}`);
+  await page.getByLabel("Search by name").fill("squire05");
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.waitForURL(`/compare?names=${wide},squire05`);
+  const table = page.getByRole("table", { name: "All numbers" });
+  await table.getByRole("link", { name: "Squire05" }).waitFor();
+  expect(await table.getByRole("row", { name: /^Assists/ }).innerText()).toMatch(
+    /best:\s*9,007,199,254,740,991/,
+  );
+  await page.getByRole("link", { name: "Remove Squire05" }).click();
+  await page.waitForURL(`/compare?names=${wide}`);
+  expectSilence(page);
+
+  await page.setViewportSize(phone);
+  const squires = Array.from({ length: 9 }, (_, index) => `Squire0${index}`);
+  await visit(page, `/compare?names=${squires.join()},NobodyA`);
+  await page.getByText("Nobody is called NobodyA.").waitFor();
+  const head = page.getByRole("rowheader", { name: "Assists" });
+  const before = await head.boundingBox();
+  await page
+    .getByRole("region", { name: "All numbers" })
+    .last()
+    .evaluate((frame) => (frame.scrollLeft = 400));
+  expect((await head.boundingBox())?.x).toBe(before?.x);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.context().close();
+
+  // Without script the form leads to the same address.
+  expect(await whereTo("/compare?names=Squire01&add=Squire02")).toEqual([
+    302,
+    "/compare?names=Squire01,Squire02",
+  ]);
+});
