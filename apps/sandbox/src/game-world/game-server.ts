@@ -4,6 +4,7 @@ import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
 import { createGoods, type Goods } from "./goods.ts";
+import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
 import { dayBefore } from "./day-before.ts";
@@ -72,6 +73,14 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
+  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
+}
+
+async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmChanges): Promise<void> {
+  if (changes.bosses) await bridge.bosses(bossRows(realm));
+  if (changes.castles) await bridge.castles(castleRows(realm));
+  if (changes.olympiad) await bridge.olympiad(olympiadReport(realm));
+  if (changes.shops) await bridge.shops(shopRows(realm));
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
@@ -103,6 +112,7 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   await bridge.stats(Array.from(changes.stats, statsRow));
   await bridge.clans(Array.from(changes.clans, ({ row }) => row));
   if (changes.heroes) await bridge.heroes(world.heroes);
+  await tellRealm(bridge, world, changes.realm);
 }
 
 type Beat = { first(): Promise<void>; now(): Promise<void>; ifDue(): Promise<void> };
