@@ -74,7 +74,6 @@ export function createGameArea({ platform, gateway }: Needs) {
   defineHistoryJobs({ ...platform, history });
   const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
   const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
-  const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({
     ...platform,
@@ -99,6 +98,8 @@ export function createGameArea({ platform, gateway }: Needs) {
   // Where no times are told, a death and a return would tell them.
   if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
   world.onCastles(chronicle.world.castles);
+
+  const profiles = createProfilesService({ ...platform, stats: ranks, history, castleOf: world.castleOf });
 
   const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {
