@@ -4,6 +4,8 @@ import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gat
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import { publishChange } from "../../../platform/background/changes.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
 import { inBatch } from "./batch/service.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
@@ -15,6 +17,7 @@ import {
   selectClans,
   selectFactions,
   selectHeroes,
+  updateCastles,
   upsertClans,
 } from "./list/store.ts";
 import { statColumns } from "./model.ts";
@@ -149,6 +152,15 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
       inBatch(db, (transaction) => upsertClans(transaction, rows)),
+
+    /** Notes which clans hold a castle; any other holds none. */
+    async noteCastles(
+      transaction: DbOrTransaction,
+      owners: readonly { clanId: number; castleId: number }[],
+    ): Promise<void> {
+      await holdLock(transaction, "rankBatch");
+      if (await updateCastles(transaction, owners)) await publishChange(transaction, "ranks");
+    },
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
