@@ -110,10 +110,10 @@ describe("the demo world", () => {
     const start = Date.parse("2026-11-22T12:00:00Z");
     const made = createWorld({ seed: 5, characters: 2_000, clans: 60, now: start });
     const dead = () => made.realm.bosses.filter(({ respawnAt }) => respawnAt !== null).length;
-    const rows = bossRow.array().parse(bossRows(made.realm));
-    expect(rows.length).toBeGreaterThan(30);
+    const bosses = bossRow.array().parse(bossRows(made.realm));
+    expect(bosses.length).toBeGreaterThan(30);
     expect(dead()).toBeGreaterThan(5);
-    expect(dead()).toBeLessThan(rows.length - 5);
+    expect(dead()).toBeLessThan(bosses.length - 5);
     let moves = 0;
     for (let step = 1; step <= 1_200; step++) {
       if (tick(made, start + step * 3_000).realm.bosses) moves++;
@@ -121,16 +121,16 @@ describe("the demo world", () => {
     // An hour of the demo.
     expect(moves).toBeGreaterThan(8);
     expect(dead()).toBeGreaterThan(0);
-    expect(dead()).toBeLessThan(rows.length);
+    expect(dead()).toBeLessThan(bosses.length);
   });
 
   it("has nine castles of the strongest clans, besieged on weekends by clans of other factions", () => {
     const start = Date.parse("2026-11-18T12:00:00Z");
     const made = createWorld({ seed: 5, characters: 2_000, clans: 60, now: start });
-    const rows = castleRow.array().parse(castleRows(made.realm));
-    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(rows.filter(({ ownerClanId }) => ownerClanId).length).toBe(8);
-    expect(rows.every(({ siegeAt }) => [0, 6].includes(siegeAt?.getUTCDay() ?? -1))).toBe(true);
+    const castles = castleRow.array().parse(castleRows(made.realm));
+    expect(castles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(castles.filter(({ ownerClanId }) => ownerClanId).length).toBe(8);
+    expect(castles.every(({ siegeAt }) => [0, 6].includes(siegeAt?.getUTCDay() ?? -1))).toBe(true);
     for (const { owner, attackers, defenders } of made.realm.castles) {
       expect(attackers.filter((clan) => clan.faction === owner?.faction)).toEqual([]);
       expect(defenders.filter((clan) => clan.faction !== owner?.faction || clan === owner)).toEqual([]);
@@ -143,7 +143,9 @@ describe("the demo world", () => {
   it("has nobles of each third class and offline shops worth searching, kept by characters that are away", () => {
     const { classes } = olympiadReport(world.realm);
     expect(classes.map(({ classId }) => classId)).toEqual(thirdClasses.map(({ id }) => id));
-    const nobles = classes.flatMap(({ classId, nobles: rows }) => rows.map((row) => ({ ...row, classId })));
+    const nobles = classes.flatMap(({ classId, nobles: entered }) =>
+      entered.map((row) => ({ ...row, classId })),
+    );
     expect(nobleRow.array().safeParse(nobles).error).toBeUndefined();
     const offers = shopRow.array().parse(shopRows(world.realm));
     expect(offers.length).toBeGreaterThan(60);

@@ -78,7 +78,7 @@ export const olympiadReport = ({ arenas }: Realm): Olympiad => ({
   period,
   classes: arenas.map(({ classId, nobles }) => ({
     classId,
-    nobles: nobles.map(({ skill: _, ...noble }) => noble),
+    nobles: nobles.map(({ name, points, won, lost }) => ({ name, points, won, lost })),
   })),
 });
 

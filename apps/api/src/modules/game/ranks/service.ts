@@ -6,6 +6,8 @@ import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { publishChange } from "../../../platform/background/changes.ts";
+import { holdLock } from "../../../platform/postgres/locks.ts";
 import { inBatch } from "./batch/service.ts";
 import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
 import {
@@ -17,6 +19,7 @@ import {
   selectClans,
   selectFactions,
   selectHeroes,
+  updateCastles,
   upsertClans,
 } from "./list/store.ts";
 import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
@@ -219,6 +222,15 @@ export function createStatsService({
         const ids = rows.map(({ clanId }) => clanId);
         await countMembers(transaction, ids);
       }),
+
+    /** Notes which clans hold a castle; any other holds none. */
+    async noteCastles(
+      transaction: DbOrTransaction,
+      owners: readonly { clanId: number; castleId: number }[],
+    ): Promise<void> {
+      await holdLock(transaction, "rankBatch");
+      if (await updateCastles(transaction, owners)) await publishChange(transaction, "ranks");
+    },
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>

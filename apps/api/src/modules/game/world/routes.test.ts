@@ -1,4 +1,5 @@
 import { failureSchema } from "@gatehouse/contract/envelope";
+import { clanStats } from "@gatehouse/contract/game/ranks";
 import { boss, castle, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -101,7 +102,7 @@ describe("the bridge", () => {
     await game.put("bosses", [
       { ...antharas, respawnAt: Math.floor(clock.now().getTime() / 1_000) + 3_600, name: "  Anthäras “🐉” " },
       { ...kutus, respawnAt: 0 },
-      { ...kutus, id: 25004, respawnAt: 9_223_372_036_854_775_807 },
+      { ...kutus, id: 25004, respawnAt: 2 ** 63 },
       { ...kutus, id: 25007, respawnAt: "2199-01-01T00:00:00Z" },
       { ...kutus, id: 25010, state: "unknown", respawnAt: null },
     ]);
@@ -195,6 +196,30 @@ describe("castles", () => {
     expect(await app.deps.game.world.castleOf(8)).toBeUndefined();
   });
 
+  test("stand beside their owners in the clans' ranking, too", async () => {
+    await game.put("clans", [clan(7, "Order"), clan(8, "Pack")]);
+    const held = async () => {
+      const reply = await app.request("/api/public/user/character/stats/clan");
+      return z
+        .array(clanStats)
+        .parse(await reply.json())
+        .map(({ name, castle: own }) => [name, own]);
+    };
+    await game.put("castles", [{ ...giran, ownerClanId: 7 }]);
+    expect(await held()).toEqual([
+      ["Order", "Giran"],
+      ["Pack", null],
+    ]);
+    await game.put("castles", [
+      { ...giran, ownerClanId: 8 },
+      { ...giran, id: 5, name: "Aden", ownerClanId: 8 },
+    ]);
+    expect(await held()).toEqual([
+      ["Order", null],
+      ["Pack", "Giran"],
+    ]);
+  });
+
   test("have no siege when its time has come", async () => {
     await game.put("castles", [{ ...giran, siegeAt: later(10) }]);
     expect(await castles()).toMatchObject([{ siegeAt: later(10) }]);
@@ -250,7 +275,7 @@ describe("shops", () => {
 
   test("leave out a price that no number holds, and keep offers that are alike", async () => {
     await game.put("shops", [
-      offer("Too dear", 9_223_372_036_854_775_807),
+      offer("Too dear", 2 ** 63),
       offer("Dearest", Number.MAX_SAFE_INTEGER),
       offer("Twice", 5, { count: 2 }),
       offer("Twice", 5, { count: 1 }),
@@ -278,18 +303,18 @@ test("whoever listens hears what changed, in the transaction that writes it", as
   service.onCastles(async (_transaction, before, after) => {
     heard.push([before.map(({ ownerClanId }) => ownerClanId), after.map(({ ownerClanId }) => ownerClanId)]);
   });
-  const { put, call } = gameServer(own);
+  const server = gameServer(own);
   const dead = { ...antharas, respawnAt: later(60) };
-  await put("bosses", [antharas]);
-  await put("bosses", [dead]);
+  await server.put("bosses", [antharas]);
+  await server.put("bosses", [dead]);
   clock.advance(4_200);
-  await put("bosses", [dead]);
-  await put("castles", [{ ...giran, ownerClanId: 7 }]);
-  await put("castles", [{ ...giran, ownerClanId: 8 }]);
+  await server.put("bosses", [dead]);
+  await server.put("castles", [{ ...giran, ownerClanId: 7 }]);
+  await server.put("castles", [{ ...giran, ownerClanId: 8 }]);
   fails = true;
-  expect((await call("bosses", [])).status).toBe(500);
+  expect((await server.call("bosses", [])).status).toBe(500);
   fails = false;
-  await put("bosses", [dead]);
+  await server.put("bosses", [dead]);
   expect(heard).toEqual([
     [[], ["alive"]],
     [["alive"], ["dead"]],

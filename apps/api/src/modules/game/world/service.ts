@@ -15,7 +15,7 @@ export type { CastleListener, CastleOwner } from "./castles/service.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  stats: Pick<StatsService, "clanMentions">;
+  stats: Pick<StatsService, "clanMentions" | "noteCastles">;
   secretKey: string;
   /** BOSS_TIMES. */
   times: BossTimes;
@@ -29,7 +29,8 @@ export function createWorldService(options: Options) {
   const reports = createWorldReports(options);
   const given = { ...options, reports };
   return {
-    ages: reports.ages,
+    /** When the game last reported each list. */
+    ages: () => reports.ages(),
     ...createBossService(given),
     ...createCastleService(given),
     ...createOlympiadService(given),

@@ -114,6 +114,24 @@ export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[])
   await rankClans(db);
 }
 
+/** Makes these the clans that hold castles, the first castle of each; whether that changed anything. */
+export async function updateCastles(
+  db: DbOrTransaction,
+  owners: readonly { clanId: number; castleId: number }[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update clans c set castle_id = g.castle_id
+    from clans one left join (
+      select clan_id, min(castle_id) as castle_id
+      from unnest(
+        ${owners.map(({ clanId }) => clanId)}::integer[], ${owners.map(({ castleId }) => castleId)}::integer[]
+      ) as g (clan_id, castle_id)
+      group by clan_id
+    ) g using (clan_id)
+    where c.clan_id = one.clan_id and c.castle_id is distinct from g.castle_id`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 export async function rankClans(db: DbOrTransaction): Promise<void> {
   await sql`
     update clans c set rank = n.rank

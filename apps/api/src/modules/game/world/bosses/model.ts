@@ -25,9 +25,18 @@ const farthestMs = 366 * 86_400_000;
 type Dead = StoredBoss & { respawn_at: Date };
 const hasMoment = (boss: StoredBoss): boss is Dead => boss.respawn_at !== null;
 
-/** Two numbers from 0 to 1 that only the key foretells, the same for a boss and its moment. */
-function drawn({ boss_id, respawn_at }: Dead, key: string): [number, number] {
-  const digest = createHmac("sha256", key).update(`${boss_id} ${respawn_at.getTime()}`).digest();
+/** How wide the window is in which a dead boss comes back, in milliseconds. */
+const widthOf = ({ window_seconds: seconds }: Dead): number =>
+  seconds === null ? usualWindowMs : Math.max(seconds * 1_000, leastWindowMs);
+
+/**
+ * Two numbers from 0 to 1 that only the key foretells, the same for a boss and its moment. Another width draws anew: the
+ * same place in two windows would tell the moment.
+ */
+function drawn(boss: Dead, key: string): [number, number] {
+  const digest = createHmac("sha256", key)
+    .update(`${boss.boss_id} ${boss.respawn_at.getTime()} ${widthOf(boss)}`)
+    .digest();
   return [digest.readUIntBE(0, 6) / 2 ** 48, digest.readUIntBE(6, 6) / 2 ** 48];
 }
 
@@ -36,10 +45,8 @@ function returnOf(boss: Dead, { times, key }: Showing): { from: Date; to: Date; 
   const moment = boss.respawn_at.getTime();
   if (times === "exact") return { from: boss.respawn_at, to: boss.respawn_at, shown: boss.respawn_at };
   const [place, delay] = drawn(boss, key);
-  const width =
-    boss.window_seconds === null ? usualWindowMs : Math.max(boss.window_seconds * 1_000, leastWindowMs);
-  const from = moment - Math.floor(place * width);
-  const to = from + width;
+  const from = moment - Math.floor(place * widthOf(boss));
+  const to = from + widthOf(boss);
   const shown = Math.min(to, moment + Math.floor(delay * longestDelayMs));
   return { from: new Date(from), to: new Date(to), shown: new Date(shown) };
 }

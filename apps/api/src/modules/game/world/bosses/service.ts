@@ -28,8 +28,6 @@ type Options = {
   times: BossTimes;
 };
 
-export type BossService = ReturnType<typeof createBossService>;
-
 /** Raid and grand bosses as the game last reported them. */
 export function createBossService({ db, clock, reports, secretKey, times }: Options) {
   const showing: Showing = { times, key: derivedKey(secretKey, "boss times") };

@@ -92,6 +92,17 @@ describe("the window of a dead boss", () => {
     expect(await shown(many.slice(0, 50))).toEqual(new Map([...first].filter(([id]) => id < 50)));
   });
 
+  test("does not tell the moment by what stays the same when its width changes", async () => {
+    const moment = start.getTime() + 30 * hour;
+    const places: number[] = [];
+    for (const hours of [4, 8, 12]) {
+      const { from, to } = await one([row(1, new Date(moment), { respawnWindow: hours * 3_600 })]);
+      expect(to - from).toBe(hours * hour);
+      places.push((moment - from) / (to - from));
+    }
+    expect(new Set(places.map((place) => place.toFixed(2))).size).toBe(3);
+  });
+
   test("does not move with a game that counts down and reports a second more or less each time", async () => {
     const moment = start.getTime() + 3 * hour;
     const first = await one([row(1, new Date(moment))]);

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CastleRow } from "@gatehouse/contract/game/bridge";
 import type { Castle, ClanMention } from "@gatehouse/contract/game/world";
+import { defaultLanguage } from "@gatehouse/contract/languages";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
+import { askedLanguage } from "../../../../platform/http/language.ts";
 import type { StatsService } from "../../ranks/service.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
@@ -31,11 +33,9 @@ type Options = {
   db: Db;
   clock: Clock;
   reports: WorldReports;
-  stats: Pick<StatsService, "clanMentions">;
+  stats: Pick<StatsService, "clanMentions" | "noteCastles">;
   site: Site;
 };
-
-export type CastleService = ReturnType<typeof createCastleService>;
 
 /** Castles, their owners and sieges as the game last reported them. */
 export function createCastleService({ db, clock, reports, stats, site }: Options) {
@@ -82,7 +82,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
     /** Every castle, by id. */
     castles: async (): Promise<Castle[]> => shown(await selectCastles(db)),
 
-    /** The coming sieges as a calendar (RFC 5545). */
+    /** The coming sieges as a calendar (RFC 5545), in the language of the request. */
     async calendar(): Promise<string> {
       const castles = await selectCastles(db);
       const changes = new Map(castles.map(({ castle_id, changed_at }) => [castle_id, changed_at]));
@@ -91,7 +91,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
           ? [{ ...castle, at: new Date(siegeAt), changedAt: changes.get(castle.id) ?? new Date(siegeAt) }]
           : [],
       );
-      return calendarOf(sieges, site);
+      return calendarOf(sieges, site, askedLanguage() ?? defaultLanguage);
     },
 
     /** The castle that a clan owns, the first of several; undefined when it has none. */
@@ -105,6 +105,12 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
         const byId = new Map(known.map((castle) => [castle.castle_id, castle]));
         const next = rows.map((row) => settled(row, byId.get(row.id), now));
         const isChanged = await replaceRows(transaction, "castles", next);
+        await stats.noteCastles(
+          transaction,
+          next.flatMap(({ castle_id: castleId, owner_clan_id: clanId }) =>
+            clanId === null ? [] : [{ castleId, clanId }],
+          ),
+        );
         const [before, after] = [await ownersOf(transaction, known), await ownersOf(transaction, next)];
         for (const listener of listeners) await listener(transaction, before, after);
         return isChanged;

@@ -5,8 +5,6 @@ import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import { selectNobles } from "./store.ts";
 
-export type OlympiadService = ReturnType<typeof createOlympiadService>;
-
 /** The nobles of the running period as the game last reported them. */
 export function createOlympiadService({ db, reports }: { db: Db; reports: WorldReports }) {
   return {
@@ -19,7 +17,7 @@ export function createOlympiadService({ db, reports }: { db: Db; reports: WorldR
         ...(period !== null && { period }),
         classes: Array.from(classes, ([classId, rows]) => ({
           classId,
-          nobles: rows.map(({ class_id: _, ...noble }) => noble),
+          nobles: rows.map(({ name, points, won, lost }) => ({ name, points, won, lost })),
         })),
       };
     },

@@ -6,7 +6,7 @@ import type { WorldList } from "../tables.ts";
 import { lockReport, selectReports, updateReport } from "./store.ts";
 
 /** When a list is replaced, and when it was before; null: never. */
-export type ReportTimes = { now: Date; last: Date | null };
+type ReportTimes = { now: Date; last: Date | null };
 
 type Write = (transaction: DbTransaction, times: ReportTimes) => Promise<boolean>;
 

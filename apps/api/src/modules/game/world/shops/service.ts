@@ -6,8 +6,6 @@ import { replaceRows } from "../reports/store.ts";
 import type { WorldTables } from "../tables.ts";
 import { selectOffers, type ShopSearch } from "./store.ts";
 
-export type ShopService = ReturnType<typeof createShopService>;
-
 /** Offline shops as the game last reported them. */
 export function createShopService({ db, reports }: { db: Db; reports: WorldReports }) {
   return {

@@ -28,9 +28,14 @@ export async function selectOffers(
     .offset(page * size)
     .limit(size)
     .execute();
-  const entries = rows.map(({ item_id: id, item_name: name, copy: _, ...offer }) => ({
-    ...offer,
+  const entries = rows.map(({ item_id: id, item_name: name, kind: sort, ...offer }) => ({
+    kind: sort,
     item: { id, name },
+    enchant: offer.enchant,
+    count: offer.count,
+    price: offer.price,
+    character: offer.character,
+    title: offer.title,
   }));
   return { entries, total };
 }
