@@ -1,40 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
-import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { withDatabase } from "../apps/api/src/cli/with-database.ts";
-import { readConfig } from "../apps/api/src/config.ts";
-import { createDeps } from "../apps/api/src/deps.ts";
-import { createLog } from "../apps/api/src/platform/log.ts";
-import { buildWeb } from "../script/build-web.ts";
-import { fillCharacters, tidy } from "./characters.ts";
+import { measureBare } from "./bare.ts";
 import { type Load, sendLoad } from "./load.ts";
-import { startPortal } from "./portal.ts";
+import { type BenchedPortal, gameApiKey } from "./portal.ts";
+import { rateRow, type Row, whole } from "./table.ts";
 
-/**
- * Measures what open event streams take of one process, as the difference of its PSS, and what other visitors notice:
- * their p99 without streams and with them, while the game tells something new every second. Prints the table and writes
- * it to bench/live-results.md. The number of streams may be given: bench/live.ts 1000.
- */
-const port = Number(process.env["PORT"] ?? 8090);
-const streams = Number(process.argv[2] ?? 5_000);
-const characters = 20_000;
-const seconds = 10;
-const settleMs = 3_000;
-const key = "bench-game-api-key";
-
-async function fill(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir });
-  await withDatabase(config, async ({ url }) => {
-    await fillCharacters(url, characters);
-    const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
-    await deps.game.ranks.rebuildRanks();
-    await deps.stop();
-    await tidy(url);
-  });
-}
+const streams = 5_000;
+const seconds = 5;
+const settleMs = 2_000;
 
 /** The game tells of its players every second. Returns how to stop, with how often it did. */
 function play(origin: string): () => Promise<number> {
@@ -45,7 +20,7 @@ function play(origin: string): () => Promise<number> {
       told += 1;
       const reply = await fetch(`${origin}/api/game/status`, {
         method: "PUT",
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },
         body: JSON.stringify({ code: "it", players: told }),
       });
       if (!reply.ok) throw new Error(`the heartbeat was answered with ${reply.status}`);
@@ -74,9 +49,9 @@ async function visit(origin: string): Promise<Load> {
   return load;
 }
 
-async function holdStreams() {
+async function holdStreams(origin: string) {
   const child = fork(join(import.meta.dirname, "live-process.ts"), [
-    String(port),
+    new URL(origin).port,
     String(streams),
     "countdown,ranks:pvpCount:0,status,streams",
   ]);
@@ -94,48 +69,40 @@ async function holdStreams() {
   };
 }
 
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
-const share = (mebibytes: number) => ((mebibytes * 1_024) / streams).toFixed(1);
-
-await buildWeb();
-const portal = await startPortal(port, { settings: { GAME_API_KEY: key } });
-try {
-  await fill(portal.dataDir);
-  await visit(portal.origin);
-  const without = await visit(portal.origin);
+/**
+ * What open event streams take of one process, and what other visitors notice: their p99 without streams and with them,
+ * while the game tells something new every second.
+ */
+export async function measureStreams(portal: BenchedPortal): Promise<Row[]> {
+  const { origin } = portal;
+  const bare = await measureBare(origin, { path: "/api/public/server/status" });
+  await visit(origin);
+  const without = await visit(origin);
   await delay(settleMs);
   const empty = await portal.memory();
 
-  const held = await holdStreams();
+  const held = await holdStreams(origin);
   await delay(settleMs);
   const open = await portal.memory();
-  const [before, began] = [await held.events(), performance.now()];
-  const meanwhile = await visit(portal.origin);
+  const before = await held.events();
+  const meanwhile = await visit(origin);
   await delay(settleMs);
   const events = (await held.events()) - before;
-  const told = await portal.memory();
-  const passed = Math.round((performance.now() - began) / 1_000);
   await held.close();
 
-  const table = [
-    row(["what", "value"]),
-    row(["---", "---:"]),
-    row(["open streams in one process", streams.toLocaleString("en")]),
-    row(["memory a stream, when they stand (difference of PSS)", `${share(open - empty)} KiB`]),
-    row(["memory a stream, after the events and visitors below", `${share(told - empty)} KiB`]),
-    row([`events that every stream got in ${passed} s`, events]),
-    row(["other visitors, without streams: requests/s", Math.round(without.perSecond)]),
-    row(["other visitors, without streams: p99", `${without.p99} ms`]),
-    row(["other visitors, with them: requests/s", Math.round(meanwhile.perSecond)]),
-    row(["other visitors, with them: p99", `${meanwhile.p99} ms`]),
-    row(["failed", without.failed + meanwhile.failed]),
-  ].join("\n");
-  console.log(table);
-  const processor = cpus()[0]?.model ?? "unknown processor";
-  await writeFile(
-    join(import.meta.dirname, "live-results.md"),
-    `# Event streams\n\nNode.js ${process.version}, ${cpus().length} × ${processor}, load average ${loadavg()[0]?.toFixed(1)} at the end; readers and visitors on the same machine.\nPortal and PostgreSQL with ${characters.toLocaleString("en")} characters; a heartbeat of the game every second, told to every stream.\n\n${table}\n`,
-  );
-} finally {
-  await portal.stop();
+  return [
+    {
+      what: `${whole(streams)} open event streams, each told of ${events} events meanwhile`,
+      figure: `${(((open - empty) * 1_024) / streams).toFixed(1)} KiB a stream`,
+      failed: 0,
+      ratio: null,
+      why: "A socket and its reply in Node; what is told is made once for all",
+    },
+    rateRow("other visitors without streams, 200 times a second", without, bare, {
+      why: "Asked at this pace",
+    }),
+    rateRow(`other visitors beside ${whole(streams)} streams, 200 times a second`, meanwhile, bare, {
+      why: "Asked at this pace; each event is 5,000 writes on the one thread",
+    }),
+  ];
 }

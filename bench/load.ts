@@ -3,16 +3,30 @@ import { promisify } from "node:util";
 import { hasWrk, sendByWrk } from "./wrk.ts";
 
 /** Requests a second, and the time in milliseconds that 99 of 100 replies stayed under. */
-export type Load = { perSecond: number; p99: number; failed: number };
+export type Load = {
+  perSecond: number;
+  p99: number;
+  failed: number;
+  /** How much of a processor the generator took, from 0 to 1; 0 where that is not known. */
+  busy: number;
+};
 
-/** Without a body it is a GET, with one a POST. */
-type BenchRequest = { path: string; headers?: Record<string, string>; body?: string };
+export type BenchRequest = {
+  method?: "GET" | "POST" | "PUT";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 export type LoadOptions = {
   origin: string;
   connections: number;
   seconds: number;
-  /** Without it as many as the connections bear. */
+  /**
+   * At an even pace, each reply's time counted from when it was due: a portal that falls behind shows it. Without it as
+   * many as the connections bear.
+   */
   perSecond?: number;
+  /** Sent in turn, over and over. */
   requests: readonly BenchRequest[];
 };
 
@@ -36,3 +50,6 @@ export const load = (origin: string, paths: readonly string[], seconds: number):
     seconds,
     requests: paths.map((path) => ({ path })),
   });
+
+/** From here on the generator would be what is measured. */
+export const isBottleneck = ({ busy }: Load): boolean => busy > 0.9;

@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { withDatabase } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { startMailServer } from "../apps/api/test/mail-server.ts";
 import { until } from "../apps/api/test/until.ts";
-import { startPortal } from "./portal.ts";
+import { measureBare } from "./bare.ts";
+import { withPortal } from "./portal.ts";
+import { type Row, whole } from "./table.ts";
+import { fillWorld } from "./world.ts";
 
 const waiting = 1_000;
 const answerMs = 20;
@@ -31,8 +31,8 @@ async function fillOutbox(dataDir: string): Promise<void> {
 }
 
 /** Starts the portal over so many waiting mails: how fast they leave through a mail server that takes its time. */
-export async function measureMails(port: number): Promise<{ what: string; perSecond: number }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
+export async function measureMails(): Promise<Row[]> {
+  const dataDir = await fillWorld(0);
   const mail = await startMailServer({ answerMs });
   const left = (least: number) =>
     until(`${least} mails to leave`, () => mail.received.length, {
@@ -41,19 +41,28 @@ export async function measureMails(port: number): Promise<{ what: string; perSec
     });
   try {
     await fillOutbox(dataDir);
-    const portal = await startPortal(port, { dataDir, settings: { SMTP_URL: mail.config.url } });
-    try {
-      await left(1);
-      const start = performance.now();
-      await left(waiting);
-      const seconds = (performance.now() - start) / 1_000;
-      const what = `waiting mails, ${waiting.toLocaleString("en")} of them, the mail server answering in ${answerMs} ms`;
-      return { what, perSecond: waiting / seconds };
-    } finally {
-      await portal.stop();
-    }
+    const settings = { SMTP_URL: mail.config.url, MAIL_FROM: mail.config.from };
+    return await withPortal(
+      dataDir,
+      async ({ origin }) => {
+        await left(1);
+        const start = performance.now();
+        await left(waiting);
+        const perSecond = (waiting * 1_000) / (performance.now() - start);
+        const reference = await measureBare(origin, { path: "/api/public/server/status" });
+        return [
+          {
+            what: `${whole(waiting)} waiting mails, the mail server answering in ${answerMs} ms`,
+            figure: `${whole(perSecond)}/s`,
+            failed: 0,
+            ratio: perSecond / reference.perSecond,
+            why: `Five connections, ${whole(5_000 / answerMs)}/s at best; each mail is a job taken and settled in the database`,
+          },
+        ];
+      },
+      { settings },
+    );
   } finally {
     await mail.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

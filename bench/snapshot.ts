@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withDatabase } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";
-import { portalFlags } from "../script/children.ts";
 import { createDeps } from "../apps/api/src/deps.ts";
 import { createLog } from "../apps/api/src/platform/log.ts";
 import { startGameWorld } from "./game-world.ts";
+import { type Row, whole } from "./table.ts";
 
 type Taken = { what: string; seconds: number; reading: number; slowestPageMs: number; peakMiB: number };
 
@@ -32,9 +32,7 @@ async function benchSnapshot(count: number): Promise<Taken[] | null> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-bench-"));
   try {
     return await withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ url }) => {
-      const child = fork(join(import.meta.dirname, "snapshot-process.ts"), [url, world.url], {
-        execArgv: portalFlags,
-      });
+      const child = fork(join(import.meta.dirname, "snapshot-process.ts"), [url, world.url]);
       const take = async (what: string): Promise<Taken> => {
         child.send("take");
         const [taken] = (await once(child, "message")) as [Omit<Taken, "what" | "reading">];
@@ -58,43 +56,18 @@ async function benchSnapshot(count: number): Promise<Taken[] | null> {
 }
 
 /**
- * Measures snapshots of 100,000 and 1,000,000 characters while pages of the leaderboard are read, each as a ratio to
- * reading the game's table alone. Prints the table and writes it to bench/snapshot-results.md. Sizes may be given.
+ * Snapshots of a game's own database while pages of the leaderboard are read. None where MariaDB is missing. The ratio
+ * is that to reading the game's table alone: no reply is made.
  */
-const sizes = process.argv.slice(2).map(Number);
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
-const table = [
-  row([
-    "characters",
-    "snapshot",
-    "time",
-    "ratio to reading the table",
-    "slowest page meanwhile",
-    "peak memory",
-  ]),
-  row(["---:", "---", "---:", "---:", "---:", "---:"]),
-];
-for (const count of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
-  const taken = await benchSnapshot(count);
-  if (!taken) console.log("MariaDB is missing: nothing is measured");
-  for (const { what, seconds, reading, slowestPageMs, peakMiB } of taken ?? []) {
-    const [time, ratio] = [`${seconds.toFixed(1)} s`, (seconds / reading).toFixed(1)];
-    table.push(
-      row([
-        count.toLocaleString("en"),
-        what,
-        time,
-        ratio,
-        `${Math.round(slowestPageMs)} ms`,
-        `${peakMiB} MiB`,
-      ]),
-    );
-  }
-}
-console.log(table.join("\n"));
-if (table.length > 2) {
-  await writeFile(
-    join(import.meta.dirname, "snapshot-results.md"),
-    `# Snapshots of a game's database\n\nNode.js ${process.version}, ${cpus().length} processors, MariaDB and PostgreSQL on the same machine. The process takes four\nsnapshots in a row; memory is that of the whole portal without its pages.\n\n${table.join("\n")}\n`,
-  );
+export async function measureSnapshots(characters: number): Promise<Row[]> {
+  const taken = await benchSnapshot(characters);
+  if (!taken) console.log("MariaDB is missing: no snapshots are measured");
+  return (taken ?? []).map(({ what, seconds, reading, slowestPageMs }) => ({
+    what: `snapshot of ${whole(characters)} characters of a game's database, ${what}`,
+    figure: `${seconds.toFixed(1)} s`,
+    p99: `${Math.round(slowestPageMs)} ms the slowest page meanwhile`,
+    failed: 0,
+    ratio: reading / seconds,
+    why: `To reading the game's table alone, ${reading.toFixed(1)} s: what changed is written and ranked`,
+  }));
 }

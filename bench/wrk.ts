@@ -37,5 +37,6 @@ export async function sendByWrk({ origin, connections, seconds, requests }: Load
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
     p99: Math.round(Number(p99) * units[unit as keyof typeof units] * 10) / 10,
     failed: errors.reduce((sum, count) => sum + Number(count), refused),
+    busy: 0,
   };
 }

@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** Without it short-lived memory takes up to 100 MB, in which nothing is faster. */
-export const portalFlags = ["--max-semi-space-size=16"];
-
 /** A process that the starter holds at the other end of a channel; it ends itself when the starter is gone. */
 export interface Child {
   process: ChildProcess;
@@ -13,11 +10,7 @@ export interface Child {
 const PATIENCE_MS = 4_500;
 
 export function startChild(script: string, env: NodeJS.ProcessEnv): Child {
-  const child = fork(script, {
-    env,
-    execArgv: [...process.execArgv, ...portalFlags],
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const child = fork(script, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
   return { process: child, ended: new Promise((settle) => child.once("exit", (code) => settle(code ?? 1))) };
 }
 

@@ -142,26 +142,24 @@ test("a taken port is told in one sentence", async () => {
   await close(stranger.server);
 });
 
-test("a killed portal ends the starter, and the next start takes its PostgreSQL over", async () => {
+test("no process waits for the portal: the starter becomes it", async () => {
   const demo = start();
   await demo.line(/^Gatehouse: /);
   const portal = await findFolderHolder(`${folder}/data`);
-  expect(portal).not.toBeNull();
-  process.kill(portal?.pid ?? Number.NaN, "SIGKILL");
-  expect(await demo.ended).toBe(1);
-  const next = start();
-  await next.line(/^Gatehouse: /);
-  expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
+  expect(portal?.pid).toBe(demo.process.pid);
 });
 
-test("a killed starter takes the portal and the sandbox with it", async () => {
+test("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
   const demo = start();
   const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
   demo.process.kill("SIGKILL");
-  // The pipes close when the last of the children has ended.
+  // The pipes close when the last of the processes has ended.
   await demo.ended;
   expect(await answers(port)).toBe("nothing");
   await expect(fetch(mailbox)).rejects.toThrow("fetch failed");
+  const next = start();
+  await next.line(/^Gatehouse: /);
+  expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
 });
 
 test("development serves the pages from their sources, and ends as cleanly", async () => {

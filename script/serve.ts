@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { buildWeb } from "./build-web.ts";
-import { endChild, messageFrom, startChild, type Child } from "./children.ts";
+import { type Child, endChild, messageFrom, startChild } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
 import { isDemoPlayers, isPortalReady, isSandboxReady } from "./messages.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
@@ -9,8 +9,9 @@ import { seedDemo } from "./seed-demo.ts";
 import { changeBelow } from "./watch.ts";
 
 /**
- * Serves the whole product until it is told to stop: the portal, and in demo mode the sandbox around it. It holds a
- * channel to each; when it is killed itself, they notice and end.
+ * Serves the whole product until it is told to stop. This process becomes the portal: one that only waited for another
+ * would take memory for nothing. In demo mode it holds a channel to the sandbox, in development to a portal that is
+ * started anew after each change; when it is killed, they notice and end.
  */
 const isDev = process.argv.includes("--dev");
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -40,23 +41,29 @@ async function announceEnd(sandbox: Child): Promise<void> {
   if (!signal.aborted) console.error("The sandbox has ended; the portal goes on without it.");
 }
 
-async function announcePortal(portal: Child, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
-  const ready = await messageFrom(portal, isPortalReady);
-  if (ready === null) return;
+async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
   if (settings.isDemo) await seedDemo(settings.dataDir, env);
-  console.log(`Gatehouse: ${ready.url}`);
+  console.log(`Gatehouse: ${url}`);
   if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
 }
 
-/** Runs the portal until it ends; in development until the starter is told to stop, anew after each change. */
+/** Runs the portal until it ends, or is told to stop. Returns its exit code. */
 async function runPortal(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
-  const portal = start(isDev ? "apps/api/src/dev.ts" : "apps/api/src/main.ts", env);
-  void announcePortal(portal, env, mailbox);
-  if (!isDev) return portal.ended;
+  if (signal.aborted) return 0;
+  if (isDev) return develop(env, mailbox);
+  Object.assign(process.env, env);
+  const { runBuiltPortal } = await import("../apps/api/src/main.ts");
+  return runBuiltPortal((url) => void announcePortal(url, env, mailbox));
+}
+
+/** Runs the portal from its sources, anew after each change. */
+async function develop(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
+  const portal = start("apps/api/src/dev.ts", env);
+  void messageFrom(portal, isPortalReady).then((ready) => ready && announcePortal(ready.url, env, mailbox));
   await changeBelow(["apps/api/src", "packages/contract/src"], signal).catch(() => {});
   if (signal.aborted) return portal.ended;
   await endChild(portal);
-  return runPortal(env);
+  return develop(env);
 }
 
 async function serveDemo(): Promise<number> {

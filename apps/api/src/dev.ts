@@ -1,4 +1,4 @@
 import { viteFrontend } from "./platform/pages/vite-frontend.ts";
 import { runPortal } from "./run.ts";
 
-await runPortal(viteFrontend);
+process.exit(await runPortal(viteFrontend, (url) => process.send?.({ ready: true, url })));

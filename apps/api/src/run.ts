@@ -2,12 +2,18 @@ import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
 import { errorCode } from "./platform/error-code.ts";
-import { createLog } from "./platform/log.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { StartRefused } from "./platform/start-refused.ts";
-import { startPortal } from "./portal.ts";
+import { type Portal, startPortal } from "./portal.ts";
 
-/** Runs the portal until it is told to stop; ends the process with one clear sentence when it cannot start. */
-export async function runPortal(loadFrontend: () => Promise<Frontend>): Promise<void> {
+/**
+ * Runs the portal in this process until it is told to stop, or has to end; says in one clear sentence when it cannot
+ * start. `announce` is told the portal's address once it serves. Returns the exit code.
+ */
+export async function runPortal(
+  loadFrontend: () => Promise<Frontend>,
+  announce: (url: string) => void,
+): Promise<number> {
   loadEnvironment();
   const asked = askedToStop();
   try {
@@ -15,17 +21,23 @@ export async function runPortal(loadFrontend: () => Promise<Frontend>): Promise<
     const log = createLog(config.logLevel);
     if (config.rateLimitScale === 0) log.warn("RATE_LIMIT_SCALE is 0: no limits protect this portal");
     const portal = await startPortal(config, log, await loadFrontend());
-    void asked.then(() => portal.stop().finally(() => process.exit(0)));
-    void portal.databaseLost.then(() => {
-      log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
-      process.exit(1);
-    });
     log.info({ url: config.publicUrl, port: portal.port }, "ready");
-    process.send?.({ ready: true, url: config.publicUrl });
+    announce(config.publicUrl);
+    const lost = portal.databaseLost.then(() => {
+      log.fatal("the embedded PostgreSQL has ended; see postgres.log in the data folder");
+      return 1;
+    });
+    return await Promise.race([lost, asked.then(() => stop(portal, log))]);
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    process.exit(1);
+    return 1;
   }
+}
+
+/** A stop that fails half-way is a stop all the same. */
+async function stop(portal: Portal, log: Log): Promise<number> {
+  await portal.stop().catch((err: unknown) => log.error({ err }, "stopping"));
+  return 0;
 }
 
 /** One clear sentence where the operator can mend it, the whole error where it is ours. */

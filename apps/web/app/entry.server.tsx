@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { renderToPipeableStream } from "react-dom/server";
@@ -23,6 +25,12 @@ readLanguageFrom(() => pageLanguage.getStore() ?? defaultLanguage);
 /** Runs what makes a page; all of it knows the page's language. */
 export const inLanguage = <T,>(language: Language, run: () => T): T => pageLanguage.run(language, run);
 
+/** Built sheets lie beside the built server; while developing there are none. */
+function readStyles(href: string): string | null {
+  if (!import.meta.env.PROD) return null;
+  return readFileSync(join(import.meta.dirname, "../client", href), "utf8");
+}
+
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +47,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(orderPage(html), { status, headers });
+  return new Response(orderPage(html, { nonce, readStyles }), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) =>

@@ -11,14 +11,27 @@ const page = [
   '<script nonce="N" type="module" async="">import "/manifest.js";import * as route0 from "/a.js";window.routes={a:route0};import("/entry.js");</script>',
 ];
 
-it("asks for the styles first, in their order", () => {
-  expect(orderPage(page.join(""))).toMatch(
+const ordered = (html: string, readStyles: (href: string) => string | null = () => null) =>
+  orderPage(html, { nonce: "N", readStyles });
+
+it("puts what it needs of the styles into the page, and asks for the sheets without holding up the paint", () => {
+  const html = ordered(
+    '<meta name="viewport" content=""/><link rel="stylesheet" href="/own.css"/><p class="_a_1">',
+    () => "._a_1{x:1}._b_1{x:2}",
+  );
+  expect(html).toBe(
+    '<meta name="viewport" content=""/><style nonce="N">._a_1{x:1}</style><link media="print" rel="stylesheet" href="/own.css"/><noscript><link rel="stylesheet" href="/own.css"/></noscript><p class="_a_1">',
+  );
+});
+
+it("asks for styles that it does not know first, in their order", () => {
+  expect(ordered(page.join(""))).toMatch(
     /^<meta name="viewport"[^>]*><link rel="stylesheet" href="\/a.css"\/><link rel="stylesheet" href="\/b.css"\/><p>/,
   );
 });
 
 it("asks for the scripts after the first paint, and starts the page when its modules are there", () => {
-  const html = orderPage(page.join(""));
+  const html = ordered(page.join(""));
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain(`<script nonce="N">${startPage}(["/a.js"],["/a.js"],async()=>{`);
   expect(html).toContain(
@@ -27,5 +40,5 @@ it("asks for the scripts after the first paint, and starts the page when its mod
 });
 
 it("leaves a page without styles and scripts as it is", () => {
-  expect(orderPage("<html><head></head></html>")).toBe("<html><head></head></html>");
+  expect(ordered("<html><head></head></html>")).toBe("<html><head></head></html>");
 });

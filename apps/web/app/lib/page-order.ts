@@ -1,3 +1,4 @@
+import { criticalStyles, readSheet, type StyleSheet } from "./critical-styles.ts";
 import startPage from "./start-page.ts?inline-script";
 
 const viewport = /<meta name="viewport"[^>]*>/;
@@ -7,12 +8,22 @@ const start = /<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*?)<\/script
 const lateImport = /import\("([^"]+)"\)/g;
 const fixedImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
+type Options = {
+  nonce: string;
+  /** The text of a built style sheet; null where it is not known, as while developing. */
+  readStyles: (href: string) => string | null;
+};
+
+const sheets = new Map<string, StyleSheet>();
+
 /**
- * Puts a rendered page into the order of need: its styles first, without which nothing is painted, and its scripts
- * after the first paint. The page is complete without them, and a phone's line and processor are for what is seen.
+ * Puts a rendered page into the order of need: what it needs of its styles stands in the page itself, since nothing is
+ * painted without them; whole sheets and scripts come after the first paint. The page is complete without scripts, and a
+ * phone's line and processor are for what is seen.
  */
-export function orderPage(html: string): string {
-  const styles = html.match(stylesheets)?.join("") ?? "";
+export function orderPage(html: string, options: Options): string {
+  const links = html.match(stylesheets) ?? [];
+  const styles = links.map((link) => stylesOf(link, html, options)).join("");
   const scripts = Array.from(html.matchAll(preloads), ([, href = ""]) => href);
   return html
     .replaceAll(stylesheets, "")
@@ -23,6 +34,17 @@ export function orderPage(html: string): string {
       (_whole, before: string, after: string, code: string) =>
         `<script${before}${after}>${afterPaint(code, scripts)}</script>`,
     );
+}
+
+/** A sheet's part in the page, and the sheet itself for later: as one for printers, which hold up no painting. */
+function stylesOf(link: string, html: string, { nonce, readStyles }: Options): string {
+  const href = /\shref="([^"]+)"/.exec(link)?.[1] ?? "";
+  const css = sheets.has(href) ? "" : readStyles(href);
+  if (css === null) return link;
+  if (css !== "") sheets.set(href, readSheet(css));
+  const critical = criticalStyles(sheets.get(href) ?? [], html);
+  const late = link.replace("<link ", '<link media="print" ');
+  return `<style nonce="${nonce}">${critical}</style>${late}<noscript>${link}</noscript>`;
 }
 
 /** The script that starts the page, its imports made by `startPage` after the first paint. */

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startPage from "./start-page.ts";
 
 let paint: () => void;
+const sheet = { media: "print" };
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  sheet.media = "print";
   vi.useFakeTimers();
   vi.stubGlobal("document", {
     createElement: () => ({}),
+    querySelectorAll: () => [sheet],
     head: { append: (link: { rel: string; href: string }) => asked.push(`${link.rel} ${link.href}`) },
   });
   vi.stubGlobal(
@@ -31,11 +34,12 @@ describe("a page", () => {
     const start = vi.fn(async () => {});
     startPage(["/a.js", "/b.js"], [], start);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toEqual([]);
+    expect([asked, sheet.media]).toEqual([[], "print"]);
     paint();
     paint();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toEqual(["modulepreload /a.js", "modulepreload /b.js"]);
+    expect(sheet.media).toBe("all");
     expect(start).toHaveBeenCalledTimes(1);
   });
 

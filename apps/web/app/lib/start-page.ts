@@ -17,6 +17,10 @@ export default function startPage(
   async function begin(): Promise<void> {
     if (hasBegun) return;
     hasBegun = true;
+    // The whole styles: what stands in the page is what was seen of them.
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]'))
+      sheet.media = "all";
+    await turn();
     for (const href of asked) {
       const link = document.createElement("link");
       document.head.append(Object.assign(link, { rel: "modulepreload", href }));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "../http/encoding.ts";
 
 /** A reply in one encoding, ready to be written: names and values of its headers in turn, and its bytes. */
@@ -26,9 +27,36 @@ const compressibleTypes = /^(?:text\/|application\/(?:json|xml|[\w.+-]+\+(?:json
 const unsharedHeaders = new Set(["x-request-id", "set-cookie", "content-length", "etag", "vary"]);
 
 const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // Else it makes itself ready for 4 MB, for each reply.
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
+
+/** The least window of Brotli that holds so many bytes. */
+const windowBits = (bytes: number): number =>
+  Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))));
+
+/** Headers are the same in thousands of replies, and each response brings them as strings of its own. */
+const known = new LRUCache<string, string>({ max: 1_000 });
+function interned(text: string): string {
+  const first = known.get(text);
+  if (first === undefined) known.set(text, text);
+  return first ?? text;
+}
+
+/** The compressor hands out a view of a larger buffer, all of which would be kept with it. */
+function exactly(view: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(view.length);
+  view.copy(own);
+  return own;
+}
 
 /** Reads a reply once, so that it can be written many times. */
 export async function prepareReply(response: Response): Promise<PreparedReply> {
@@ -36,7 +64,8 @@ export async function prepareReply(response: Response): Promise<PreparedReply> {
   // Weak: the same for all encodings.
   const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
   const shared: string[] = [];
-  for (const [name, value] of response.headers) if (!unsharedHeaders.has(name)) shared.push(name, value);
+  for (const [name, value] of response.headers)
+    if (!unsharedHeaders.has(name)) shared.push(interned(name), interned(value));
   shared.push("etag", etag, "vary", "Accept-Encoding");
 
   const forms = new Map<Encoding, Form | Promise<Form>>();
@@ -62,7 +91,7 @@ export async function prepareReply(response: Response): Promise<PreparedReply> {
       const asked = isWorthwhile ? encoding : "identity";
       const form = forms.get(asked);
       if (form || asked === "identity") return form ?? keep("identity", identity);
-      const made = compress[asked](identity).then((body) => keep(asked, body));
+      const made = compress[asked](identity).then((body) => keep(asked, exactly(body)));
       forms.set(asked, made);
       return made;
     },

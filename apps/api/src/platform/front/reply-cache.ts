@@ -5,7 +5,7 @@ import type { PreparedReply } from "./prepared-reply.ts";
 
 type Entry = { reply: PreparedReply; at: number; era: number };
 
-const defaultBytes = 64 * 1024 * 1024;
+const defaultBytes = 24 * 1024 * 1024;
 
 /**
  * A shared cache of public replies, as RFC 9111 and 5861 have it: fresh ones are served, stale ones for a while, during

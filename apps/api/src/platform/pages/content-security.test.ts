@@ -16,6 +16,12 @@ test("allows the inline scripts that carry the nonce, by their hashes, and takes
   expect(policy).toContain(`script-src 'self' ${hashOf("a()")} ${hashOf("b()")};`);
 });
 
+test("allows the styles that carry the nonce in the same way, and no others", () => {
+  const { html, policy } = sealScripts('<style nonce="N1">a{}</style><style>b{}</style>', "N1", sources);
+  expect(html).toBe("<style>a{}</style><style>b{}</style>");
+  expect(policy).toContain(`style-src 'self' ${hashOf("a{}")};`);
+});
+
 test("is opened for the hosts of a captcha that is in use, and for nobody else", () => {
   const { captcha } = readConfig({
     CAPTCHA_PROVIDER: "hcaptcha",

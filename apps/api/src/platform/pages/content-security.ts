@@ -10,8 +10,8 @@ export type PolicySources = {
 };
 
 /**
- * Takes the nonce out of a rendered page and allows, by their hashes, exactly the inline scripts that carried it:
- * the page can be cached, and a script that got into its content some other way does not run.
+ * Takes the nonce out of a rendered page and allows, by their hashes, exactly the inline scripts and styles that carried
+ * it: the page can be cached, and a script that got into its content some other way does not run.
  */
 export function sealScripts(
   html: string,
@@ -19,17 +19,12 @@ export function sealScripts(
   sources: PolicySources,
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) {
-      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-    }
-  }
+  const [scriptHashes, styleHashes] = [hashesOf("script", html, mark), hashesOf("style", html, mark)];
   const { scripts = [], connects = [], styles = [] } = sources;
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...scripts].join(" "),
-    ["style-src 'self'", ...styles].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...scripts].join(" "),
+    ["style-src 'self'", ...styleHashes, ...styles].join(" "),
     // Style attributes carry the numbers of charts and shares; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -44,4 +39,14 @@ export function sealScripts(
     ...(sources.upgradeInsecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return { html: html.replaceAll(mark, ""), policy };
+}
+
+function hashesOf(element: "script" | "style", html: string, mark: string): Set<string> {
+  const hashes = new Set<string>();
+  const pattern = new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, "g");
+  for (const [, attributes = "", text = ""] of html.matchAll(pattern)) {
+    if (attributes.includes(mark) && !/\ssrc=/.test(attributes))
+      hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  return hashes;
 }

@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * A pool of at most `max` connections; a query that waits longer than 10 s for one fails. A forgetful one does not wait
  * for the disk: a crash may forget its last writes.
  */
-export function openPool(connectionString: string, max = 10, { isForgetful = false } = {}): pg.Pool {
+export function openPool(connectionString: string, max = 8, { isForgetful = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,

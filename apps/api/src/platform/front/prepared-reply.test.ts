@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { prepareReply } from "./prepared-reply.ts";
+
+const text = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ index, name: `name ${index}` })));
+const reply = () => prepareReply(new Response(text, { headers: { "content-type": "application/json" } }));
+
+test("a compressed form takes no more memory than it has bytes", async () => {
+  const made = await reply();
+  const [br, gzip] = [await made.form("br"), await made.form("gzip")];
+  expect([brotliDecompressSync(br.body).toString(), gunzipSync(gzip.body).toString()]).toEqual([text, text]);
+  for (const { body } of [br, gzip]) expect(body.buffer.byteLength).toBe(body.length);
+});
+
+test.each([0, 1, 999, 1_000, 70_000, 5_000_000])("%d bytes come back as they were", async (length) => {
+  const content = "a b".repeat(length).slice(0, length);
+  const made = await prepareReply(new Response(content, { headers: { "content-type": "text/plain" } }));
+  const { head, body } = await made.form("br");
+  const isCompressed = head.includes("content-encoding");
+  expect(isCompressed).toBe(length >= 1_000);
+  expect((isCompressed ? brotliDecompressSync(body) : body).toString()).toBe(content);
+});

@@ -1,0 +1,81 @@
+/** A top-level part of a style sheet: its text, and for a rule what its selectors need; a group holds others. */
+type Part =
+  | { text: string; needs: readonly (readonly string[])[] }
+  | { head: string; parts: readonly Part[] };
+
+export type StyleSheet = readonly Part[];
+
+const group = /^@(?:media|supports|container|layer)\b/;
+
+/** Reads a minified style sheet, once, so that what a page needs of it is found quickly. */
+export function readSheet(css: string): StyleSheet {
+  const parts: Part[] = [];
+  let begin = 0;
+  while (begin < css.length) {
+    const open = endOf(css, begin, "{;");
+    if (css[open] !== "{") {
+      if (open > begin) parts.push({ text: css.slice(begin, open + 1), needs: [[]] });
+      begin = open + 1;
+      continue;
+    }
+    const close = blockEnd(css, open);
+    const head = css.slice(begin, open);
+    if (group.test(head)) parts.push({ head, parts: readSheet(css.slice(open + 1, close)) });
+    else
+      parts.push({ text: css.slice(begin, close + 1), needs: head.startsWith("@") ? [[]] : needsOf(head) });
+    begin = close + 1;
+  }
+  return parts;
+}
+
+/** The place of the first of these characters outside of strings; the end where there is none. */
+function endOf(css: string, from: number, characters: string): number {
+  let quote = "";
+  for (let at = from; at < css.length; at += 1) {
+    const character = css[at] ?? "";
+    if (quote !== "") {
+      if (character === "\\") at += 1;
+      else if (character === quote) quote = "";
+    } else if (character === '"' || character === "'") quote = character;
+    else if (characters.includes(character)) return at;
+  }
+  return css.length;
+}
+
+function blockEnd(css: string, open: number): number {
+  let depth = 1;
+  for (let at = open + 1; at < css.length; at += 1) {
+    at = endOf(css, at, "{}");
+    depth += css[at] === "{" ? 1 : -1;
+    if (depth === 0) return at;
+  }
+  return css.length;
+}
+
+/** The classes that each selector of a list asks for. What stands in parentheses may not be needed, or otherwise. */
+function needsOf(selectors: string): string[][] {
+  let plain = selectors;
+  for (let before = ""; before !== plain;) {
+    before = plain;
+    plain = plain.replaceAll(/\([^()]*\)/g, "");
+  }
+  return plain
+    .split(",")
+    .map((selector) => Array.from(selector.matchAll(/\.(-?[_a-z][\w-]*)/gi), ([, name = ""]) => name));
+}
+
+/** What a page needs of a sheet to look as it will: the rules whose classes it has, and all that ask for none. */
+export function criticalStyles(sheet: StyleSheet, html: string): string {
+  const classes = new Set(
+    Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = ""]) => names.split(/\s+/)).flat(),
+  );
+  const textOf = (parts: StyleSheet): string => parts.map(partOf).join("");
+  const partOf = (part: Part): string => {
+    if ("needs" in part)
+      return part.needs.some((names) => names.every((name) => classes.has(name))) ? part.text : "";
+    const inner = textOf(part.parts);
+    // An empty layer still has its place in the order of layers.
+    return inner === "" && !part.head.startsWith("@layer") ? "" : `${part.head}{${inner}}`;
+  };
+  return textOf(sheet);
+}

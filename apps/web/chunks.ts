@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
+
+const app = fileURLToPath(new URL("app/", import.meta.url));
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
+
+/** The route modules, as routes.ts names them. */
+const pages = [
+  ...new Set(
+    Array.from(
+      readFileSync(`${app}routes.ts`, "utf8").matchAll(/"((?:shell|features)\/[\w/-]+\.tsx)"/g),
+      ([, file = ""]) => app + file,
+    ),
+  ),
+];
+const home = `${app}shell/home.tsx`;
+
+/** Everything that a module is made of, itself included. */
+function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found;
+  found.add(from);
+  for (const id of graph.getModuleInfo(from)?.importedIds ?? []) reach(id, graph, found);
+  return found;
+}
+
+let shell: Set<string> | undefined;
+let users: Map<string, Set<string>> | undefined;
+
+/** Whether a module is part of every page, or shared by home and others. */
+function isShell(id: string, graph: ModuleGraph): boolean {
+  shell ??= reach(`${app}root.tsx`, graph);
+  return shell.has(id) || (isShared(id, graph) && usersOf(id, graph).includes(home));
+}
+
+/** The heaviest part of forms. */
+const validator = `${app}lib/validator.ts`;
+
+/** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
+const isForm = (page: string): boolean =>
+  page.includes("/features/identity/") || users?.get(page)?.has(validator) === true;
+
+/** What pages without a form share. */
+const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
+  isShared(id, graph) && usersOf(id, graph).some((page) => !isForm(page));
+
+/** What several pages share. */
+const isShared = (id: string, graph: ModuleGraph): boolean =>
+  usersOf(id, graph).length > 1 && !pages.includes(id);
+
+/** The pages that a module is part of. */
+function usersOf(id: string, graph: ModuleGraph): string[] {
+  users ??= new Map(pages.map((page) => [page, reach(page, graph)]));
+  return pages.filter((page) => users?.get(page)?.has(id));
+}
+
+const named =
+  (name: string, holds: (id: string, graph: ModuleGraph) => boolean) => (id: string, graph: ModuleGraph) =>
+    holds(id, graph) ? name : null;
+
+/**
+ * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages
+ * to read share and what forms do; what only one page needs stays with it. The libraries have one each, so that each runs in a task of its own.
+ */
+export const chunks = {
+  groups: [
+    { name: "react", test: react, priority: 5 },
+    { name: "router", test: router, priority: 4 },
+    { name: named("shell", isShell), priority: 3 },
+    { name: named("readers", isSharedByReaders), priority: 2 },
+    { name: named("forms", isShared), priority: 1 },
+  ],
+};

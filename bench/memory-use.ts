@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { measureBare } from "./bare.ts";
+import { load, sendLoad } from "./load.ts";
+import { addressOf, login } from "./players.ts";
+import type { BenchedPortal } from "./portal.ts";
+import { type Row, whole } from "./table.ts";
+
+const settleMs = 15_000;
+
+const both = async (portal: BenchedPortal) => {
+  const [own, database] = [await portal.memory(), await portal.databaseMemory()];
+  return {
+    total: own + database,
+    told: `${whole(own + database)} MiB: portal ${whole(own)}, PostgreSQL ${whole(database)}`,
+  };
+};
+
+/** Before anybody has asked for anything. */
+export async function measureIdle(portal: BenchedPortal, characters: number): Promise<Row[]> {
+  await sleep(settleMs);
+  const idle = await both(portal);
+  const { memory } = await measureBare(portal.origin, { path: "/home" });
+  return [
+    {
+      what: `memory (PSS), idle with ${whole(characters)} characters`,
+      figure: idle.told,
+      ratio: idle.total / memory,
+      target: "≤ 250 MiB",
+      why: "Node itself, the portal's and the pages' code, PostgreSQL's processes",
+    },
+  ];
+}
+
+/** Right after everything that was asked so far, and when it has been quiet for a while. */
+export async function measureAfterLoad(portal: BenchedPortal, characters: number): Promise<Row[]> {
+  const loaded = await both(portal);
+  await sleep(settleMs);
+  const quiet = await both(portal);
+  const { memory } = await measureBare(portal.origin, { path: "/home" });
+  return [
+    {
+      what: `memory (PSS), under the load above with ${whole(characters)} characters`,
+      figure: loaded.told,
+      ratio: loaded.total / memory,
+      target: "≤ 350 MiB",
+      why: "24 MB of replies kept, a heap that may grow by a third between collections, ten database connections, 64 MB of PostgreSQL's own cache",
+    },
+    {
+      what: `memory (PSS), ${settleMs / 1_000} s later`,
+      figure: quiet.told,
+      ratio: quiet.total / memory,
+      target: "≤ 250 MiB",
+      why: "Idle connections are closed after ten seconds; the heap shrinks with its next collection",
+    },
+  ];
+}
+
+/** Visits, searches and logins at an even pace for so many minutes, and the memory at each tenth of it. */
+export async function measureSoak(portal: BenchedPortal, minutes: number): Promise<Row[]> {
+  const stats = "/api/public/user/character/stats";
+  const requests = Array.from({ length: 5_000 }, (_, index) => {
+    if (index % 100 === 0) return login(index % 100, addressOf(index));
+    if (index % 5 === 0) return { path: "/home" };
+    return { path: `${stats}?page=${(index * 7_919) % 400}&size=${20 + (index % 5)}` };
+  });
+  await load(portal.origin, ["/home"], 1);
+  const { memory } = await measureBare(portal.origin, { path: "/home" });
+  const rows: Row[] = [];
+  for (let tenth = 1; tenth <= 10; tenth += 1) {
+    const seconds = minutes * 6;
+    await sendLoad({ origin: portal.origin, connections: 32, perSecond: 200, seconds, requests });
+    const now = await both(portal);
+    rows.push({
+      what: `memory (PSS) after ${((minutes * tenth) / 10).toFixed(0)} minutes at 200/s`,
+      figure: now.told,
+      ratio: now.total / memory,
+      target: "≤ 350 MiB, flat",
+      why: "",
+    });
+    console.log(now.told);
+  }
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type WatchedPage, useBrowser, visit } from "./browser.ts";
+
+const newPage = useBrowser();
+const phone = { viewport: { width: 360, height: 800 } };
+
+/** The scripts that a page loads by itself, as they travel: how many, and their bytes together. */
+async function scriptsOf(path: string): Promise<{ files: number; bytes: number }> {
+  const page = await newPage();
+  const sizes: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" && new URL(response.url()).pathname !== path)
+      sizes.push(Number(response.headers()["content-length"]));
+  });
+  await visit(page, path);
+  await page.waitForLoadState("networkidle");
+  await page.context().close();
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+// React and React Router are 94 KB of it.
+test.each([
+  ["/home", { files: 10, bytes: 131_000 }],
+  ["/stats", { files: 11, bytes: 141_000 }],
+  ["/register", { files: 13, bytes: 180_000 }],
+])("%s stays within its scripts' budget", async (path, budget) => {
+  const { files, bytes } = await scriptsOf(path);
+  expect(files).toBeLessThanOrEqual(budget.files);
+  expect(bytes).toBeLessThanOrEqual(budget.bytes);
+});
+
+/** Where everything stands, as it was painted without a script. */
+async function placesOf(path: string, { sheets }: { sheets: boolean }): Promise<string[]> {
+  const page: WatchedPage = await newPage(phone);
+  await page.route(sheets ? /\.js$/ : /\.(?:js|css)$/, (route) => route.abort());
+  await page.goto(path);
+  const loaded = sheets
+    ? page.waitForFunction(() =>
+        [...document.querySelectorAll("link")].every(({ rel, media, sheet }) =>
+          rel === "stylesheet" ? media !== "print" && sheet !== null : true,
+        ),
+      )
+    : undefined;
+  await loaded;
+  await page.evaluate(() => document.fonts.ready);
+  const places = await page.evaluate(() =>
+    Array.from(document.body.querySelectorAll("*"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, visibility } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, visibility].join(" ");
+    }),
+  );
+  await page.context().close();
+  return places;
+}
+
+test.each(["/home", "/stats", "/register", "/feature"])(
+  "%s is painted with what stands in it, as it looks with all styles",
+  async (path) => {
+    const [alone, withSheets] = [
+      await placesOf(path, { sheets: false }),
+      await placesOf(path, { sheets: true }),
+    ];
+    expect(alone.length).toBeGreaterThan(50);
+    expect(alone).toEqual(withSheets);
+  },
+);
