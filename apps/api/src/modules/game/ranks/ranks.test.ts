@@ -163,6 +163,16 @@ test(
       await expectCounts(sort);
     }
 
+    const some = [...world.keys()].filter((charId) => charId % 50 === 0);
+    const known = await app.deps.game.ranks.placesOf([...some, 999_999]);
+    expect([...known.keys()].toSorted((a, b) => a - b)).toEqual(some.toSorted((a, b) => a - b));
+    for (const sort of sortFields) {
+      const ids = expected(sort);
+      expect(some.map((charId) => known.get(charId)?.[sort])).toEqual(
+        some.map((charId) => ids.indexOf(charId) + 1),
+      );
+    }
+
     const [someone] = [...world.values()].slice(-1);
     const places = await Promise.all(
       statFields.map(

@@ -71,6 +71,12 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     return { entries, total };
   }
 
+  /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
+  async function offered(): Promise<SortField[]> {
+    const fed = await selectFed(reader);
+    return sortFields.filter((field) => field === defaultSort || fed.has(field));
+  }
+
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
     characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
@@ -78,11 +84,7 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
         ? selectRanking(reader, statColumns[query.sort], placeOf(query))
         : search(query.sort, query.search, placeOf(query)),
 
-    /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
-    async offered(): Promise<SortField[]> {
-      const fed = await selectFed(reader);
-      return sortFields.filter((field) => field === defaultSort || fed.has(field));
-    },
+    offered,
 
     /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
     async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
@@ -90,6 +92,18 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
         (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
       );
       return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** For each of these characters its place, from 1, in every ranking that is offered; unknown ids are left out. */
+    async placesOf(ids: readonly number[]): Promise<Map<number, Partial<Record<SortField, number>>>> {
+      const fields = await offered();
+      const places = new Map<number, Partial<Record<SortField, number>>>();
+      for (const field of fields) {
+        for (const { charId, rank } of await selectByIds(reader, statColumns[field], ids)) {
+          places.set(charId, { ...places.get(charId), [field]: rank });
+        }
+      }
+      return places;
     },
 
     /** A page of the clans by reputation, and how many there are in all. */
