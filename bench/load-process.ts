@@ -18,9 +18,9 @@ const result = await autocannon({
   duration: seconds,
   ...(perSecond !== undefined && { overallRate: perSecond }),
   headers: { "accept-encoding": "br", "content-type": "application/json" },
-  // Each connection begins at another one, or all would send the same at the same moment.
+  // Each connection begins somewhere else, far from the others: what one has asked for must not be there for the next.
   setupClient: (client) => {
-    const start = begun++ % sent.length;
+    const start = Math.floor((begun++ * sent.length) / connections) % sent.length;
     client.setRequests([...sent.slice(start), ...sent.slice(0, start)]);
   },
 });

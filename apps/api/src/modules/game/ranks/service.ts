@@ -3,8 +3,12 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Changes } from "../../../platform/background/changes.ts";
+import type { Log } from "../../../platform/log.ts";
 import { inBatch } from "./batch/service.ts";
-import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
+import { selectUnknown, type Touched, updateStats, upsertCharacters } from "./batch/store.ts";
+import type { Board, Hits } from "./board/model.ts";
+import { createBoardKeeper } from "./board/service.ts";
 import {
   rankClans,
   rankHeroes,
@@ -15,7 +19,6 @@ import {
   selectHeroes,
   upsertClans,
 } from "./list/store.ts";
-import { statColumns } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -23,85 +26,82 @@ import {
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
-import { rebuildBlocks } from "./ranking/store.ts";
-import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
-import {
-  hasLogin,
-  type Page,
-  type Place,
-  selectAlong,
-  selectAmong,
-  selectByIds,
-  selectFed,
-  selectRanking,
-} from "./store.ts";
+import { hasLogin, type Page, type Place, selectFedBySnapshot } from "./store.ts";
 
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
-const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, size });
+const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
+
+/** What searches may remember, in bytes. */
+const rememberedBytes = 16 * 1024 * 1024;
 
 /**
- * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them.
- * `reader` keeps the plans of its statements.
+ * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them. Those of
+ * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
  */
-export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
-  // Good for one version of the names, which every look-up asks for, so a stale one is never used.
-  const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
+export function createStatsService({ db, changes, log }: { db: Db; changes: Changes; log: Log }) {
+  const keeper = createBoardKeeper({ db, changes, log });
+  const remembered = new LRUCache<string, Hits>({
+    maxSize: rememberedBytes,
+    sizeCalculation: ({ places, marks }, needle) =>
+      100 + needle.length * 2 + places.byteLength + (marks?.byteLength ?? 0),
+  });
 
-  /** Whoever searches for the same at the same time shares one look-up, unless it began too early to be true for all. */
-  async function findHits(needle: string): Promise<Hits> {
+  function findHits(board: Board, needle: string): Hits {
     const known = remembered.get(needle);
-    const hits = await known?.catch(() => undefined);
-    if (hits && hits.version === (await selectNamesVersion(reader))) return hits;
-    const newer = remembered.get(needle);
-    if (newer && newer !== known) return newer;
-    const found = selectHits(reader, needle);
+    if (known && board.isGood(known)) return known;
+    const found = board.find(needle);
     remembered.set(needle, found);
     return found;
   }
 
-  async function search(sort: SortField, needle: string, place: Place): Promise<Page<CharacterStats>> {
-    const { total, ids } = await findHits(needle);
-    if (place.offset >= total) return { entries: [], total };
-    const column = statColumns[sort];
-    const entries = ids
-      ? await selectAmong(reader, column, ids, place)
-      : await selectAlong(reader, column, { needle, total }, place);
-    return { entries, total };
+  /** Writes a batch; when it resolves, this process shows it. */
+  async function save(write: (transaction: DbOrTransaction) => Promise<Touched | undefined>): Promise<void> {
+    await inBatch(db, write);
+    await keeper.bringInStep();
   }
 
   /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
   async function offered(): Promise<SortField[]> {
-    const fed = await selectFed(reader);
-    return sortFields.filter((field) => field === defaultSort || fed.has(field));
+    const board = await keeper.current();
+    const fed = await selectFedBySnapshot(db);
+    return sortFields.filter(
+      (field) => field === defaultSort || (board.isFed(field) && (fed?.includes(field) ?? true)),
+    );
   }
 
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
-    characters: (query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> =>
-      query.search === ""
-        ? selectRanking(reader, statColumns[query.sort], placeOf(query))
-        : search(query.sort, query.search, placeOf(query)),
+    async characters({
+      sort,
+      search,
+      ...query
+    }: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> {
+      const board = await keeper.current();
+      const place = placeOf(query);
+      if (search === "") return { entries: board.page(sort, place), total: board.total() };
+      const hits = findHits(board, search);
+      return { entries: board.pageOf(sort, hits, place), total: hits.total };
+    },
 
     offered,
 
     /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
-    async charactersById(ids: readonly number[]): Promise<CharacterStats[]> {
-      const found = new Map(
-        (await selectByIds(reader, statColumns[defaultSort], ids)).map((entry) => [entry.charId, entry]),
-      );
-      return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-    },
+    charactersById: async (ids: readonly number[]): Promise<CharacterStats[]> =>
+      (await keeper.current()).byIds(defaultSort, ids),
 
     /** For each of these characters its place, from 1, in every ranking that is offered; unknown ids are left out. */
     async placesOf(ids: readonly number[]): Promise<Map<number, Partial<Record<SortField, number>>>> {
       const fields = await offered();
+      const board = await keeper.current();
       const places = new Map<number, Partial<Record<SortField, number>>>();
-      for (const field of fields) {
-        for (const { charId, rank } of await selectByIds(reader, statColumns[field], ids)) {
-          places.set(charId, { ...places.get(charId), [field]: rank });
-        }
+      for (const id of ids) {
+        const ranks = fields.flatMap((field) => {
+          const rank = board.rankOf(field, id);
+          return rank === undefined ? [] : [[field, rank]];
+        });
+        if (ranks.length > 0) places.set(id, Object.fromEntries(ranks));
       }
       return places;
     },
@@ -112,8 +112,10 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
     /** A page of the heroes by count, and how many there are in all. */
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
-      const ids = entries.map((hero) => hero.charId);
-      const found = await selectByIds(reader, statColumns[defaultSort], ids);
+      const found = (await keeper.current()).byIds(
+        defaultSort,
+        entries.map((hero) => hero.charId),
+      );
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);
@@ -141,55 +143,72 @@ export function createStatsService({ db, reader }: { db: Db; reader: Db }) {
 
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
-      inBatch(db, async (transaction) => {
-        await upsertCharacters(transaction, rows);
-        await updateStats(
-          transaction,
-          rows.map(({ charId, level }) => ({ charId, level })),
-        );
+      save(async (transaction) => {
+        const touched = await upsertCharacters(transaction, rows);
+        if (touched.length === 0) return undefined;
         await rankHeroes(transaction);
+        return touched;
       }),
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        const touched = await updateStats(transaction, rows);
+        return touched.length === 0 ? undefined : touched;
+      }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
-      inBatch(db, (transaction) => upsertClans(transaction, rows)),
+      save(async (transaction) => {
+        await upsertClans(transaction, rows);
+        return [];
+      }),
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => replaceHeroes(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await replaceHeroes(transaction, rows);
+        return [];
+      }),
 
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      inBatch(db, (transaction) => replaceFactions(transaction, rows)),
+      save(async (transaction) => {
+        await replaceFactions(transaction, rows);
+        return [];
+      }),
+
+    /** Reads the rankings into memory, so that the first visitor does not wait for it. */
+    async prepare(): Promise<void> {
+      await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
+    },
+
+    /** Takes over at once what another part of this module has written. */
+    bringInStep: keeper.bringInStep,
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),
 
-    /** Makes every rank and searchable name anew: for use after characters were loaded by SQL. */
+    /** Makes every rank anew, in every process: for use after characters were loaded by SQL. */
     rebuildRanks: (): Promise<void> =>
-      inBatch(db, async (transaction) => {
-        await rebuildBlocks(transaction);
-        await bringNamesInStep(transaction);
+      save(async (transaction) => {
         await rankClans(transaction);
         await rankHeroes(transaction);
+        return null;
       }),
   };
 
   async function saveKnown(
     rows: readonly { charId: number }[],
-    write: (transaction: DbOrTransaction) => Promise<void>,
+    write: (transaction: DbOrTransaction) => Promise<Touched | undefined>,
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
-    await inBatch(db, async (transaction) => {
+    await save(async (transaction) => {
       unknown = await selectUnknown(
         transaction,
         rows.map((row) => row.charId),
       );
-      if (unknown.size === 0) await write(transaction);
+      return unknown.size === 0 ? write(transaction) : undefined;
     });
     return unknown;
   }

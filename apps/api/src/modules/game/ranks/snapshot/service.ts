@@ -78,6 +78,7 @@ export function createSnapshotService({
       if (count > 0) await rankHeroes(transaction);
       const details = rows.filter((row) => changed.details.has(row.charId));
       if (details.length > 0) await upsertDetails(transaction, details);
+      return [...gone, ...changed.characters];
     });
     return count;
   }
@@ -100,8 +101,9 @@ export function createSnapshotService({
     inBatch(db, async (transaction) => {
       await makeStaging(transaction);
       for await (const { rows } of pages(source)) if (rows.length > 0) await stage(transaction, rows);
-      await mergeStaged(transaction, { remove: mayRemove });
+      const touched = await mergeStaged(transaction, { remove: mayRemove });
       await rankHeroes(transaction);
+      return touched;
     });
 
   async function saveLists(source: GameSnapshot, mayRemove: boolean): Promise<void> {
@@ -110,6 +112,7 @@ export function createSnapshotService({
       await inBatch(db, async (transaction) => {
         await upsertClans(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
+        return [];
       });
     }
     await replaceUnranked(db, await source.unranked());
@@ -143,6 +146,7 @@ export function createSnapshotService({
     }
     await saveLists(source, mayRemove);
     await updateSnapshotState(db, { taken_at: at, fed: await source.fedFields() });
+    await stats.bringInStep();
   }
 
   return {
