@@ -37,6 +37,7 @@ const indexOf = (field: SortField): number => fieldIndexes.get(field) ?? 0;
 const shownFields = sortFields
   .map((field, index) => ({ field, index }))
   .filter(({ field }) => field !== "level");
+const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Record<SortField, number>;
 
 export type Board = ReturnType<typeof createBoard>;
 
@@ -185,16 +186,20 @@ export function createBoard() {
 
   function entryOf(slot: number, rank: number): CharacterStats {
     const flag = flags[slot] ?? 0;
-    const entry = {
+    const entry: CharacterStats = {
       rank,
       charId: ids[slot] ?? 0,
       charName: names.text(entries[slot] ?? 0),
       classId: classIds[slot] ?? 0,
+      ...nothing,
       level: levels[slot] ?? 0,
       faction: factions[(flag & 127) - 1] ?? null,
       online: flag >= 128,
-    } as CharacterStats;
-    for (const { field, index } of shownFields) entry[field] = values[index]?.[slot] ?? 0;
+    };
+    for (const { field, index } of shownFields) {
+      const column = values[index];
+      if (column) entry[field] = column[slot] ?? 0;
+    }
     return entry;
   }
 
@@ -244,9 +249,12 @@ export function createBoard() {
     },
 
     /** Entries of a ranking, the first `offset` left out. */
-    page(field: SortField, { offset, size }: { offset: number; size: number }): CharacterStats[] {
-      const slots = orderOf(indexOf(field)).subarray(offset, offset + size);
-      return Array.from(slots, (slot, index) => entryOf(slot, offset + index + 1));
+    page(field: SortField, { offset, size }: Place): CharacterStats[] {
+      const order = orderOf(indexOf(field));
+      const entries: CharacterStats[] = [];
+      for (let place = offset; place < Math.min(offset + size, order.length); place += 1)
+        entries.push(entryOf(order[place] ?? 0, place + 1));
+      return entries;
     },
 
     /** Characters with their ranks, in the order of the ids; unknown ids are left out. */
