@@ -3,7 +3,7 @@ import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { statColumns } from "../model.ts";
-import type { CharacterColumns } from "./model.ts";
+import type { CharacterColumns } from "./slots/model.ts";
 
 /** Characters read at once. */
 const readAtOnce = 10_000;

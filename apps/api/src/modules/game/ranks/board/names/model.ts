@@ -54,7 +54,7 @@ function createTexts() {
 }
 
 /** Room for `least` elements and some more. */
-export function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
+function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.ceil(least * 1.2) + 100);
   larger.set(array);
   return larger;

@@ -14,7 +14,7 @@ export function countBefore(order: Order, isBefore: (slot: number) => boolean, f
 }
 
 /** The order without what stands at the places `leaving` (ascending), and with `arriving` (in order) among the rest. */
-export function withMoves(
+function withMoves(
   order: Order,
   leaving: Uint32Array,
   arriving: Order,
@@ -47,6 +47,46 @@ function without(order: Order, leaving: Uint32Array): Order {
   }
   kept.set(order.subarray(from), written);
   return kept;
+}
+
+/** A character that leaves a slot, or enters one, or both. */
+export type Change = { former: number | undefined; slot: number | undefined; isRenamed: boolean };
+
+type Comparison = (slot: number, other: number) => boolean;
+
+/**
+ * An order after changes; `wasBefore` compares as it was, `isBefore` as it is. Who has not moved in it stands where it
+ * stood, in another slot.
+ */
+export function afterChanges(
+  order: Order,
+  changes: readonly Change[],
+  hasMoved: (change: Change) => boolean,
+  { wasBefore, isBefore }: { wasBefore: Comparison; isBefore: Comparison },
+): Order {
+  const after = order.slice();
+  const leaving: number[] = [];
+  const arriving: number[] = [];
+  for (const change of changes) {
+    const { former, slot } = change;
+    const moves = hasMoved(change);
+    if (former !== undefined) {
+      const place = countBefore(order, (other) => wasBefore(other, former));
+      if (moves) leaving.push(place);
+      else if (slot !== undefined) after[place] = slot;
+    }
+    if (moves && slot !== undefined) arriving.push(slot);
+  }
+  if (leaving.length + arriving.length === 0) return after;
+  arriving.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
+  return withMoves(after, Uint32Array.from(leaving).sort(), Uint32Array.from(arriving), isBefore);
+}
+
+/** The place of each slot in an order. */
+export function placesIn(order: Order, capacity: number): Uint32Array {
+  const places = new Uint32Array(capacity);
+  for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place;
+  return places;
 }
 
 /**
