@@ -117,10 +117,10 @@ test("a page is of one moment while batches are taken over", async () => {
   const turn = (round: number) =>
     rows.map(({ charId }) => ({ charId, pvpCount: (charId * (round + 7)) % 3_001 }));
   await game.put("stats", turn(0));
-  let done = false;
+  const done = new AbortController();
   const reading = (async () => {
     let pages = 0;
-    for (; !done; pages += 1) {
+    for (; !done.signal.aborted; pages += 1) {
       const { entries } = await app.deps.game.ranks.characters({
         sort: "pvpCount",
         page: pages % 30,
@@ -135,7 +135,7 @@ test("a page is of one moment while batches are taken over", async () => {
     return pages;
   })();
   for (let round = 1; round <= 10; round += 1) await game.put("stats", turn(round));
-  done = true;
+  done.abort();
   expect(await reading).toBeGreaterThan(10);
   await expectInStep(app.deps.game.ranks, ["pvpCount"]);
 });

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats } from "@gatehouse/contract/game/ranks";
+import { createPace } from "../../../../platform/background/pace.ts";
 import { createNames } from "./names/model.ts";
 import {
   afterChanges,
@@ -28,8 +28,8 @@ type Place = { offset: number; size: number };
 
 /** Hits that are sorted for each page; more are met soon enough by walking along the ranking. */
 const mostSorted = 2_000;
-/** Look-ups between two turns of the event loop. */
-const atOnce = 50_000;
+/** Look-ups between two looks at the clock. */
+const atOnce = 10_000;
 
 const fieldIndexes = new Map(sortFields.map((field, index) => [field, index]));
 const indexOf = (field: SortField): number => fieldIndexes.get(field) ?? 0;
@@ -147,6 +147,7 @@ export function createBoard() {
 
     /** Puts what was loaded in order; `idsByName` has the ids of all in the order of their names. */
     async open(idsByName: Int32Array): Promise<void> {
+      const pause = createPace();
       const count = idsByName.length;
       const byId = new Uint32Array(count);
       for (let slot = 0; slot < count; slot += 1) byId[slot] = slot;
@@ -154,27 +155,28 @@ export function createBoard() {
       const byName = new Uint32Array(count);
       for (let place = 0; place < count; place += 1) {
         byName[place] = slotOf(idsByName[place] ?? 0) ?? 0;
-        if (place % atOnce === 0) await nextTurn();
+        if (place % atOnce === 0) await pause();
       }
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
         if (column) byValue[index] = sortedByValue(byName, column);
-        await nextTurn();
+        await pause();
       }
       view = { byId, byName, places: placesIn(byName, slots.capacity()), byValue };
     },
 
     /** Brings characters up to date, adds those that are new, and takes out `gone`. Readers see all of it or nothing. */
     async apply(rows: CharacterColumns, gone: readonly number[]): Promise<void> {
+      const pause = createPace();
       await slots.reserve(rows.ids.length);
       slots.openColumns(rows);
       view = { ...view, places: withRoom(view.places, slots.capacity()) };
       const changes = prepare(rows, gone);
-      await nextTurn();
+      await pause();
       const isOther = ({ former, slot }: Change) => former === undefined || slot === undefined;
       const byId = afterChanges(view.byId, changes, isOther, { wasBefore: idBefore, isBefore: idBefore });
       const { byName, places } = nextNames(changes);
-      await nextTurn();
+      await pause();
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
         if (!column) continue;
@@ -184,7 +186,7 @@ export function createBoard() {
           wasBefore: valueBefore(column, view.places),
           isBefore: valueBefore(column, places),
         });
-        await nextTurn();
+        await pause();
       }
       show({ byId, byName, places, byValue }, changes);
     },

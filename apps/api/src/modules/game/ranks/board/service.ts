@@ -15,8 +15,6 @@ import {
 
 const retryMs = 1_000;
 
-export type BoardKeeper = ReturnType<typeof createBoardKeeper>;
-
 /**
  * Keeps this process's rankings in step with the database: every batch numbers its change there, in its own transaction,
  * and every process reads what it has not yet taken over, or all anew where it has missed too much.
@@ -30,13 +28,16 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
   /** One run at a time; who comes while one is under way shares the next, which sees all that was there before. */
   function catchUp(): Promise<void> {
     if (waiting) return waiting;
-    const run = last.then(async () => {
-      waiting = undefined;
-      while (await takeNext());
-    });
+    const run = runAfter(last);
     waiting = run;
     last = run.catch(() => {});
     return run;
+  }
+
+  async function runAfter(former: Promise<void>): Promise<void> {
+    await former;
+    waiting = undefined;
+    while (await takeNext());
   }
 
   /** Takes over what comes next; false when there was nothing left. */

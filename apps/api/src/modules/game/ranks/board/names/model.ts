@@ -63,8 +63,6 @@ function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<A
 /** The same for upper and lower case, and for both small sigmas. */
 const searchable = (name: string): string => name.toLowerCase().replaceAll("ς", "σ");
 
-export type Names = ReturnType<typeof createNames>;
-
 /** The names of characters, each with the slot that bears it, and a search among them. */
 export function createNames() {
   const [texts, searched] = [createTexts(), createTexts()];

@@ -79,7 +79,7 @@ export function afterChanges(
   }
   if (leaving.length + arriving.length === 0) return after;
   arriving.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
-  return withMoves(after, Uint32Array.from(leaving).sort(), Uint32Array.from(arriving), isBefore);
+  return withMoves(after, Uint32Array.from(leaving).toSorted(), Uint32Array.from(arriving), isBefore);
 }
 
 /** The place of each slot in an order. */

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import { type CharacterStats, type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
+import { createPace } from "../../../../../platform/background/pace.ts";
 
 /** Characters column by column; a ranking in which all of them have nothing has no values. */
 export type CharacterColumns = {
@@ -21,8 +21,6 @@ const shownFields = sortFields
   .map((field, index) => ({ field, index }))
   .filter(({ field }) => field !== "level");
 const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Record<SortField, number>;
-
-export type Slots = ReturnType<typeof createSlots>;
 
 /**
  * Where characters lie in memory: each in a slot of typed arrays, which the collector of garbage need not look at. What
@@ -48,6 +46,7 @@ export function createSlots() {
     async reserve(count: number): Promise<void> {
       const needed = used + Math.max(0, count - free.length);
       if (needed <= slots.ids.length) return;
+      const pause = createPace();
       const capacity = Math.ceil(needed * 1.1) + 100;
       [classIds, levels] = [roomier(classIds, capacity), roomier(levels, capacity)];
       flags = roomier(flags, capacity);
@@ -55,7 +54,7 @@ export function createSlots() {
       for (const [index, column] of slots.values.entries()) {
         if (!column) continue;
         slots.values[index] = roomier(column, capacity);
-        await nextTurn();
+        await pause();
       }
       slots.ids = roomier(slots.ids, capacity);
     },
