@@ -300,9 +300,7 @@ describe("the settings", () => {
     const character = await makeCharacter(player.login, `Stuck${Date.now().toString(36).slice(-6)}`);
     const { charId, name } = character;
     const online = (isOnline: boolean) =>
-      tell("characters", [
-        { charId, name, login: player.login, classId: 88, level: 76, online: isOnline },
-      ]);
+      tell("characters", [{ charId, name, login: player.login, classId: 88, level: 76, online: isOnline }]);
     await online(true);
     await visit(page, "/settings");
     const button = page.getByRole("button", { name: `Unstuck ${name}` });
@@ -316,7 +314,10 @@ describe("the settings", () => {
     await dialog.getByRole("button", { name: "Put into a town" }).click();
     await dialog.waitFor({ state: "hidden" });
     const row = page.getByRole("listitem").filter({ hasText: name });
-    await row.getByRole("status").getByText(/Asked|Done/).waitFor();
+    await row
+      .getByRole("status")
+      .getByText(/Asked|Done/)
+      .waitFor();
     await row.getByText(/Again from \d\d:\d\d on/).waitFor();
     expect(await button.isDisabled()).toBe(true);
     await page.getByText("Done", { exact: true }).waitFor({ timeout: 20_000 });

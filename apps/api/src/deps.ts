@@ -64,6 +64,7 @@ export function createDeps(options: PlatformOptions) {
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();
+      void game.ranks.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: whatever is wrong with the game, the portal serves.

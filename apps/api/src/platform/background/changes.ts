@@ -18,6 +18,10 @@ type Listener = (topic: Topic, news?: PlayerNews) => void;
 export type Changes = {
   /** Calls `listener` for each change that any process published; after a lost connection once for every topic. */
   subscribe(listener: Listener): void;
+  /** Has `bringInStep` run first when this topic is heard: listeners are told when it calls `tell`. */
+  follow(topic: Topic, bringInStep: () => void): void;
+  /** Tells the listeners of this process. */
+  tell(topic: Topic): void;
   /** Starts listening; resolves when the first connection stands. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +43,7 @@ export async function publishNews(db: QueryExecutorProvider, news: PlayerNews): 
 /** Listens on a connection of its own (LISTEN/NOTIFY) and connects anew when it breaks. */
 export function createChanges(connectionString: string, log: Log): Changes {
   const listeners: Listener[] = [];
+  const followers = new Map<Topic, () => void>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -47,7 +52,14 @@ export function createChanges(connectionString: string, log: Log): Changes {
 
   function hear(payload: string): void {
     const [, topic, news] = /^(\w+)(?: (.*))?$/.exec(payload) ?? [];
-    tell(topic as Topic, news === undefined ? undefined : (JSON.parse(news) as PlayerNews));
+    if (news === undefined) pass(topic as Topic);
+    else tell(topic as Topic, JSON.parse(news) as PlayerNews);
+  }
+
+  function pass(topic: Topic): void {
+    const bringInStep = followers.get(topic);
+    if (bringInStep) bringInStep();
+    else tell(topic);
   }
 
   async function connect(): Promise<void> {
@@ -66,12 +78,14 @@ export function createChanges(connectionString: string, log: Log): Changes {
 
   function retry(): void {
     timer = setTimeout(() => {
-      connect().then(() => topics.forEach((topic) => tell(topic)), retry);
+      connect().then(() => topics.forEach(pass), retry);
     }, reconnectMs);
   }
 
   return {
     subscribe: (listener) => void listeners.push(listener),
+    follow: (topic, bringInStep) => void followers.set(topic, bringInStep),
+    tell,
     start: connect,
     async stop() {
       stopped = true;

@@ -58,7 +58,7 @@ export function createFront(options: Options): RequestListener {
       retryAfter === undefined
         ? await cache.get(`${language} ${address.address}`, address.topic, () => ask(address, language))
         : tooMany(language, retryAfter);
-    const form = await reply.form(bestEncoding(request.headers["accept-encoding"] ?? ""));
+    const form = reply.form(bestEncoding(request.headers["accept-encoding"] ?? ""));
     if (response.destroyed) return;
     const requestId = randomUUID();
     const isKnown = request.headers["if-none-match"]?.includes(reply.etag) && reply.status === 200;

@@ -14,7 +14,7 @@ function setUp({ maxBytes }: { maxBytes?: number } = {}) {
     () =>
       prepareReply(new Response(`reply ${++made}${padding}`, { status, headers }));
   const get = async (key: string, making = make()) => {
-    const { body } = await (await cache.get(key, "content", making)).form("identity");
+    const { body } = (await cache.get(key, "content", making)).form("identity");
     return body.toString();
   };
   return { clock, cache, make, get };

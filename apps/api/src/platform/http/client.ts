@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Where a request came from, as it is kept with sessions, devices and the account's trail. */
@@ -12,7 +13,7 @@ export type Client = {
  * Undefined for what is none; one with a zone means something on its own machine only, and is none.
  */
 export function canonicalAddress(text: string): string | undefined {
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
+  if (isIPv4(text)) return text;
   if (text.includes("%") || !ipaddr.IPv6.isValid(text)) return undefined;
   return ipaddr.process(text).toString();
 }

@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
-import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 
-/** The column of each ranked field, which is also the name of its ranking in `rank_blocks`. */
+/** The column of each ranked field. */
 export const statColumns = {
   pvpCount: "pvp_count",
   pkCount: "pk_count",
@@ -33,30 +33,15 @@ export const statColumns = {
 } as const satisfies Record<SortField, string>;
 export type StatColumn = (typeof statColumns)[SortField];
 
-const fieldsByColumn = new Map<StatColumn, SortField>(sortFields.map((field) => [statColumns[field], field]));
-
-/** The field of a column. */
-export const sortFieldOf = (column: StatColumn): SortField => fieldsByColumn.get(column) ?? defaultSort;
-
 /** What a character is ranked by; a field that is left out stays. */
 export type RankedValues = Partial<Record<SortField, number>>;
-
-export const rankings: readonly StatColumn[] = Object.values(statColumns);
 
 /** Until when a name that was given up leads to its character. */
 export const formerUntil = (now: Date): Date =>
   new Date(now.getTime() + limits.profiles.formerNameDays * 86_400_000);
 
-/** Characters in a fresh block; a block is cut when it holds more than twice as many. */
-export const blockSize = 256;
-/** Blocks in a fresh group. */
-export const groupSize = 64;
-
-/** Hits that are remembered one by one; with more of them, walking along the ranking meets them soon enough. */
-export const rememberedHits = 2_000;
-
-/** Trigrams help from three letters or digits in a row on; other alphabets have none under every server's locale. */
-export const hasTrigram = (needle: string): boolean => /[a-z0-9]{3}/i.test(needle);
+/** Characters that a change of the rankings names; of more of them all are read anew. */
+export const mostNamed = 20_000;
 
 /** A LIKE pattern that finds `needle` anywhere, its own wildcards taken literally. */
 export const containing = (needle: string): string => `%${needle.replace(/[\\%_]/g, "\\$&")}%`;

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type TestApp } from "../../../../test/app.ts";
 import { character, gameServer, seeded } from "../../../../test/game-server.ts";
-import { blockSize, groupSize } from "./model.ts";
 
 type Known = CharacterRow & Partial<Record<SortField, number>>;
 
@@ -69,38 +68,6 @@ async function expectRanking(sort: SortField): Promise<void> {
   expect(seen.map((entry) => entry.rank)).toEqual(ids.map((_, index) => index + 1));
 }
 
-/** Each block's count is the number of characters between its low key and the next one's; each group's is their sum. */
-async function expectCounts(sort: string): Promise<void> {
-  const { rows } = await sql<{ counted: number; held: number; group_no: number }>`
-    select b.count as counted, b.group_no, (
-      select count(*) from characters c
-      where (-c.${sql.ref(sort)}, c.name, c.char_id) >= (b.low_value, b.low_name, b.low_char_id)
-        and not coalesce((-c.${sql.ref(sort)}, c.name, c.char_id) >= (b.next_value, b.next_name, b.next_id), false)
-    ) as held
-    from (
-      select *, lead(low_value) over keys as next_value, lead(low_name) over keys as next_name, lead(low_char_id) over keys as next_id
-      from rank_blocks where sort = ${sort} window keys as (order by low_value, low_name, low_char_id)
-    ) b order by low_value, low_name, low_char_id`.execute(app.db);
-  expect(rows.map((row) => row.counted)).toEqual(rows.map((row) => row.held));
-  expect(Math.max(...rows.map((row) => row.counted))).toBeLessThanOrEqual(2 * blockSize);
-
-  const groups = await sql<{ group_no: number; count: number }>`
-    select group_no, count from rank_groups where sort = ${sort} order by group_no`.execute(app.db);
-  const sums = new Map<number, number>();
-  for (const row of rows) sums.set(row.group_no, (sums.get(row.group_no) ?? 0) + row.counted);
-  expect(new Map(groups.rows.map((row) => [row.group_no, row.count]))).toEqual(sums);
-}
-
-/** How many blocks the PvP ranking has, and how many its longest group. */
-const countBlocks = async () => {
-  const { rows } = await sql<{ all: number; longest: number }>`
-    select sum(blocks)::integer as all, max(blocks)::integer as longest
-    from (select count(*) as blocks from rank_blocks where sort = 'pvp_count' group by group_no) g`.execute(
-    app.db,
-  );
-  return rows[0] ?? { all: 0, longest: 0 };
-};
-
 const random = seeded(20_26);
 const whole = (below: number) => Math.floor(random() * below);
 const names = [
@@ -151,16 +118,17 @@ test(
       const sort = pick(sortFields);
       await expectRanking(sort);
     }
-    expect(world.size).toBeGreaterThan(3 * blockSize);
     for (const sort of sortFields) await expectRanking(sort);
-    const { rows } = await sql<{
-      sort: string;
-      blocks: number;
-    }>`select sort, count(*) as blocks from rank_blocks group by sort`.execute(app.db);
-    expect(rows).toHaveLength(sortFields.length);
-    for (const { sort, blocks } of rows) {
-      expect(blocks).toBeGreaterThan(1);
-      await expectCounts(sort);
+
+    const some = [...world.keys()].filter((charId) => charId % 50 === 0);
+    const { byId: known, total } = await app.deps.game.ranks.placesOf([...some, 999_999], sortFields);
+    expect(total).toBe(world.size);
+    expect([...known.keys()].toSorted((a, b) => a - b)).toEqual(some.toSorted((a, b) => a - b));
+    for (const sort of sortFields) {
+      const ids = expected(sort);
+      expect(some.map((charId) => known.get(charId)?.[sort])).toEqual(
+        some.map((charId) => ids.indexOf(charId) + 1),
+      );
     }
 
     const [someone] = [...world.values()].slice(-1);
@@ -180,44 +148,21 @@ test(
   },
 );
 
-test(
-  "blocks are cut and grouped as characters come in, and joined again when all have left them",
-  { timeout: 120_000 },
-  async () => {
-    const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);
-    await put(ids.map((charId) => character(charId, `n${(charId * 7_919) % 20_011}`)));
-    await expectRanking("assists");
-    await expectCounts("assists");
-
-    // Everybody climbs past everybody else again and again: the blocks of the old places stay behind empty.
-    let before = await countBlocks();
-    let joined = false;
-    for (let round = 1; round <= 10 && !joined; round += 1) {
-      await putStats(ids.map((charId) => ({ charId, pvpCount: round * 100_000 + ((charId * 31) % 997) })));
-      const after = await countBlocks();
-      expect(after.longest).toBeLessThanOrEqual(2 * groupSize);
-      joined = after.all < before.all;
-      before = after;
-    }
-    expect(joined).toBe(true);
-    await expectRanking("pvpCount");
-    await expectCounts("pvp_count");
-
-    const searched = await Promise.all(
-      [0, 1, 30, 58, 59].map(
-        async (number) => [number, await page("pvpCount", number, "&search=N")] as const,
-      ),
+test("a search for what many are called finds them all, with their places in the ranking", async () => {
+  const ids = Array.from({ length: 6_000 }, (_, index) => index + 1);
+  await put(ids.map((charId) => character(charId, `n${(charId * 7_919) % 20_011}`)));
+  await putStats(ids.map((charId) => ({ charId, pvpCount: (charId * 31) % 997 })));
+  await expectRanking("assists");
+  const ranking = expected("pvpCount");
+  for (const number of [0, 1, 30, 58, 59]) {
+    const { entries, total } = await page("pvpCount", number, "&search=N");
+    expect(total).toBe(ids.length);
+    expect(entries.map((entry) => ranking[entry.rank - 1])).toEqual(entries.map((entry) => entry.charId));
+    expect(entries.map((entry) => entry.rank)).toEqual(
+      Array.from({ length: 100 }, (_, index) => number * 100 + index + 1),
     );
-    const ranking = expected("pvpCount");
-    for (const [number, { entries, total }] of searched) {
-      expect(total).toBe(ids.length);
-      expect(entries.map((entry) => ranking[entry.rank - 1])).toEqual(entries.map((entry) => entry.charId));
-      expect(entries.map((entry) => entry.rank)).toEqual(
-        Array.from({ length: 100 }, (_, index) => number * 100 + index + 1),
-      );
-    }
-  },
-);
+  }
+});
 
 test("batches that arrive together are stored one after the other", async () => {
   const many = Array.from({ length: 600 }, (_, index) => character(index + 1, `twin${index % 50}`));
@@ -236,10 +181,12 @@ test("batches that arrive together are stored one after the other", async () => 
       many.map((row) => ({ ...row, name: `${row.name}x` })),
     ),
   ]);
-  await expectCounts("pvp_count");
-  const { entries, total } = await page("pvpCount", 5);
-  expect(total).toBe(600);
-  expect(entries.map((entry) => entry.rank)).toEqual(Array.from({ length: 100 }, (_, index) => 501 + index));
+  // Who came last is known to the database only.
+  const stored = await sql<{ charId: number; name: string; pvpCount: number }>`
+    select char_id as "charId", name, pvp_count as "pvpCount" from characters`.execute(app.db);
+  for (const row of stored.rows) world.set(row.charId, { ...character(row.charId, row.name), ...row });
+  expect([...world.values()].every(({ name }) => name.endsWith("x"))).toBe(true);
+  await expectRanking("pvpCount");
 });
 
 test("ranks are made anew after characters were loaded by SQL", async () => {
@@ -251,6 +198,6 @@ test("ranks are made anew after characters were loaded by SQL", async () => {
   for (let id = 2; id <= 3_000; id += 1)
     world.set(id, { ...character(id, `Loaded${id}`), townKills: id % 7 });
   await expectRanking("townKills");
-  await expectCounts("won_rounds");
+  await expectRanking("wonRounds");
   expect((await page("townKills", 0, "&search=loaded2999")).total).toBe(1);
 });

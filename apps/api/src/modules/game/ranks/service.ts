@@ -6,10 +6,13 @@ import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { publishChange } from "../../../platform/background/changes.ts";
+import { type Changes, publishChange } from "../../../platform/background/changes.ts";
+import type { Log } from "../../../platform/log.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { inBatch } from "./batch/service.ts";
-import { bringNamesInStep, selectUnknown, updateStats, upsertCharacters } from "./batch/store.ts";
+import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacters } from "./batch/store.ts";
+import type { Board, Hits } from "./board/model.ts";
+import { createBoardKeeper } from "./board/service.ts";
 import {
   rankClans,
   rankHeroes,
@@ -24,7 +27,7 @@ import {
 } from "./list/store.ts";
 import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
 import type { HistoryService } from "./history/service.ts";
-import { formerUntil, sortFieldOf, statColumns } from "./model.ts";
+import { formerUntil } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -36,115 +39,103 @@ import {
 } from "./owners/store.ts";
 import type { RankNews } from "./news/model.ts";
 import { factsOf } from "./news/store.ts";
-import { selectPlaces } from "./places/store.ts";
-import { rebuildBlocks } from "./ranking/store.ts";
-import { type Hits, selectHits, selectNamesVersion } from "./search/store.ts";
-import { countKnownCharacters } from "./snapshot/store.ts";
-import {
-  hasLogin,
-  type Page,
-  type Place,
-  selectAlong,
-  selectAmong,
-  selectByIds,
-  type Ranked,
-  selectFed,
-  selectRanking,
-} from "./store.ts";
+import { hasLogin, type Page, type Place, type Ranked, selectFedBySnapshot } from "./store.ts";
 
 export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
-const placeOf = ({ page, size }: PageQuery): Place => ({ offset: page * size, size });
+const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
 
-/**
- * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them.
- * `reader` keeps the plans of its statements.
- */
-export function createStatsService({
-  db,
-  reader,
-  clock,
-  history,
-  news,
-}: {
+/** What searches may remember, in bytes. */
+const rememberedBytes = 16 * 1024 * 1024;
+
+type Options = {
   db: Db;
-  reader: Db;
+  changes: Changes;
   clock: Clock;
+  log: Log;
   history: HistoryService;
   /** Hears of what batches bring. */
   news: RankNews;
-}) {
-  // Good for one version of the names, which every look-up asks for, so a stale one is never used.
-  const remembered = new LRUCache<string, Promise<Hits & { version: number }>>({ max: 200 });
+};
 
-  /** Whoever searches for the same at the same time shares one look-up, unless it began too early to be true for all. */
-  async function findHits(needle: string): Promise<Hits> {
+/**
+ * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them. Those of
+ * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
+ */
+export function createStatsService({ db, changes, clock, log, history, news }: Options) {
+  const keeper = createBoardKeeper({ db, changes, log });
+  const remembered = new LRUCache<string, Hits>({
+    maxSize: rememberedBytes,
+    sizeCalculation: ({ places, marks }, needle) =>
+      100 + needle.length * 2 + places.byteLength + (marks?.byteLength ?? 0),
+  });
+
+  function findHits(board: Board, needle: string): Hits {
     const known = remembered.get(needle);
-    const hits = await known?.catch(() => undefined);
-    if (hits && hits.version === (await selectNamesVersion(reader))) return hits;
-    const newer = remembered.get(needle);
-    if (newer && newer !== known) return newer;
-    const found = selectHits(reader, needle);
+    if (known && board.isGood(known)) return known;
+    const found = board.find(needle);
     remembered.set(needle, found);
     return found;
   }
 
-  async function search(sort: SortField, needle: string, place: Place): Promise<Page<Ranked>> {
-    const { total, ids } = await findHits(needle);
-    if (place.offset >= total) return { entries: [], total };
-    const column = statColumns[sort];
-    const entries = ids
-      ? await selectAmong(reader, column, ids, place)
-      : await selectAlong(reader, column, { needle, total }, place);
-    return { entries, total };
+  /** Writes a batch; when it resolves, this process shows it. */
+  async function save(write: (transaction: DbOrTransaction) => Promise<Touched | undefined>): Promise<void> {
+    await inBatch(db, write);
+    await keeper.bringInStep();
+  }
+
+  /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
+  async function offered(): Promise<SortField[]> {
+    const board = await keeper.current();
+    const fed = await selectFedBySnapshot(db);
+    return sortFields.filter(
+      (field) => field === defaultSort || (board.isFed(field) && (fed?.includes(field) ?? true)),
+    );
+  }
+
+  function find(board: Board, { sort, search, ...query }: PageQuery & { sort: SortField }): Page<Ranked> {
+    const place = placeOf(query);
+    if (search === "") return { entries: board.page(sort, place), total: board.total() };
+    const hits = findHits(board, search);
+    return { entries: board.pageOf(sort, hits, place), total: hits.total };
   }
 
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
     async characters(query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> {
-      const { entries, total } =
-        query.search === ""
-          ? await selectRanking(reader, statColumns[query.sort], placeOf(query))
-          : await search(query.sort, query.search, placeOf(query));
+      const { entries, total } = find(await keeper.current(), query);
       return { entries: await history.marked(entries), total };
     },
 
-    /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
-    async offered(): Promise<SortField[]> {
-      const fed = await selectFed(reader);
-      return sortFields.filter((field) => field === defaultSort || fed.has(field));
-    },
+    offered,
 
     /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
-    async charactersById(ids: readonly number[], sort: SortField = defaultSort): Promise<CharacterStats[]> {
-      const entries = await history.marked(await selectByIds(reader, statColumns[sort], ids));
-      const found = new Map(entries.map((entry) => [entry.charId, entry]));
-      return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-    },
+    charactersById: async (
+      ids: readonly number[],
+      sort: SortField = defaultSort,
+    ): Promise<CharacterStats[]> => history.marked((await keeper.current()).byIds(sort, ids)),
 
     /** So many characters of a ranking from the place `from` on. */
-    async charactersFrom(sort: SortField, from: number, size: number): Promise<CharacterStats[]> {
-      const { entries } = await selectRanking(reader, statColumns[sort], { offset: from - 1, size });
-      return history.marked(entries);
-    },
+    charactersFrom: async (sort: SortField, from: number, size: number): Promise<CharacterStats[]> =>
+      history.marked((await keeper.current()).page(sort, { offset: from - 1, size })),
 
-    /** The places of a few characters in these rankings, all of one moment, and among how many they are. */
+    /** The places of characters in these rankings, all of one moment, and among how many they are; unknown ids are left out. */
     async placesOf(
       ids: readonly number[],
       fields: readonly SortField[],
     ): Promise<{ byId: Map<number, Partial<Record<SortField, number>>>; total: number }> {
-      const columns = fields.map((field) => statColumns[field]);
-      const [total, places] = await Promise.all([
-        countKnownCharacters(reader),
-        selectPlaces(reader, ids, columns),
-      ]);
+      const board = await keeper.current();
       const byId = new Map<number, Partial<Record<SortField, number>>>();
-      for (const { charId, sort, rank } of places) {
-        byId.set(charId, { ...byId.get(charId), [sortFieldOf(sort)]: rank });
+      for (const id of ids) {
+        const ranks = fields.flatMap((field) => {
+          const rank = board.rankOf(field, id);
+          return rank === undefined ? [] : [[field, rank]];
+        });
+        if (ranks.length > 0) byId.set(id, Object.fromEntries(ranks));
       }
-      return { byId, total };
+      return { byId, total: board.total() };
     },
 
     /** A page of the clans by reputation, and how many there are in all. */
@@ -158,7 +149,7 @@ export function createStatsService({
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
       const ids = entries.map((hero) => hero.charId);
-      const found = await history.marked(await selectByIds(reader, statColumns[defaultSort], ids));
+      const found = await history.marked((await keeper.current()).byIds(defaultSort, ids));
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);
@@ -195,32 +186,35 @@ export function createStatsService({
 
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
-      inBatch(db, async (transaction) => {
+      save(async (transaction) => {
         const facts = factsOf(transaction);
         await news.characters(transaction, facts, rows);
-        await upsertCharacters(transaction, rows, formerUntil(clock.now()));
-        await updateMembership(transaction, rows);
+        const touched = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
+        const anyMoved = await updateMembership(transaction, rows);
+        if (touched.length === 0) return anyMoved ? touched : undefined;
         const levels = rows.map(({ charId, level }) => ({ charId, level }));
-        await updateStats(transaction, levels);
         await news.values(transaction, facts, levels);
         await rankHeroes(transaction);
+        return touched;
       }),
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
       saveKnown(rows, async (transaction) => {
-        await updateStats(transaction, rows);
+        const touched = await updateStats(transaction, rows);
         await news.values(transaction, factsOf(transaction), rows);
+        return touched.length === 0 ? undefined : touched;
       }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
-      inBatch(db, async (transaction) => {
+      save(async (transaction) => {
         await news.clans(transaction, factsOf(transaction), rows);
         await upsertClans(transaction, rows);
         await updateClanDetails(transaction, rows);
         const ids = rows.map(({ clanId }) => clanId);
         await countMembers(transaction, ids);
+        return [];
       }),
 
     /** Notes which clans hold a castle; any other holds none. */
@@ -229,7 +223,9 @@ export function createStatsService({
       owners: readonly { clanId: number; castleId: number }[],
     ): Promise<void> {
       await holdLock(transaction, "rankBatch");
-      if (await updateCastles(transaction, owners)) await publishChange(transaction, "ranks");
+      if (!(await updateCastles(transaction, owners))) return;
+      await insertChange(transaction, []);
+      await publishChange(transaction, "ranks");
     },
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
@@ -237,39 +233,48 @@ export function createStatsService({
       saveKnown(rows, async (transaction) => {
         await news.heroes(transaction, factsOf(transaction), rows);
         await replaceHeroes(transaction, rows);
+        return [];
       }),
 
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      inBatch(db, async (transaction) => {
+      save(async (transaction) => {
         await news.factions(transaction, factsOf(transaction), rows);
         await replaceFactions(transaction, rows);
+        return [];
       }),
+
+    /** Reads the rankings into memory, so that the first visitor does not wait for it. */
+    async prepare(): Promise<void> {
+      await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
+    },
+
+    /** Takes over at once what another part of this module has written. */
+    bringInStep: keeper.bringInStep,
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),
 
-    /** Makes every rank and searchable name anew: for use after characters were loaded by SQL. */
+    /** Makes every rank anew, in every process: for use after characters were loaded by SQL. */
     rebuildRanks: (): Promise<void> =>
-      inBatch(db, async (transaction) => {
-        await rebuildBlocks(transaction);
-        await bringNamesInStep(transaction);
+      save(async (transaction) => {
         await rankClans(transaction);
         await rankHeroes(transaction);
+        return null;
       }),
   };
 
   async function saveKnown(
     rows: readonly { charId: number }[],
-    write: (transaction: DbOrTransaction) => Promise<void>,
+    write: (transaction: DbOrTransaction) => Promise<Touched | undefined>,
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
-    await inBatch(db, async (transaction) => {
+    await save(async (transaction) => {
       unknown = await selectUnknown(
         transaction,
         rows.map((row) => row.charId),
       );
-      if (unknown.size === 0) await write(transaction);
+      return unknown.size === 0 ? write(transaction) : undefined;
     });
     return unknown;
   }

@@ -1,6 +1,6 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { Expiring } from "../../../platform/background/clean-up.ts";
 import type { StatColumn } from "./model.ts";
 
@@ -14,18 +14,7 @@ export type StatsTables = {
     faction: FactionCode | null;
     online: boolean;
   } & Record<StatColumn, number>;
-  rank_blocks: {
-    id: GeneratedAlways<number>;
-    sort: StatColumn;
-    group_no: number;
-    low_value: number;
-    low_name: string;
-    low_char_id: number;
-    count: number;
-  };
-  rank_groups: { sort: StatColumn; group_no: number; count: number };
-  character_names: { char_id: number; search_name: string };
-  search_state: { names_version: number };
+  rank_changes: { version: number; char_ids: number[] | null };
   clans: {
     clan_id: number;
     name: string;

@@ -2,12 +2,24 @@ import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import { sortFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
-import { type RankedValues, rankings, type StatColumn } from "../model.ts";
-import { countMoves, tidyBlocks } from "../ranking/store.ts";
+import { mostNamed, type RankedValues, statColumns } from "../model.ts";
 
-/** An expression for each stat. */
-const each = (expression: (column: StatColumn) => RawBuilder<unknown>, between = sql`, `) =>
-  sql.join(rankings.map(expression), between);
+/** The characters that a batch has written; null: too many to name, or nobody knows. None, where it wrote lists only. */
+export type Touched = readonly number[] | null;
+
+/** Changes that are kept for processes which have not taken them over yet. */
+const keptChanges = 100;
+
+/** Numbers a change of the rankings, in the order in which they become visible: under the lock of the batches. */
+export async function insertChange(db: DbOrTransaction, touched: Touched): Promise<void> {
+  const ids = touched && touched.length <= mostNamed ? touched : null;
+  await sql`
+    with gone as (
+      delete from rank_changes where version <= (select max(version) from rank_changes) - ${keptChanges}
+    )
+    insert into rank_changes (version, char_ids)
+    select coalesce(max(version), 0) + 1, ${ids}::integer[] from rank_changes`.execute(db);
+}
 
 /** Keeps the names that the characters of `old` have in it, among those of `renamed`, until then. */
 export const keepFormerNames = (renamed: RawBuilder<unknown>, old: RawBuilder<unknown>, until: Date) => sql`
@@ -24,117 +36,66 @@ export async function selectUnknown(db: DbOrTransaction, ids: readonly number[])
 }
 
 /**
- * Adds characters or brings them up to date; a row that says nothing new is not written. Former names are kept `until`
- * then.
+ * Adds characters or brings them up to date and returns whom; a row that says nothing new is not written. Former names are
+ * kept `until` then.
  */
 export async function upsertCharacters(
   db: DbOrTransaction,
   rows: readonly CharacterRow[],
   until: Date,
-): Promise<void> {
+): Promise<number[]> {
   const column = <T>(value: (row: CharacterRow) => T) => rows.map(value);
-  await runBatch(
-    db,
-    sql`
-    given as (
+  const { rows: touched } = await sql<{ id: number }>`
+    with given as (
       select * from unnest(
         ${column((row) => row.charId)}::integer[], ${column((row) => row.login)}::text[], ${column((row) => row.name)}::text[],
         ${column((row) => row.classId)}::integer[], ${column((row) => row.level)}::integer[],
         ${column((row) => row.faction ?? null)}::text[], ${column((row) => row.online)}::boolean[]
       ) as given (char_id, login, name, class_id, level, faction, online)
     ),
-    known as materialized (select c.* from characters c join given using (char_id)),
-    named as materialized (
-      select g.char_id, g.name from given g left join known k using (char_id) where k.name is distinct from g.name
-    ),
-    added as (
-      insert into characters (char_id, login, name, class_id, level, faction, online)
-      select * from given g where not exists (select from known k where k.char_id = g.char_id)
-    ),
-    changed as (
-      update characters c
-      set login = g.login, name = g.name, class_id = g.class_id, level = g.level, faction = g.faction, online = g.online
-      from given g
-      where c.char_id = g.char_id and (c.login, c.name, c.class_id, c.level, c.faction, c.online)
-        is distinct from (g.login, g.name, g.class_id, g.level, g.faction, g.online)
-    ),
-    renamed as (${keepFormerNames(sql`named join known using (char_id)`, sql`known`, until)}),
-    searchable as (
-      insert into character_names (char_id, search_name) select char_id, lower(name collate "default") from named
-      on conflict (char_id) do update set search_name = excluded.search_name
-    ),
-    version as (update search_state set names_version = names_version + 1 where exists (select from named))`,
-    sql`
-    select v.sort, v.value, place.name, named.char_id, place.delta
-    from named left join known k using (char_id)
-    cross join lateral (values ${each((stat) => sql`(${sql.lit(stat)}, -coalesce(k.${sql.ref(stat)}, 0))`)}) v (sort, value)
-    cross join lateral (values (k.name, -1), (named.name, 1)) place (name, delta)
-    where place.name is not null`,
-  );
+    renamed as (${keepFormerNames(
+      sql`given join characters k on k.char_id = given.char_id and k.name <> given.name`,
+      sql`k`,
+      until,
+    )})
+    insert into characters as c (char_id, login, name, class_id, level, ranked_level, faction, online)
+    select char_id, login, name, class_id, level, level, faction, online from given
+    where not exists (
+      select from characters k where k.char_id = given.char_id
+        and (k.login, k.name, k.class_id, k.level, k.ranked_level, k.faction, k.online) is not distinct from
+          (given.login, given.name, given.class_id, given.level, given.level::double precision, given.faction, given.online)
+    )
+    on conflict (char_id) do update set login = excluded.login, name = excluded.name, class_id = excluded.class_id,
+      level = excluded.level, ranked_level = excluded.ranked_level, faction = excluded.faction, online = excluded.online
+    returning char_id as id`.execute(db);
+  return touched.map(({ id }) => id);
 }
 
-/** Brings the stats of known characters up to date; a stat that is left out stays. */
+/** Brings the stats of known characters up to date and returns whose have changed; a stat that is left out stays. */
 export async function updateStats(
   db: DbOrTransaction,
   rows: readonly ({ charId: number } & RankedValues)[],
-): Promise<void> {
-  const stats = sortFields.map((field) => sql`${rows.map((row) => row[field] ?? null)}::double precision[]`);
-  await runBatch(
-    db,
-    sql`
-    given as (
-      select * from unnest(${rows.map((row) => row.charId)}::integer[], ${sql.join(stats)})
-        as given (char_id, ${each((stat) => sql.ref(stat))})
-    ),
-    old as materialized (
-      select c.* from characters c join given g using (char_id)
-      where ${each((stat) => sql`g.${sql.ref(stat)} <> c.${sql.ref(stat)}`, sql` or `)}
-    ),
-    changed as (
-      update characters c set ${each((stat) => sql`${sql.ref(stat)} = coalesce(g.${sql.ref(stat)}, c.${sql.ref(stat)})`)}
-      from given g join old using (char_id) where c.char_id = g.char_id
-      returning c.*
-    )`,
-    sql`
-    select v.sort, place.value, o.name, o.char_id, place.delta
-    from old o join changed c using (char_id)
-    cross join lateral (values ${each((stat) => sql`(${sql.lit(stat)}, -o.${sql.ref(stat)}, -c.${sql.ref(stat)})`)}) v (sort, old, new)
-    cross join lateral (values (v.old, -1), (v.new, 1)) place (value, delta)
-    where v.old <> v.new`,
-  );
+): Promise<number[]> {
+  const carried = sortFields.filter((field) => rows.some((row) => row[field] !== undefined));
+  if (carried.length === 0) return [];
+  const columns = carried.map((field) => sql.ref(statColumns[field]));
+  const given = carried.map((field) => sql`${rows.map((row) => row[field] ?? null)}::double precision[]`);
+  const { rows: touched } = await sql<{ id: number }>`
+    update characters c set ${sql.join(columns.map((column) => sql`${column} = coalesce(g.${column}, c.${column})`))}
+    from unnest(${rows.map((row) => row.charId)}::integer[], ${sql.join(given)}) as g (char_id, ${sql.join(columns)})
+    where c.char_id = g.char_id
+      and (${sql.join(
+        columns.map((column) => sql`g.${column} <> c.${column}`),
+        sql` or `,
+      )})
+    returning c.char_id as id`.execute(db);
+  return touched.map(({ id }) => id);
 }
 
 /** Takes characters out of every ranking and list. */
 export async function removeCharacters(db: DbOrTransaction, ids: readonly number[]): Promise<void> {
-  await runBatch(
-    db,
-    sql`
-    gone as (delete from characters where char_id = any(${ids}::integer[]) returning *),
-    version as (update search_state set names_version = names_version + 1 where exists (select from gone))`,
-    sql`
-    select v.sort, v.value, g.name, g.char_id, -1 as delta
-    from gone g cross join lateral (values ${each((stat) => sql`(${sql.lit(stat)}, -g.${sql.ref(stat)})`)}) v (sort, value)`,
-  );
-}
-
-async function runBatch(
-  db: DbOrTransaction,
-  writes: RawBuilder<unknown>,
-  keys: RawBuilder<unknown>,
-): Promise<void> {
-  const { rows } = await sql<{ sort: StatColumn }>`with ${writes}, ${countMoves(keys)}`.execute(db);
-  for (const { sort } of rows) await tidyBlocks(db, sort);
-}
-
-/** Brings all searchable names in step with the characters. */
-export async function bringNamesInStep(db: DbOrTransaction): Promise<void> {
-  await sql`
-    insert into character_names as n (char_id, search_name)
-    select char_id, lower(name collate "default") from characters
-    on conflict (char_id) do update set search_name = excluded.search_name
-    where n.search_name <> excluded.search_name`.execute(db);
   await db
-    .updateTable("search_state")
-    .set({ names_version: sql`names_version + 1` })
+    .deleteFrom("characters")
+    .where("char_id", "in", [...ids])
     .execute();
 }

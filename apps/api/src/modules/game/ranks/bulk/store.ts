@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { SnapshotCharacter } from "../../../../gateways/game/port.ts";
-import { bringNamesInStep, keepFormerNames } from "../batch/store.ts";
-import { rankings, type StatColumn } from "../model.ts";
-import { rebuildBlocks } from "../ranking/store.ts";
+import { sortFields } from "@gatehouse/contract/game/rankings";
+import { keepFormerNames, type Touched } from "../batch/store.ts";
+import { mostNamed, type StatColumn, statColumns } from "../model.ts";
 import { given, statsOf } from "../snapshot/store.ts";
 
+const rankings: readonly StatColumn[] = sortFields.map((field) => statColumns[field]);
 const each = (expression: (column: StatColumn) => RawBuilder<unknown>) => sql.join(rankings.map(expression));
 const own = sql`login, name, class_id, level, faction, online`;
 const stats = each((stat) => sql.ref(stat));
@@ -32,27 +33,30 @@ export async function stage(db: DbOrTransaction, rows: readonly SnapshotCharacte
 }
 
 /**
- * Makes the characters what was staged, and every rank and searchable name anew: dearer than batches for a few changes,
- * many times cheaper for many. Former names are kept `until` then. Readers see the former state until the transaction ends.
+ * Makes the characters what was staged and returns whom that touched: dearer than batches for a few changes, many times
+ * cheaper for many. Former names are kept `until` then. Readers see the former state until the transaction ends.
  */
 export async function mergeStaged(
   db: DbOrTransaction,
   { remove, until }: { remove: boolean; until: Date },
-): Promise<void> {
+): Promise<Touched> {
   await sql`create index on staged (char_id)`.execute(db);
   await sql`analyze staged`.execute(db);
-  if (remove) {
-    await sql`
-      delete from characters c where not exists (select from staged s where s.char_id = c.char_id)`.execute(
-      db,
-    );
-  }
+  const removed = remove
+    ? await touchedBy(
+        db,
+        sql`delete from characters c where not exists (select from staged s where s.char_id = c.char_id)
+          returning c.char_id`,
+      )
+    : [];
   await keepFormerNames(
     sql`staged s join characters c on c.char_id = s.char_id and c.name <> s.name`,
     sql`c`,
     until,
   ).execute(db);
-  await sql`
+  const updated = await touchedBy(
+    db,
+    sql`
     update characters c set (${own}, ${stats}) = (
       s.login, s.name, s.class_id, s.level, s.faction, s.online,
       ${each((stat) => sql`coalesce(s.${sql.ref(stat)}, c.${sql.ref(stat)})`)}
@@ -65,20 +69,32 @@ export async function mergeStaged(
         rankings.map((stat) => sql`s.${sql.ref(stat)} <> c.${sql.ref(stat)}`),
         sql` or `,
       )}
-    )`.execute(db);
-  // By name, as most of the indexes are ordered where most of the values are zero.
-  await sql`
+    )
+    returning c.char_id`,
+  );
+  const added = await touchedBy(
+    db,
+    sql`
     insert into characters (char_id, ${own}, ${stats})
     select char_id, ${own}, ${each((stat) => sql`coalesce(${sql.ref(stat)}, 0)`)}
-    from staged s where not exists (select from characters c where c.char_id = s.char_id) order by name`.execute(
-    db,
+    from staged s where not exists (select from characters c where c.char_id = s.char_id) order by char_id
+    returning char_id`,
   );
   await sql`
     insert into character_details (char_id, clan_id, online_seconds)
-    select char_id, clan_id, online_seconds from staged
+    select char_id, clan_id, online_seconds from staged order by char_id
     on conflict (char_id) do update set clan_id = excluded.clan_id, online_seconds = excluded.online_seconds
     where (character_details.clan_id, character_details.online_seconds)
       is distinct from (excluded.clan_id, excluded.online_seconds)`.execute(db);
-  await rebuildBlocks(db);
-  await bringNamesInStep(db);
+  return removed && updated && added && [...removed, ...updated, ...added];
+}
+
+/** The `char_id`s that a statement returns; null, where they are too many to name. */
+async function touchedBy(db: DbOrTransaction, statement: RawBuilder<unknown>): Promise<Touched> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    with touched as (${statement})
+    select case when count(*) <= ${mostNamed} then coalesce(array_agg(char_id), '{}') end as ids from touched`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? null;
 }

@@ -29,10 +29,13 @@ export async function updateClanDetails(db: DbOrTransaction, rows: readonly Clan
   }
 }
 
-/** Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew. */
-export async function updateMembership(db: DbOrTransaction, rows: readonly CharacterRow[]): Promise<void> {
+/**
+ * Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew; whether
+ * anybody has moved.
+ */
+export async function updateMembership(db: DbOrTransaction, rows: readonly CharacterRow[]): Promise<boolean> {
   const given = rows.filter(({ clanId }) => clanId !== undefined);
-  if (given.length === 0) return;
+  if (given.length === 0) return false;
   const { rows: moved } = await sql<{ clanId: number }>`
     with given as (
       select * from unnest(
@@ -48,11 +51,11 @@ export async function updateMembership(db: DbOrTransaction, rows: readonly Chara
     select distinct side.clan_id as "clanId"
     from written w left join old using (char_id) cross join lateral (values (w.clan_id), (old.clan_id)) side (clan_id)
     where side.clan_id is not null`.execute(db);
-  if (moved.length > 0)
-    await countMembers(
-      db,
-      moved.map(({ clanId }) => clanId),
-    );
+  await countMembers(
+    db,
+    moved.map(({ clanId }) => clanId),
+  );
+  return moved.length > 0;
 }
 
 /** Counts the members of clans, where the game says who is in which. */

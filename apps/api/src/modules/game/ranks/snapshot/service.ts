@@ -86,6 +86,7 @@ export function createSnapshotService({
       if (count > 0) await rankHeroes(transaction);
       const details = rows.filter((row) => changed.details.has(row.charId));
       if (details.length > 0) await upsertDetails(transaction, details);
+      return [...gone, ...changed.characters];
     });
     return count;
   }
@@ -113,9 +114,10 @@ export function createSnapshotService({
         await news.characters(transaction, facts, rows);
         await stage(transaction, rows);
       }
-      await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
+      const touched = await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
       await news.anything(transaction, facts);
       await rankHeroes(transaction);
+      return touched;
     });
 
   async function saveLists(source: GameSnapshot, mayRemove: boolean): Promise<void> {
@@ -126,6 +128,7 @@ export function createSnapshotService({
         await upsertClans(transaction, clans);
         await updateClanDetails(transaction, clans);
         await completeClans(transaction, clans, mayRemove);
+        return [];
       });
     }
     await replaceUnranked(db, await source.unranked());
@@ -159,6 +162,7 @@ export function createSnapshotService({
     }
     await saveLists(source, mayRemove);
     await updateSnapshotState(db, { taken_at: at, fed: await source.fedFields() });
+    await stats.bringInStep();
   }
 
   return {

@@ -23,9 +23,11 @@ export async function updateSnapshotState(db: DbOrTransaction, state: Partial<Sn
 }
 
 export async function countKnownCharacters(db: DbOrTransaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::integer as count from rank_groups where sort = 'pvp_count'`.execute(db);
-  return rows[0]?.count ?? 0;
+  const row = await db
+    .selectFrom("characters")
+    .select((made) => made.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** The stats that these rows carry, and their columns. */

@@ -1,0 +1,135 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Db } from "../../../../database.ts";
+import type { Changes } from "../../../../platform/background/changes.ts";
+import type { Log } from "../../../../platform/log.ts";
+import { mostNamed } from "../model.ts";
+import { type Board, createBoard } from "./model.ts";
+import {
+  type RankChange,
+  selectAllCharacters,
+  selectChanges,
+  selectCharacters,
+  selectIdsByName,
+  selectVersion,
+} from "./store.ts";
+
+const retryMs = 1_000;
+
+/**
+ * Keeps this process's rankings in step with the database: every batch numbers its change there, in its own transaction,
+ * and every process reads what it has not yet taken over, or all anew where it has missed too much.
+ */
+export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Changes; log: Log }) {
+  let board: Board | undefined;
+  let version = 0;
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+
+  /** One run at a time; who comes while one is under way shares the next, which sees all that was there before. */
+  function catchUp(): Promise<void> {
+    if (waiting) return waiting;
+    const run = runAfter(last);
+    waiting = run;
+    last = run.catch(() => {});
+    return run;
+  }
+
+  async function runAfter(former: Promise<void>): Promise<void> {
+    await former;
+    waiting = undefined;
+    while (await takeNext());
+  }
+
+  /** Takes over what comes next; false when there was nothing left. */
+  async function takeNext(): Promise<boolean> {
+    const known = board;
+    const step = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (transaction) => {
+        const found = known && !known.isWorn() ? nextStep(await selectChanges(transaction, version)) : "all";
+        if (found !== "all") {
+          const rows = found.ids.length > 0 ? await selectCharacters(transaction, found.ids) : undefined;
+          return { ...found, rows };
+        }
+        const loaded = createBoard();
+        const newest = await selectVersion(transaction);
+        for await (const rows of selectAllCharacters(transaction)) await loaded.load(rows);
+        await loaded.open(await selectIdsByName(transaction));
+        return { loaded, version: newest };
+      });
+    if ("loaded" in step) {
+      const isFirst = board === undefined;
+      [board, version] = [step.loaded, step.version];
+      if (!isFirst) changes.tell("ranks");
+      return false;
+    }
+    if (step.version === version) return false;
+    if (step.rows && known) await applyTo(known, step.rows, step.ids);
+    version = step.version;
+    if (step.isLast) changes.tell("ranks");
+    return !step.isLast;
+  }
+
+  async function applyTo(known: Board, rows: Parameters<Board["apply"]>[0], ids: readonly number[]) {
+    const found = new Set(rows.ids);
+    try {
+      await known.apply(
+        rows,
+        ids.filter((id) => !found.has(id)),
+      );
+    } catch (error) {
+      // Half changed, it is good for nothing.
+      board = undefined;
+      throw error;
+    }
+  }
+
+  /** As many changes as are read at once; all of the characters where one in between is not known, or too large. */
+  function nextStep(
+    found: readonly RankChange[],
+  ): { version: number; ids: number[]; isLast: boolean } | "all" {
+    const ids = new Set<number>();
+    let reached = version;
+    for (const change of found) {
+      if (change.version !== reached + 1 || change.ids === null) return "all";
+      if (ids.size > 0 && ids.size + change.ids.length > mostNamed) break;
+      for (const id of change.ids) ids.add(id);
+      reached = change.version;
+    }
+    return { version: reached, ids: [...ids], isLast: reached === (found.at(-1)?.version ?? version) };
+  }
+
+  /** Until it has worked: what was heard is told once only. */
+  async function hear(): Promise<void> {
+    if (!board && !waiting) {
+      // Nobody has asked for a ranking yet; but lists may be remembered.
+      changes.tell("ranks");
+      return;
+    }
+    try {
+      await catchUp();
+    } catch (err) {
+      log.warn({ err }, "the rankings could not be brought in step; trying again");
+      await delay(retryMs, undefined, { ref: false });
+      await hear();
+    }
+  }
+  changes.follow("ranks", () => void hear());
+
+  return {
+    /** The rankings; read from the database the first time. */
+    async current(): Promise<Board> {
+      if (!board) await catchUp();
+      if (!board) throw new Error("there are no rankings");
+      return board;
+    },
+
+    /** Takes over what has been written. It stays written if this fails: then it is tried again by whoever hears of it. */
+    async bringInStep(): Promise<void> {
+      if (!board && !waiting) changes.tell("ranks");
+      else await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
+    },
+  };
+}

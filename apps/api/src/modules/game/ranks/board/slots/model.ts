@@ -1,0 +1,121 @@
+import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
+import { type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
+import type { Ranked } from "../../store.ts";
+import { createPace } from "../../../../../platform/background/pace.ts";
+
+/** Characters column by column; a ranking in which all of them have nothing has no values. */
+export type CharacterColumns = {
+  ids: Int32Array;
+  names: readonly string[];
+  classIds: Int32Array;
+  levels: Int32Array;
+  factions: readonly (FactionCode | null)[];
+  online: readonly boolean[];
+  /** By the index in `sortFields`; none is negative. */
+  values: readonly (Float64Array | null)[];
+};
+
+const factions = factionCode.options;
+/** In `flags`, beside the number of the faction. */
+const isOnline = 128;
+const shownFields = sortFields
+  .map((field, index) => ({ field, index }))
+  .filter(({ field }) => field !== "level");
+const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Record<SortField, number>;
+
+/**
+ * Where characters lie in memory: each in a slot of typed arrays, which the collector of garbage need not look at. What
+ * nobody has a value in has no column.
+ */
+export function createSlots() {
+  let classIds = new Int32Array(0);
+  let levels = new Int32Array(0);
+  let flags = new Uint8Array(0);
+  let used = 0;
+  const free: number[] = [];
+
+  const slots = {
+    ids: new Int32Array(0),
+    /** The entry of each one's name. */
+    entries: new Uint32Array(0),
+    /** By the index in `sortFields`. */
+    values: sortFields.map((): Float64Array<ArrayBuffer> | undefined => undefined),
+
+    capacity: (): number => slots.ids.length,
+
+    /** Makes room for so many more, column by column: all at once would keep readers waiting. */
+    async reserve(count: number): Promise<void> {
+      const needed = used + Math.max(0, count - free.length);
+      if (needed <= slots.ids.length) return;
+      const pause = createPace();
+      const capacity = Math.ceil(needed * 1.1) + 100;
+      [classIds, levels] = [roomier(classIds, capacity), roomier(levels, capacity)];
+      flags = roomier(flags, capacity);
+      slots.entries = roomier(slots.entries, capacity);
+      for (const [index, column] of slots.values.entries()) {
+        if (!column) continue;
+        slots.values[index] = roomier(column, capacity);
+        await pause();
+      }
+      slots.ids = roomier(slots.ids, capacity);
+    },
+
+    /** Makes a column for each statistic in which somebody has a value for the first time. */
+    openColumns(rows: CharacterColumns): void {
+      for (const [index, given] of rows.values.entries()) {
+        if (given?.some((value) => value > 0)) slots.values[index] ??= new Float64Array(slots.capacity());
+      }
+    },
+
+    /** Puts a character into a slot that nobody reads. */
+    fill(rows: CharacterColumns, row: number, entry: number): number {
+      const slot = free.pop() ?? used++;
+      const faction = rows.factions[row];
+      slots.ids[slot] = rows.ids[row] ?? 0;
+      classIds[slot] = rows.classIds[row] ?? 0;
+      levels[slot] = rows.levels[row] ?? 0;
+      flags[slot] = (faction ? factions.indexOf(faction) + 1 : 0) + (rows.online[row] ? isOnline : 0);
+      slots.entries[slot] = entry;
+      for (const [index, column] of slots.values.entries()) {
+        // Without the sign that a zero may have.
+        if (column) column[slot] = rows.values[index]?.[row] || 0;
+      }
+      return slot;
+    },
+
+    free: (slot: number): void => void free.push(slot),
+
+    /** A slot as a page shows it. */
+    read(slot: number, rank: number, charName: string): Ranked {
+      const flag = flags[slot] ?? 0;
+      const entry: Ranked = {
+        rank,
+        charId: slots.ids[slot] ?? 0,
+        charName,
+        classId: classIds[slot] ?? 0,
+        ...nothing,
+        level: levels[slot] ?? 0,
+        faction: factions[(flag % isOnline) - 1] ?? null,
+        online: flag >= isOnline,
+      };
+      for (const { field, index } of shownFields) {
+        const column = slots.values[index];
+        if (column) entry[field] = column[slot] ?? 0;
+      }
+      return entry;
+    },
+  };
+  return slots;
+}
+
+type Column =
+  | Int32Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
+
+function roomier<Kind extends Column>(column: Kind, capacity: number): Kind {
+  const larger = new (column.constructor as new (length: number) => Kind)(capacity);
+  larger.set(column);
+  return larger;
+}
