@@ -183,6 +183,9 @@ export function createStatsService({ db, changes, log }: { db: Db; changes: Chan
       await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
     },
 
+    /** Before the database goes away. */
+    close: (): void => keeper.close(),
+
     /** Takes over at once what another part of this module has written. */
     bringInStep: (): Promise<void> => keeper.bringInStep(),
 
