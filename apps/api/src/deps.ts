@@ -75,6 +75,7 @@ export function createDeps(options: PlatformOptions) {
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
       platform.live.close();
+      game.ranks.close();
       await platform.rounds.stop();
       await platform.changes.stop();
       await platform.jobs.stop();

@@ -249,6 +249,9 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
       await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
     },
 
+    /** Before the database goes away. */
+    close: (): void => keeper.close(),
+
     /** Takes over at once what another part of this module has written. */
     bringInStep: keeper.bringInStep,
 

@@ -154,8 +154,11 @@ test("a portal that is killed among batches has lost none that it has answered",
   const ids = Array.from({ length: 400 }, (_, index) => index + 1);
   /** The last batch that was answered, and the last that was sent. */
   let [answered, sent] = [0, 0];
-  for (let life = 0; life < 3; life += 1) {
+  for (let life = 0; life < 2; life += 1) {
     await portal.start();
+    const page = await portal.request("/api/public/user/character/stats?sort=assists&size=100");
+    const seen = ((await page.json()) as { charId: number }[]).map(({ charId }) => charId);
+    expect(seen).toEqual((await stored("assists")).slice(0, 100));
     const names = ids.map((charId) => character(charId, `Name${charId % 90}`));
     expect(await put("characters", names)).toBe(200);
     const batches = (async () => {
@@ -177,10 +180,6 @@ test("a portal that is killed among batches has lost none that it has answered",
     expect(rows).toHaveLength(1);
     expect([answered, sent]).toContain(rows[0]?.count);
   }
-  await portal.start();
-  const page = await portal.request("/api/public/user/character/stats?sort=assists&size=100");
-  const seen = ((await page.json()) as { charId: number }[]).map(({ charId }) => charId);
-  expect(seen).toEqual((await stored("assists")).slice(0, 100));
   await app.deps.game.ranks.bringInStep();
   await expectInStep(app.deps.game.ranks);
   await portal.close();

@@ -24,9 +24,13 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
   let version = 0;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  /** Before that there is nothing to bring in step; from then on a change may come while all is being read. */
+  let isAskedFor = false;
+  let isClosed = false;
 
   /** One run at a time; who comes while one is under way shares the next, which sees all that was there before. */
   function catchUp(): Promise<void> {
+    isAskedFor = true;
     if (waiting) return waiting;
     const run = runAfter(last);
     waiting = run;
@@ -60,9 +64,8 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
         return { loaded, version: newest };
       });
     if ("loaded" in step) {
-      const isFirst = board === undefined;
       [board, version] = [step.loaded, step.version];
-      if (!isFirst) changes.tell("ranks");
+      changes.tell("ranks");
       return false;
     }
     if (step.version === version) return false;
@@ -103,14 +106,15 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
 
   /** Until it has worked: what was heard is told once only. */
   async function hear(): Promise<void> {
-    if (!board && !waiting) {
-      // Nobody has asked for a ranking yet; but lists may be remembered.
+    if (!isAskedFor) {
+      // Lists may be remembered all the same.
       changes.tell("ranks");
       return;
     }
     try {
       await catchUp();
     } catch (err) {
+      if (isClosed) return;
       log.warn({ err }, "the rankings could not be brought in step; trying again");
       await delay(retryMs, undefined, { ref: false });
       await hear();
@@ -128,8 +132,11 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
 
     /** Takes over what has been written. It stays written if this fails: then it is tried again by whoever hears of it. */
     async bringInStep(): Promise<void> {
-      if (!board && !waiting) changes.tell("ranks");
+      if (!isAskedFor) changes.tell("ranks");
       else await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
     },
+
+    /** From now on nothing that fails is tried again. */
+    close: (): void => void (isClosed = true),
   };
 }
