@@ -66,6 +66,7 @@ function reason(error: unknown): string {
 async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
   await bridge.clans(world.clans.map(({ row }) => row));
   await bridge.factions(Object.values(world.factions));
+  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
@@ -73,7 +74,6 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
-  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
 }
 
 async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmChanges): Promise<void> {
