@@ -71,6 +71,7 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
   await bridge.clans(world.clans.map(({ row }) => row));
   const factions = Object.values(world.factions);
   await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
+  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
@@ -78,7 +79,6 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
-  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
 }
 
 async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmChanges): Promise<void> {

@@ -11,6 +11,8 @@ export interface Boss {
 
 const minute = 60;
 const hour = 3_600;
+/** Nobody has found out about it. */
+const hidden = 25_527;
 /** How likely a living boss falls in a tick. */
 const deadly = { raid: 0.0004, grand: 0.000_02 } as const;
 
@@ -36,8 +38,10 @@ const raid = [
 export function createBosses(random: Random, now: number): Boss[] {
   const make = (kind: "raid" | "grand", [id, name, level]: readonly [number, string, number]): Boss => {
     const [delay, respawnWindow] =
-      kind === "raid" ? [20 * minute + level * 20, 40 * minute] : [14 * hour + level * 600, 6 * hour];
-    const boss: Boss = { row: { id, name, level, kind, respawnWindow }, delay, respawnAt: null };
+      kind === "raid" ? [20 * minute + level * 20, hour] : [14 * hour + level * 600, 6 * hour];
+    const row = { id, name, level, kind, respawnWindow };
+    if (id === hidden) return { row: { ...row, state: "unknown" }, delay, respawnAt: null };
+    const boss: Boss = { row, delay, respawnAt: null };
     // The world begins in the middle of things.
     if (random.chance(0.45)) boss.respawnAt = now + random.int(1, delay + respawnWindow) * 1_000;
     return boss;
@@ -49,6 +53,7 @@ export function createBosses(random: Random, now: number): Boss[] {
 export function moveBosses(bosses: readonly Boss[], random: Random, now: number): boolean {
   let isChanged = false;
   for (const boss of bosses) {
+    if (boss.row.state === "unknown") continue;
     if (boss.respawnAt === null) {
       if (!random.chance(deadly[boss.row.kind])) continue;
       boss.respawnAt = now + (boss.delay + random.int(0, boss.row.respawnWindow)) * 1_000;

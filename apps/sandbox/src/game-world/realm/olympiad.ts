@@ -15,8 +15,8 @@ interface Noble extends Omit<NobleRow, "classId"> {
 
 const perClass = 12;
 const startPoints = 18;
-/** A tenth of the weaker one's points changes hands, as in the game. */
-const stake = 0.1;
+/** A fifth of the weaker one's points changes hands, as in the game. */
+const stake = 0.2;
 
 /** The best-known characters of each third class, some weeks into the period. */
 export function createArenas(characters: readonly Character[], random: Random): Arena[] {
