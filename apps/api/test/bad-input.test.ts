@@ -113,7 +113,7 @@ const badQueries = [
   "size=101",
   "sort=password",
   "first=-1",
-  "max=51",
+  "max=101",
   "search=%00",
   `search=${"x".repeat(51)}`,
 ];

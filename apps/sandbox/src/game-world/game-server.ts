@@ -110,8 +110,11 @@ async function live(
 /** Carries out what players have asked for and earned; this world has neither places nor buffs, so there is little to do. */
 async function obey(bridge: BridgeClient, world: World): Promise<void> {
   for (const command of await bridge.commands()) {
-    const reason = command.kind === "unstuck" ? whyNotMoved(world, command.charId) : undefined;
-    await bridge.commandEnded(command.commandId, reason ? { status: "refused", reason } : { status: "done" });
+    const why = command.kind === "unstuck" ? whyNotMoved(world, command.charId) : undefined;
+    await bridge.commandEnded(
+      command.commandId,
+      why ? { status: "refused", reason: why } : { status: "done" },
+    );
   }
 }
 

@@ -6,14 +6,14 @@ import { factionCode } from "./ranks.ts";
 import { clanMention } from "./world.ts";
 
 /** A character as others see it. */
-export const characterMention = z.object({
+const characterMention = z.object({
   name: z.string(),
   classId: z.number().optional(),
   faction: factionCode.nullable(),
 });
 
 /** What an entry of the chronicle tells, by its kind. */
-export const chronicleEvent = z.discriminatedUnion("kind", [
+const chronicleEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bossDied"), boss: z.string() }),
   z.object({ kind: z.literal("bossReturned"), boss: z.string() }),
   z.object({
@@ -49,7 +49,7 @@ export const chronicleEvent = z.discriminatedUnion("kind", [
 /** One entry; ids rise with the order in which the portal learnt of them. */
 export const chronicleEntry = chronicleEvent.and(z.object({ id: z.string(), at: z.iso.datetime() }));
 
-export const chronicleKinds = chronicleEvent.options.map((option) => option.shape.kind.value);
+const chronicleKinds = chronicleEvent.options.map((option) => option.shape.kind.value);
 
 export const chronicleQuery = z.object({
   /** Only what is older than the entry of this id. */

@@ -16,9 +16,9 @@ function karmaIn(columns: Columns | undefined): string {
 }
 
 /** What moving needs of the game's table; null where a column or a right is missing. */
-function tableOf({ table, schema }: Recognised) {
-  const found = table("characters");
-  const columns = schema.get("characters")?.columns;
+function tableOf(game: Recognised) {
+  const found = game.table("characters");
+  const columns = game.schema.get("characters")?.columns;
   const isWritable = place.every((one) => columns?.get(one)?.rights.has("update"));
   if (!found?.online || !isWritable) return null;
   return { id: found.id, online: found.online, karma: karmaIn(columns) };

@@ -8,14 +8,13 @@ const start = new Date("2026-11-22T12:00:00.000Z");
 const clock = testClock(start);
 let app: TestApp;
 let game: ReturnType<typeof gameServer>;
-let put: ReturnType<typeof gameServer>["put"];
 beforeAll(async () => {
   app = await startApp({ clock });
   game = gameServer(app);
-  ({ put } = game);
 });
 afterAll(() => app.close());
 
+const put = (path: string, rows: unknown) => game.put(path, rows);
 const names = ["Ashen", "Briar", "Cinder", "Dusk"];
 const known = names.map((name, index) => character(index + 1, name, { level: 70, classId: 88 }));
 const grace = 11 * 60;

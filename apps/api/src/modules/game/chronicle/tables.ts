@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Expiring } from "../../../platform/background/clean-up.ts";
 
@@ -9,7 +9,7 @@ export type ChronicleTables = {
     at: Date;
     kind: ChronicleKind;
     /** The event without its kind. */
-    data: ColumnType<Omit<ChronicleEvent, "kind">, string, never>;
+    data: ColumnType<Record<string, unknown>, string, never>;
     source: string;
     subject: string | null;
     value: number | null;

@@ -61,7 +61,8 @@ test("a player's own character, which does not play: the game server is asked, a
 
 test("once in half an hour, however often and at once it is asked for", async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => ask(1)));
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   const refused = replies.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({ message: "A character can be put into a town once in 30 minutes" });
   expect(refused?.headers.get("retry-after")).toBe("1800");
