@@ -186,7 +186,10 @@ export function createStatsService({
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await updateStats(transaction, rows);
+        await history.addPast(transaction, rows);
+      }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
