@@ -4,7 +4,14 @@ import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
 import { type CommandAck, type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
-import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
+import type {
+  CharacterRow,
+  ClanRow,
+  FactionRow,
+  HeroRow,
+  StatsRow,
+  StatusBeat,
+} from "@gatehouse/contract/game/bridge";
 import type { DuelRow } from "./duels.ts";
 import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
@@ -32,7 +39,7 @@ export class BridgeRefused extends Error {
 export interface BridgeClient {
   status(beat: StatusBeat): Promise<void>;
   characters(rows: readonly CharacterRow[]): Promise<void>;
-  stats(rows: readonly FullStatsRow[]): Promise<void>;
+  stats(rows: readonly (FullStatsRow & Pick<StatsRow, "past">)[]): Promise<void>;
   clans(rows: readonly ClanRow[]): Promise<void>;
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;

@@ -9,6 +9,7 @@ import { createGoods, type Goods } from "./goods.ts";
 import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
+import { daysBefore } from "./days-before.ts";
 import { dayBefore } from "./day-before.ts";
 import { roundBefore } from "./round-before.ts";
 import { tick } from "./tick.ts";
@@ -68,6 +69,8 @@ function reason(error: unknown): string {
 
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
 async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
+  // Once: what the portal knows by then it has seen itself.
+  const pasts = world.clock === 0 ? daysBefore(world.characters, Date.now()) : undefined;
   await bridge.clans(world.clans.map(({ row }) => row));
   const factions = Object.values(world.factions);
   await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
@@ -75,7 +78,12 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
-    await bridge.stats(batch.map(statsRow));
+    await bridge.stats(
+      batch.map((character) => {
+        const past = pasts?.get(character.row.charId);
+        return { ...statsRow(character), ...(past && { past }) };
+      }),
+    );
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);

@@ -7,6 +7,7 @@ import { thirdClasses } from "./classes.ts";
 import { onlineCharacters } from "./model.ts";
 import { killsOf, statsOf } from "./tally.ts";
 import { tick } from "./tick.ts";
+import { daysBefore } from "./days-before.ts";
 import { createWorld } from "./world.ts";
 
 const world = createWorld({ seed: 1 });
@@ -28,6 +29,22 @@ describe("the demo world", () => {
     });
     expect(one).toBe(same);
     expect(one).not.toBe(other);
+  });
+
+  it("has renowned characters with a past of 90 days, in which each day's places are one another's", () => {
+    const pasts = [...daysBefore(world.characters, Date.parse("2026-03-31T12:00:00Z")).values()];
+    expect(pasts).toHaveLength(600);
+    expect(statsRow.shape.past.safeParse(pasts[0]).success).toBe(true);
+    const dates = pasts.flatMap((past) => past.map(({ date }) => date));
+    expect(dates.every((date) => date >= "2026-01-01" && date <= "2026-03-30")).toBe(true);
+    const first = pasts.flatMap((past) =>
+      past.filter(({ date, rank }) => date === "2026-01-03" && rank === 1),
+    );
+    expect(first).toHaveLength(1);
+    for (const past of pasts) {
+      for (const [index, { pvpCount }] of past.entries())
+        expect(pvpCount).toBeGreaterThanOrEqual(past[index - 1]?.pvpCount ?? 0);
+    }
   });
 
   it("has clans with leaders of their own, alliances, halls and wars", () => {
@@ -57,7 +74,7 @@ describe("the demo world", () => {
   it("sends rows that the bridge's contract accepts", () => {
     expect(characterRow.array().safeParse(rows).error).toBeUndefined();
     // What only the tables of a game hold, it does not count.
-    const complete = statsRow.omit({ pkKills: true, onlineTime: true }).required();
+    const complete = statsRow.omit({ pkKills: true, onlineTime: true, past: true }).required();
     expect(complete.array().safeParse(stats).error).toBeUndefined();
     expect(clanRow.array().safeParse(world.clans.map(({ row }) => row)).error).toBeUndefined();
     expect(heroRow.array().safeParse(world.heroes).error).toBeUndefined();

@@ -47,6 +47,11 @@ export const statsRow = z.object({
   pkKills: stat.optional(),
   /** Seconds. */
   onlineTime: stat.optional(),
+  /** How it stood on days before: fills what the portal does not know of the last 90 days. */
+  past: z
+    .array(z.object({ date: z.iso.date(), rank: z.int().min(1).max(greatestId), pvpCount: stat }))
+    .max(limits.profiles.historyDays)
+    .optional(),
 });
 
 export const clanRow = z.object({

@@ -202,8 +202,9 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
       saveKnown(rows, async (transaction) => {
         const touched = await updateStats(transaction, rows);
+        await history.addPast(transaction, rows);
         await news.values(transaction, factsOf(transaction), rows);
-        return touched.length === 0 ? undefined : touched;
+        return touched.length === 0 && rows.every(({ past }) => past === undefined) ? undefined : touched;
       }),
 
     /** Adds clans or brings them up to date; one row a clan. */
