@@ -1,9 +1,9 @@
 -- Characters' and clans' own pages: looked up by name, with what became of them day by day (docs/decisions/0018-rank-history.md).
 
-create index character_names_by_name on character_names (search_name);
+create index characters_lower_name on characters (lower(name collate "default"));
 create index clans_by_name on clans (lower(name collate "default"));
 -- For the averages of a class.
-create index characters_by_class on characters (class_id);
+create index characters_class on characters (class_id);
 
 -- What a character was called before: its old address leads to it for a while.
 create table former_names (

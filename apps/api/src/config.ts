@@ -89,6 +89,7 @@ const settings = z.object({
   GAME_ITEM_ID: z.coerce.number().int().min(1).max(2_147_483_647).default(9143),
   GAME_SERVERS: gameServers,
   RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
+  BOSS_TIMES: z.enum(["window", "exact", "off"]).default("window"),
 });
 
 export type Config = Readonly<{
@@ -138,6 +139,8 @@ type GameSettings = Readonly<{
   servers: readonly GameServerAddress[];
   /** Whether the rankings show game masters, too; only the driver l2j knows who they are. */
   rankGameMasters: boolean;
+  /** What is told of when a dead boss comes back: a window around the moment, the moment, or nothing. */
+  bossTimes: "window" | "exact" | "off";
 }>;
 
 /** Every setting's name. */
@@ -203,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       itemId: value.GAME_ITEM_ID,
       servers: value.GAME_SERVERS,
       rankGameMasters: value.RANK_GAME_MASTERS === "1",
+      bossTimes: value.BOSS_TIMES,
     },
   };
 }

@@ -23,6 +23,7 @@ import type { StatsTables } from "./modules/game/ranks/tables.ts";
 import type { StatusTables } from "./modules/game/status/tables.ts";
 import type { TrailTables } from "./modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
+import type { WorldTables } from "./modules/game/world/tables.ts";
 
 /** Every table of the product; each module describes its own. */
 export type Tables = AccountTables &
@@ -48,7 +49,8 @@ export type Tables = AccountTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &
-  VoteTables;
+  VoteTables &
+  WorldTables;
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;

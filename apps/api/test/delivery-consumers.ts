@@ -118,7 +118,7 @@ export function playGameServer(game: GameDatabase, pack: PackName, way: Consumed
     write,
     /** Brings the add-on's table, and lets the portal at it. */
     async install(): Promise<void> {
-      if (pack === "l2jorion") {
+      if (pack === "l2jorion" || pack === "l2jfrozen") {
         await write("insert into etcitem (item_id, name) values (9143, 'Golden Apiga')");
       }
       if (way !== "user_item_delivery" && way !== "items_delayed") return;

@@ -78,8 +78,9 @@ export async function createGameDatabase(
     `create database ${name} character set utf8mb4`,
     `create user '${name}'@'%' identified by '${password}'`,
   ]);
-  if (pack) await runAll([await readFile(join(import.meta.dirname, `packs/${pack}.sql`), "utf8")], name);
-  const rights = grants ?? (pack ? await documentedGrants(pack) : []);
+  const tables = pack ? await readFile(join(import.meta.dirname, `packs/${pack}.sql`), "utf8") : "";
+  if (pack) await runAll([tables], name);
+  const rights = grants ?? (pack ? await documentedGrants(pack, tables) : []);
   await runAll(
     rights.map((grant) =>
       grant.replaceAll(/\bl2j\./g, `${name}.`).replace(/TO '\w+'@'[^']+'/, `TO '${name}'@'%'`),
@@ -114,15 +115,21 @@ export async function createGameDatabase(
   };
 }
 
-/** The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <packs> -->`. */
-async function documentedGrants(pack: string): Promise<string[]> {
+/**
+ * The GRANT statements of a pack in docs/game-servers.md, in the block after `<!-- rights: <packs> -->`, and those of the
+ * world's page without the lines whose table is not among `tables`.
+ */
+async function documentedGrants(pack: string, tables: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "../../../docs/game-servers.md"), "utf8");
-  const block =
-    new RegExp(`<!-- rights:[^>]* ${pack} [^>]*-->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "";
-  const grants = block
-    .split(";")
-    .map((statement) => statement.replaceAll(/^\s*--.*$/gm, "").trim())
-    .filter((statement) => statement.startsWith("GRANT "));
+  const grantsAfter = (mark: string): string[] =>
+    (new RegExp(`<!-- ${mark}-->\\s*\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1] ?? "")
+      .split(";")
+      .map((statement) => statement.replaceAll(/^\s*--.*$/gm, "").trim())
+      .filter((statement) => statement.startsWith("GRANT "));
+  const grants = grantsAfter(`rights:[^>]* ${pack} [^>]*`);
   if (grants.length === 0) throw new Error(`docs/game-servers.md lists no rights for ${pack}`);
-  return grants;
+  const ofWorld = grantsAfter("rights of the world ").filter((grant) =>
+    tables.includes(`CREATE TABLE ${/ ON l2j\.(\w+)/.exec(grant)?.[1]} (`),
+  );
+  return [...grants, ...ofWorld];
 }

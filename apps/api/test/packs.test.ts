@@ -143,7 +143,11 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
         { rank: 2, name: "Pack", level: 3, reputationScore: score(-20), castle: null, members: 0 },
       ]);
       expect(await clanOf("order")).toMatchObject({
-        ...{ leader: "Briar", alliance: "Dawn", castle: "Giran", hall: "Moonstone Hall", wars: ["Pack"] },
+        leader: "Briar",
+        alliance: "Dawn",
+        castle: "Giran",
+        hall: "Moonstone Hall",
+        wars: ["Pack"],
         members: [{ name: "Briar", level: 80 }],
       });
       const pack8 = await clanOf("Pack");

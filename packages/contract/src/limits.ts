@@ -79,6 +79,9 @@ export const limits = {
     visitMinutes: 30,
   },
   chronicle: { max: 20, most: 100 },
+  /** Clans on a side of a siege, and nobles of a class that are shown. */
+  siegeClans: 200,
+  olympiadShown: 50,
 
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,

@@ -65,10 +65,6 @@ CREATE TABLE heroes (
   active tinyint NOT NULL DEFAULT 0,
   message varchar(300) NOT NULL DEFAULT ''
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(25) NOT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -78,3 +74,62 @@ CREATE TABLE items (
   loc varchar(10) DEFAULT NULL,
   loc_data int DEFAULT NULL
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE castle (
+  id INT NOT NULL DEFAULT '0',
+  name VARCHAR(25) NOT NULL,
+  taxPercent INT NOT NULL DEFAULT '15',
+  treasury BIGINT NOT NULL DEFAULT '0',
+  siegeDate DECIMAL(20,0) NOT NULL DEFAULT '0',
+  PRIMARY KEY (id)
+);
+CREATE TABLE siege_clans (
+  castle_id TINYINT NOT NULL DEFAULT '0',
+  clan_id INT(11) NOT NULL DEFAULT '0',
+  type VARCHAR(8) DEFAULT 'PENDING',
+  PRIMARY KEY (castle_id, clan_id)
+);
+CREATE TABLE raidboss_spawnlist (
+  boss_id INT NOT NULL DEFAULT '0',
+  loc_x INT NOT NULL DEFAULT '0',
+  loc_y INT NOT NULL DEFAULT '0',
+  loc_z INT NOT NULL DEFAULT '0',
+  spawn_time INT(11) NOT NULL DEFAULT '36',
+  random_time INT(11) NOT NULL DEFAULT '24',
+  respawn_time BIGINT NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+);
+CREATE TABLE grandboss_data (
+  boss_id INTEGER NOT NULL DEFAULT 0,
+  respawn_time BIGINT NOT NULL DEFAULT 0,
+  status TINYINT NOT NULL DEFAULT 0,
+  PRIMARY KEY (boss_id)
+);
+CREATE TABLE olympiad_nobles (
+  char_id INT UNSIGNED NOT NULL default 0,
+  class_id tinyint(3) unsigned NOT NULL default 0,
+  olympiad_points int(10) NOT NULL default 0,
+  competitions_done smallint(3) NOT NULL default 0,
+  competitions_won smallint(3) NOT NULL default 0,
+  competitions_lost smallint(3) NOT NULL default 0,
+  competitions_drawn smallint(3) NOT NULL default 0,
+  PRIMARY KEY (char_id)
+);
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT '0',
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT '1',
+  period VARCHAR(12) NOT NULL DEFAULT 'COMPETITION',
+  PRIMARY KEY (id)
+);
+CREATE TABLE character_offline_trade (
+  charId int(10) unsigned NOT NULL,
+  time bigint(13) unsigned NOT NULL DEFAULT '0',
+  type tinyint(4) NOT NULL DEFAULT '0',
+  title varchar(50) DEFAULT NULL,
+  PRIMARY KEY (charId)
+);
+CREATE TABLE character_offline_trade_items (
+  charId int(10) unsigned NOT NULL,
+  item int(10) unsigned NOT NULL DEFAULT '0',
+  count bigint(20) unsigned NOT NULL DEFAULT '0',
+  price bigint(20) unsigned NOT NULL DEFAULT '0'
+);

@@ -65,10 +65,6 @@ CREATE TABLE heroes (
   active tinyint NOT NULL DEFAULT 0,
   message varchar(300) NOT NULL DEFAULT ''
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  currentTaxPercent int NOT NULL DEFAULT 0
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -78,3 +74,38 @@ CREATE TABLE items (
   loc varchar(10) DEFAULT NULL,
   loc_data int DEFAULT NULL
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+CREATE TABLE castle (
+  id INT NOT NULL DEFAULT '0',
+  currentTaxPercent INT NOT NULL DEFAULT '0',
+  treasury BIGINT NOT NULL DEFAULT '0',
+  siegeDate DECIMAL(20,0) NOT NULL DEFAULT '0',
+  PRIMARY KEY (id)
+);
+CREATE TABLE siege_clans (
+  castle_id TINYINT NOT NULL DEFAULT '0',
+  clan_id INT(11) NOT NULL DEFAULT '0',
+  type VARCHAR(8) DEFAULT 'PENDING',
+  PRIMARY KEY (castle_id, clan_id)
+);
+CREATE TABLE spawn_data (
+  name VARCHAR(80) NOT NULL,
+  status SMALLINT NOT NULL,
+  respawn_time BIGINT unsigned NOT NULL default 0,
+  PRIMARY KEY (name)
+);
+CREATE TABLE olympiad_nobles (
+  char_id INT UNSIGNED NOT NULL default 0,
+  class_id tinyint(3) unsigned NOT NULL default 0,
+  olympiad_points int(10) NOT NULL default 0,
+  competitions_done smallint(3) NOT NULL default 0,
+  competitions_won smallint(3) NOT NULL default 0,
+  competitions_lost smallint(3) NOT NULL default 0,
+  competitions_drawn smallint(3) NOT NULL default 0,
+  PRIMARY KEY (char_id)
+);
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT '0',
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT '1',
+  period VARCHAR(12) NOT NULL DEFAULT 'COMPETITION',
+  PRIMARY KEY (id)
+);

@@ -96,7 +96,72 @@ CREATE TABLE heroes (
   PRIMARY KEY (charId)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;
 CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0,
+  id INT NOT NULL DEFAULT 0,
   name varchar(25) NOT NULL,
+  taxPercent INT NOT NULL DEFAULT 15,
+  treasury BIGINT NOT NULL DEFAULT 0,
+  siegeDate bigint(13) unsigned NOT NULL DEFAULT '0',
   PRIMARY KEY (name)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE siege_clans (
+  castle_id int(1) NOT NULL DEFAULT 0,
+  clan_id int(11) NOT NULL DEFAULT 0,
+  type int(1) DEFAULT NULL,
+  castle_owner int(1) DEFAULT NULL,
+  PRIMARY KEY (clan_id,castle_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE raidboss_spawnlist (
+  boss_id smallint(5) unsigned NOT NULL,
+  amount tinyint(1) unsigned NOT NULL DEFAULT '1',
+  loc_x mediumint(6) NOT NULL,
+  loc_y mediumint(6) NOT NULL,
+  loc_z mediumint(6) NOT NULL,
+  respawn_delay mediumint(6) unsigned NOT NULL DEFAULT '129600',
+  respawn_random mediumint(6) unsigned NOT NULL DEFAULT '86400',
+  respawn_time bigint(13) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE grandboss_data (
+  boss_id smallint(5) unsigned NOT NULL,
+  respawn_time bigint(13) unsigned NOT NULL DEFAULT '0',
+  status tinyint(1) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE olympiad_nobles (
+  charId int(10) unsigned NOT NULL DEFAULT 0,
+  class_id tinyint(3) unsigned NOT NULL DEFAULT 0,
+  olympiad_points int(10) unsigned NOT NULL DEFAULT 0,
+  competitions_done smallint(3) unsigned NOT NULL DEFAULT 0,
+  competitions_won smallint(3) unsigned NOT NULL DEFAULT 0,
+  competitions_lost smallint(3) unsigned NOT NULL DEFAULT 0,
+  competitions_drawn smallint(3) unsigned NOT NULL DEFAULT 0,
+  PRIMARY KEY (charId)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT 0,
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT 1,
+  period MEDIUMINT UNSIGNED NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE character_offline_trade (
+  charId int(10) unsigned NOT NULL,
+  time bigint(13) unsigned NOT NULL DEFAULT '0',
+  type tinyint(4) NOT NULL DEFAULT '0',
+  title varchar(50) DEFAULT NULL,
+  PRIMARY KEY (charId)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE character_offline_trade_items (
+  charId int(10) unsigned NOT NULL,
+  item int(10) unsigned NOT NULL DEFAULT '0',
+  count bigint(20) unsigned NOT NULL DEFAULT '0',
+  price bigint(20) unsigned NOT NULL DEFAULT '0'
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE items (
+  owner_id INT,
+  object_id INT NOT NULL DEFAULT 0,
+  item_id INT,
+  count BIGINT UNSIGNED NOT NULL DEFAULT 0,
+  enchant_level INT,
+  loc VARCHAR(10),
+  PRIMARY KEY (object_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;

@@ -67,5 +67,93 @@ CREATE TABLE heroes (
 CREATE TABLE castle (
   id int NOT NULL DEFAULT 0,
   name varchar(25) NOT NULL,
+  taxPercent int NOT NULL DEFAULT 15,
+  treasury int NOT NULL DEFAULT 0,
+  siegeDate bigint(20) NOT NULL DEFAULT 0,
   PRIMARY KEY (name)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+);
+CREATE TABLE siege_clans (
+  castle_id int NOT NULL DEFAULT 0,
+  clan_id int NOT NULL DEFAULT 0,
+  type int DEFAULT NULL,
+  castle_owner int DEFAULT NULL,
+  PRIMARY KEY (clan_id,castle_id)
+);
+CREATE TABLE raidboss_spawnlist (
+  boss_id int(11) NOT NULL DEFAULT 0,
+  amount int(11) NOT NULL DEFAULT 0,
+  loc_x int(11) NOT NULL DEFAULT 0,
+  loc_y int(11) NOT NULL DEFAULT 0,
+  loc_z int(11) NOT NULL DEFAULT 0,
+  respawn_min_delay int(11) NOT NULL DEFAULT 43200,
+  respawn_max_delay int(11) NOT NULL DEFAULT 129600,
+  respawn_time bigint(20) NOT NULL DEFAULT 0,
+  PRIMARY KEY (boss_id,loc_x,loc_y,loc_z)
+);
+CREATE TABLE grandboss_data (
+  boss_id int NOT NULL DEFAULT 0,
+  respawn_time bigint NOT NULL DEFAULT 0,
+  status tinyint(1) NOT NULL DEFAULT 0,
+  PRIMARY KEY(boss_id)
+);
+CREATE TABLE olympiad_nobles (
+  char_id int UNSIGNED NOT NULL DEFAULT 0,
+  class_id int(3) unsigned NOT NULL DEFAULT 0,
+  olympiad_points int(10) NOT NULL DEFAULT 0,
+  competitions_done int(3) NOT NULL DEFAULT 0,
+  competitions_won int(3) NOT NULL DEFAULT 0,
+  competitions_lost int(3) NOT NULL DEFAULT 0,
+  competitions_drawn int(3) NOT NULL DEFAULT 0,
+  PRIMARY KEY (char_id)
+);
+CREATE TABLE olympiad_data (
+  id int UNSIGNED NOT NULL DEFAULT 0,
+  current_cycle int UNSIGNED NOT NULL DEFAULT 1,
+  period int UNSIGNED NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+);
+CREATE TABLE character_offline_trade (
+  char_id int(11) NOT NULL,
+  time bigint(20) unsigned NOT NULL DEFAULT '0',
+  type int(4) NOT NULL DEFAULT '0',
+  title varchar(50) DEFAULT NULL,
+  PRIMARY KEY (char_id)
+);
+CREATE TABLE character_offline_trade_items (
+  char_id int(11) NOT NULL DEFAULT 0,
+  item int(11) NOT NULL DEFAULT 0,
+  count int(11) NOT NULL DEFAULT 0,
+  price int(11) NOT NULL DEFAULT 0,
+  PRIMARY KEY (char_id,item)
+);
+CREATE TABLE npc (
+  id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(200) DEFAULT NULL,
+  level decimal(2,0) DEFAULT NULL,
+  type varchar(20) DEFAULT NULL,
+  PRIMARY KEY (id)
+);
+CREATE TABLE etcitem (
+  item_id int(11) NOT NULL DEFAULT 0,
+  name varchar(100) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+);
+CREATE TABLE weapon (
+  item_id int(11) NOT NULL DEFAULT 0,
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+);
+CREATE TABLE armor (
+  item_id int(11) NOT NULL DEFAULT 0,
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+);
+CREATE TABLE character_items (
+  owner_id int DEFAULT NULL,
+  object_id int NOT NULL DEFAULT 0,
+  item_id int DEFAULT NULL,
+  count int DEFAULT NULL,
+  enchant_level int DEFAULT NULL,
+  loc varchar(10) DEFAULT NULL,
+  PRIMARY KEY (object_id)
+);

@@ -77,7 +77,81 @@ CREATE TABLE heroes (
   PRIMARY KEY (char_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;
 CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0,
+  id int(11) NOT NULL DEFAULT '0',
   name varchar(25) NOT NULL,
+  taxPercent int(11) NOT NULL DEFAULT '15',
+  treasury int(11) NOT NULL DEFAULT '0',
+  siegeDate decimal(20,0) NOT NULL DEFAULT '0',
   PRIMARY KEY (name)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE siege_clans (
+  castle_id int(1) NOT NULL DEFAULT '0',
+  clan_id int(11) NOT NULL DEFAULT '0',
+  type int(1) DEFAULT NULL,
+  castle_owner int(1) DEFAULT NULL,
+  PRIMARY KEY (clan_id,castle_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE raidboss_spawnlist (
+  boss_id int(11) NOT NULL DEFAULT '0',
+  amount int(11) NOT NULL DEFAULT '0',
+  loc_x int(11) NOT NULL DEFAULT '0',
+  loc_y int(11) NOT NULL DEFAULT '0',
+  loc_z int(11) NOT NULL DEFAULT '0',
+  respawn_min_delay int(11) NOT NULL DEFAULT '43200',
+  respawn_max_delay int(11) NOT NULL DEFAULT '129600',
+  respawn_time bigint(20) NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id,loc_x,loc_y,loc_z)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE grandboss_data (
+  boss_id int(11) NOT NULL DEFAULT '0',
+  respawn_time bigint(20) NOT NULL DEFAULT '0',
+  status tinyint(4) NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE olympiad_nobles (
+  char_id INT UNSIGNED NOT NULL DEFAULT 0,
+  class_id tinyint(3) unsigned NOT NULL DEFAULT 0,
+  olympiad_points int(10) NOT NULL DEFAULT 0,
+  competitions_done smallint(3) NOT NULL DEFAULT 0,
+  competitions_won smallint(3) NOT NULL DEFAULT 0,
+  competitions_lost smallint(3) NOT NULL DEFAULT 0,
+  competitions_drawn smallint(3) NOT NULL DEFAULT 0,
+  PRIMARY KEY (char_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT 0,
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT 1,
+  period MEDIUMINT UNSIGNED NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE npc (
+  id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(200) DEFAULT NULL,
+  level decimal(2,0) DEFAULT NULL,
+  type varchar(30) DEFAULT NULL,
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE etcitem (
+  item_id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(100) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE weapon (
+  item_id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE armor (
+  item_id int(11) NOT NULL DEFAULT '0',
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE items (
+  owner_id int(11) DEFAULT NULL,
+  object_id int(11) NOT NULL DEFAULT '0',
+  item_id int(11) DEFAULT NULL,
+  count int(11) DEFAULT NULL,
+  enchant_level int(11) DEFAULT NULL,
+  loc varchar(10) DEFAULT NULL,
+  PRIMARY KEY (object_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;

@@ -72,10 +72,6 @@ CREATE TABLE heroes (
   active tinyint unsigned NOT NULL DEFAULT 0,
   message varchar(300) NOT NULL DEFAULT ''
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(25) NOT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -85,18 +81,6 @@ CREATE TABLE items (
   loc varchar(10) DEFAULT NULL,
   loc_data int DEFAULT NULL
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE etcitem (
-  item_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(100) DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE weapon (
-  item_id decimal(11,0) NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(70) DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
-CREATE TABLE armor (
-  item_id int NOT NULL DEFAULT 0 PRIMARY KEY,
-  name varchar(70) DEFAULT NULL
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items_donate (
   id int(11) NOT NULL AUTO_INCREMENT PRIMARY KEY,
   owner_id int(11) NOT NULL,
@@ -104,3 +88,93 @@ CREATE TABLE items_donate (
   count int(11) NOT NULL,
   enchant_level int(11) NOT NULL DEFAULT 0
 ) ENGINE=MyISAM;
+CREATE TABLE castle (
+  id int(11) NOT NULL DEFAULT '0',
+  name varchar(25) NOT NULL,
+  taxPercent int(11) NOT NULL DEFAULT '15',
+  treasury int(11) NOT NULL DEFAULT '0',
+  siegeDate decimal(20,0) NOT NULL DEFAULT '0',
+  PRIMARY KEY (name)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE siege_clans (
+  castle_id int(1) NOT NULL DEFAULT '0',
+  clan_id int(11) NOT NULL DEFAULT '0',
+  type int(1) DEFAULT NULL,
+  castle_owner int(1) DEFAULT NULL,
+  PRIMARY KEY (clan_id,castle_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE raidboss_spawnlist (
+  boss_id int(11) NOT NULL DEFAULT '0',
+  amount int(11) NOT NULL DEFAULT '0',
+  loc_x int(11) NOT NULL DEFAULT '0',
+  loc_y int(11) NOT NULL DEFAULT '0',
+  loc_z int(11) NOT NULL DEFAULT '0',
+  respawn_min_delay int(11) NOT NULL DEFAULT '0',
+  respawn_max_delay int(11) NOT NULL DEFAULT '0',
+  respawn_time bigint(20) NOT NULL DEFAULT '0',
+  killed_time varchar(200) NOT NULL,
+  next_respawn varchar(200) NOT NULL,
+  PRIMARY KEY (loc_x,loc_y,loc_z,boss_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE grandboss_data (
+  Name varchar(100) DEFAULT NULL,
+  boss_id int(11) NOT NULL DEFAULT '0',
+  respawn_time bigint(20) NOT NULL DEFAULT '0',
+  killed_time varchar(200) DEFAULT NULL,
+  next_respawn varchar(200) DEFAULT NULL,
+  status tinyint(4) NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE olympiad_nobles (
+  char_id int(10) unsigned NOT NULL DEFAULT '0',
+  class_id tinyint(3) unsigned NOT NULL DEFAULT '0',
+  olympiad_points int(10) NOT NULL DEFAULT '0',
+  competitions_done smallint(3) NOT NULL DEFAULT '0',
+  competitions_won smallint(3) NOT NULL DEFAULT '0',
+  competitions_lost smallint(3) NOT NULL DEFAULT '0',
+  competitions_drawn smallint(3) NOT NULL DEFAULT '0',
+  PRIMARY KEY (char_id)
+) ENGINE=InnoDB DEFAULT CHARSET=latin1;
+CREATE TABLE olympiad_data (
+  id tinyint(3) unsigned NOT NULL DEFAULT '0',
+  current_cycle mediumint(8) unsigned NOT NULL DEFAULT '1',
+  period mediumint(8) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (id)
+) ENGINE=InnoDB DEFAULT CHARSET=latin1;
+CREATE TABLE character_offline_trade (
+  charId int(11) NOT NULL,
+  name varchar(20) NOT NULL,
+  time bigint(20) unsigned NOT NULL DEFAULT '0',
+  type tinyint(4) NOT NULL DEFAULT '0',
+  title varchar(100) DEFAULT NULL,
+  PRIMARY KEY (charId)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE character_offline_trade_items (
+  charId int(10) NOT NULL DEFAULT '0',
+  item int(10) NOT NULL DEFAULT '0',
+  count int(20) NOT NULL DEFAULT '0',
+  price int(20) NOT NULL DEFAULT '0',
+  enchant int(20) NOT NULL DEFAULT '0'
+) ENGINE=InnoDB DEFAULT CHARSET=utf8;
+CREATE TABLE npc (
+  id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(200) DEFAULT NULL,
+  level decimal(2,0) DEFAULT NULL,
+  type varchar(20) DEFAULT NULL,
+  PRIMARY KEY (id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1;
+CREATE TABLE etcitem (
+  item_id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(100) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1;
+CREATE TABLE weapon (
+  item_id decimal(11,0) NOT NULL DEFAULT '0',
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1;
+CREATE TABLE armor (
+  item_id int(11) NOT NULL DEFAULT '0',
+  name varchar(70) DEFAULT NULL,
+  PRIMARY KEY (item_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1;

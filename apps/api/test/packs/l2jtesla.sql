@@ -66,7 +66,57 @@ CREATE TABLE heroes (
   PRIMARY KEY (char_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
 CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0,
+  id INT NOT NULL default 0,
   name varchar(25) NOT NULL,
+  taxPercent INT NOT NULL default 15,
+  treasury BIGINT NOT NULL default 0,
+  siegeDate DECIMAL(20,0) NOT NULL default 0,
   PRIMARY KEY (name)
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;
+);
+CREATE TABLE siege_clans (
+  castle_id TINYINT NOT NULL DEFAULT '0',
+  clan_id INT(11) NOT NULL DEFAULT '0',
+  type VARCHAR(8) DEFAULT 'PENDING',
+  PRIMARY KEY (clan_id,castle_id)
+);
+CREATE TABLE raidboss_spawnlist (
+  boss_id INT NOT NULL default 0,
+  loc_x INT NOT NULL default 0,
+  loc_y INT NOT NULL default 0,
+  loc_z INT NOT NULL default 0,
+  spawn_time INT(11) NOT NULL default '36',
+  random_time INT(11) NOT NULL default '24',
+  respawn_time BIGINT NOT NULL default 0,
+  PRIMARY KEY (boss_id,loc_x,loc_y,loc_z)
+);
+CREATE TABLE grandboss_data (
+  boss_id INTEGER NOT NULL DEFAULT 0,
+  respawn_time BIGINT NOT NULL DEFAULT 0,
+  status TINYINT NOT NULL DEFAULT 0,
+  PRIMARY KEY (boss_id)
+);
+CREATE TABLE olympiad_nobles (
+  char_id INT UNSIGNED NOT NULL default 0,
+  class_id tinyint(3) unsigned NOT NULL default 0,
+  olympiad_points int(10) NOT NULL default 0,
+  competitions_done smallint(3) NOT NULL default 0,
+  competitions_won smallint(3) NOT NULL default 0,
+  competitions_lost smallint(3) NOT NULL default 0,
+  competitions_drawn smallint(3) NOT NULL default 0,
+  PRIMARY KEY (char_id)
+);
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT '0',
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT '1',
+  period VARCHAR(12) NOT NULL DEFAULT 'COMPETITION',
+  PRIMARY KEY (id)
+);
+CREATE TABLE items (
+  owner_id INT,
+  object_id INT NOT NULL DEFAULT 0,
+  item_id SMALLINT UNSIGNED NOT NULL,
+  count INT UNSIGNED NOT NULL DEFAULT 0,
+  enchant_level SMALLINT UNSIGNED NOT NULL DEFAULT 0,
+  loc VARCHAR(10),
+  PRIMARY KEY (object_id)
+);

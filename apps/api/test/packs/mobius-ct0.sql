@@ -93,11 +93,6 @@ CREATE TABLE heroes (
   claimed enum('true','false') NOT NULL DEFAULT 'false',
   message varchar(300) NOT NULL DEFAULT ''
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
-CREATE TABLE castle (
-  id int NOT NULL DEFAULT 0,
-  name varchar(25) NOT NULL PRIMARY KEY,
-  KEY id (id)
-) ENGINE=MyISAM DEFAULT CHARSET=utf8mb4;
 CREATE TABLE items (
   owner_id int DEFAULT NULL,
   object_id int NOT NULL DEFAULT 0 PRIMARY KEY,
@@ -115,3 +110,64 @@ CREATE TABLE custom_mail (
   message text NOT NULL,
   items text NOT NULL
 ) ENGINE=MyISAM;
+CREATE TABLE castle (
+  id INT NOT NULL DEFAULT 0,
+  name varchar(25) NOT NULL,
+  taxPercent INT NOT NULL DEFAULT 15,
+  treasury BIGINT NOT NULL DEFAULT 0,
+  siegeDate bigint(13) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (name)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE siege_clans (
+  castle_id int(1) NOT NULL DEFAULT 0,
+  clan_id int(11) NOT NULL DEFAULT 0,
+  type int(1) DEFAULT NULL,
+  castle_owner int(1) DEFAULT NULL,
+  PRIMARY KEY (clan_id,castle_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE raidboss_spawnlist (
+  boss_id smallint(5) unsigned NOT NULL,
+  amount tinyint(1) unsigned NOT NULL DEFAULT '1',
+  loc_x mediumint(6) NOT NULL,
+  loc_y mediumint(6) NOT NULL,
+  loc_z mediumint(6) NOT NULL,
+  respawn_delay mediumint(6) unsigned NOT NULL DEFAULT '86400',
+  respawn_random mediumint(6) unsigned NOT NULL DEFAULT '43200',
+  respawn_time bigint(13) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE grandboss_data (
+  boss_id smallint(5) unsigned NOT NULL,
+  respawn_time bigint(13) unsigned NOT NULL DEFAULT '0',
+  status tinyint(1) unsigned NOT NULL DEFAULT '0',
+  PRIMARY KEY (boss_id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE olympiad_nobles (
+  charId INT UNSIGNED NOT NULL default 0,
+  class_id decimal(3,0) NOT NULL default 0,
+  olympiad_points decimal(10,0) NOT NULL default 0,
+  competitions_done decimal(3,0) NOT NULL default 0,
+  competitions_won decimal(3,0) NOT NULL default 0,
+  competitions_lost decimal(3,0) NOT NULL default 0,
+  competitions_drawn decimal(3,0) NOT NULL default 0,
+  PRIMARY KEY (charId)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE olympiad_data (
+  id TINYINT UNSIGNED NOT NULL DEFAULT 0,
+  current_cycle MEDIUMINT UNSIGNED NOT NULL DEFAULT 1,
+  period MEDIUMINT UNSIGNED NOT NULL DEFAULT 0,
+  PRIMARY KEY (id)
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE character_offline_trade (
+  charId int(10) unsigned NOT NULL,
+  time bigint(13) unsigned NOT NULL DEFAULT '0',
+  type tinyint(4) NOT NULL DEFAULT '0',
+  title varchar(50) DEFAULT NULL,
+  PRIMARY KEY (charId)
+) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE character_offline_trade_items (
+  charId int(10) unsigned NOT NULL,
+  item int(10) unsigned NOT NULL DEFAULT '0',
+  count bigint(20) unsigned NOT NULL DEFAULT '0',
+  price bigint(20) unsigned NOT NULL DEFAULT '0'
+) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;

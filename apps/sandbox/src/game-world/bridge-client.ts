@@ -4,7 +4,15 @@ import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
 import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
-import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatusBeat } from "@gatehouse/contract/game/bridge";
+import type {
+  CharacterRow,
+  ClanRow,
+  FactionRow,
+  HeroRow,
+  StatsRow,
+  StatusBeat,
+} from "@gatehouse/contract/game/bridge";
+import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 
 const compress = promisify(gzip);
@@ -24,15 +32,20 @@ export class BridgeRefused extends Error {
 
 /**
  * A game server's side of the bridge, up to 10,000 rows a call. Every call may be repeated; each throws when the portal
- * did not take it. Heroes and factions replace the whole list.
+ * did not take it. Heroes, factions and everything of the realm
+ * replace the whole list.
  */
 export interface BridgeClient {
   status(beat: StatusBeat): Promise<void>;
   characters(rows: readonly CharacterRow[]): Promise<void>;
-  stats(rows: readonly FullStatsRow[]): Promise<void>;
+  stats(rows: readonly (FullStatsRow & Pick<StatsRow, "past">)[]): Promise<void>;
   clans(rows: readonly ClanRow[]): Promise<void>;
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;
+  bosses(rows: readonly object[]): Promise<void>;
+  castles(rows: readonly object[]): Promise<void>;
+  olympiad(report: Olympiad): Promise<void>;
+  shops(rows: readonly object[]): Promise<void>;
   /** The changes of accounts after a cursor. */
   accounts(after: number): Promise<AccountChanges>;
   /** Leases the goods that wait. */
@@ -89,6 +102,10 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     clans: (rows) => upsert(callPath("gameClans"), rows),
     heroes: (rows) => put(callPath("gameHeroes"), rows),
     factions: (rows) => put(callPath("gameFactions"), rows),
+    bosses: (rows) => put(callPath("gameBosses"), rows),
+    castles: (rows) => put(callPath("gameCastles"), rows),
+    olympiad: (report) => put(callPath("gameOlympiad"), report),
+    shops: (rows) => put(callPath("gameShops"), rows),
     claim: async () =>
       leasedDelivery.array().parse(JSON.parse(await post(callPath("gameDeliveriesClaim"), {}))),
     acknowledge: async (deliveryId, ack) =>

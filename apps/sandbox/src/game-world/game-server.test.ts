@@ -10,6 +10,10 @@ const everything = [
   "PUT /api/game/characters",
   "PUT /api/game/stats",
   "PUT /api/game/heroes",
+  "PUT /api/game/bosses",
+  "PUT /api/game/castles",
+  "PUT /api/game/olympiad",
+  "PUT /api/game/shops",
 ];
 const size = 6_000;
 
@@ -47,7 +51,7 @@ const rowsAt = (path: string) =>
   portal.calls.filter((call) => call.path === path).flatMap((call) => call.rows);
 
 it("tells the whole world first, in compressed batches, under its key", async () => {
-  const done = portal.next("PUT /api/game/heroes");
+  const done = portal.next("PUT /api/game/shops");
   run();
   await done;
   expect([...new Set(paths(portal.calls))]).toEqual(everything);
@@ -61,7 +65,7 @@ it("tells the whole world first, in compressed batches, under its key", async ()
 });
 
 it("then tells only what has changed, and the factions every few ticks", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   portal.calls.length = 0;
@@ -81,14 +85,14 @@ it("repeats its heartbeat with the number of players", async () => {
 });
 
 it("tells everything again after an outage, with one line when it begins and one when it ends", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   await portal.next("PUT /api/game/stats");
   await portal.close();
   await vi.waitFor(() => expect(lines.at(-1)).toContain("does not answer"), { timeout: 5_000 });
   portal = await startBridgePortal(portal.port);
-  await portal.next("PUT /api/game/heroes");
+  await portal.next("PUT /api/game/shops");
   expect([...new Set(paths(portal.calls))]).toEqual(everything);
   expect(rowsAt("PUT /api/game/stats")).toHaveLength(size);
   await vi.waitFor(() => expect(lines.at(-1)).toBe("Game world: the portal is back"));
@@ -96,14 +100,14 @@ it("tells everything again after an outage, with one line when it begins and one
 });
 
 it("tells everything again when the portal refuses a change, as after a lost database", async () => {
-  const told = portal.next("PUT /api/game/heroes");
+  const told = portal.next("PUT /api/game/shops");
   run();
   await told;
   portal.answer.status = 422;
   await vi.waitFor(() => expect(lines.at(-1)).toContain("422"), { timeout: 5_000 });
   portal.answer.status = 200;
   portal.calls.length = 0;
-  await portal.next("PUT /api/game/heroes");
+  await portal.next("PUT /api/game/shops");
   expect(rowsAt("PUT /api/game/characters").length).toBeGreaterThanOrEqual(size);
   expect(lines).toHaveLength(2);
 });

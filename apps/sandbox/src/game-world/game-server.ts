@@ -4,8 +4,10 @@ import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
 import { createGoods, type Goods } from "./goods.ts";
+import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 import { statsOf, type FullStatsRow } from "./tally.ts";
+import { daysBefore } from "./days-before.ts";
 import { dayBefore } from "./day-before.ts";
 import { tick } from "./tick.ts";
 
@@ -63,15 +65,30 @@ function reason(error: unknown): string {
 
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
 async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
+  // Once: what the portal knows by then it has seen itself.
+  const pasts = world.clock === 0 ? daysBefore(world.characters, Date.now()) : undefined;
   await bridge.clans(world.clans.map(({ row }) => row));
   await bridge.factions(Object.values(world.factions));
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
     await bridge.characters(batch.map(({ row }) => row));
-    await bridge.stats(batch.map(statsRow));
+    await bridge.stats(
+      batch.map((character) => {
+        const past = pasts?.get(character.row.charId);
+        return { ...statsRow(character), ...(past && { past }) };
+      }),
+    );
     await beat.ifDue();
   }
   await bridge.heroes(world.heroes);
+  await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
+}
+
+async function tellRealm(bridge: BridgeClient, { realm }: World, changes: RealmChanges): Promise<void> {
+  if (changes.bosses) await bridge.bosses(bossRows(realm));
+  if (changes.castles) await bridge.castles(castleRows(realm));
+  if (changes.olympiad) await bridge.olympiad(olympiadReport(realm));
+  if (changes.shops) await bridge.shops(shopRows(realm));
 }
 
 /** Goes on tick by tick; ends only by an error, the portal's or the signal's. */
@@ -103,6 +120,7 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   await bridge.stats(Array.from(changes.stats, statsRow));
   await bridge.clans(Array.from(changes.clans, ({ row }) => row));
   if (changes.heroes) await bridge.heroes(world.heroes);
+  await tellRealm(bridge, world, changes.realm);
 }
 
 type Beat = { first(): Promise<void>; now(): Promise<void>; ifDue(): Promise<void> };

@@ -1,6 +1,7 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Random } from "./random.ts";
+import type { Realm } from "./realm/realm.ts";
 import type { Tally } from "./tally.ts";
 
 export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons"];
@@ -45,6 +46,7 @@ export interface World {
   clans: readonly Clan[];
   heroes: readonly HeroRow[];
   factions: Record<FactionCode, FactionRow>;
+  realm: Realm;
   /** Ticks since the world began. */
   clock: number;
   /** The faction that fights best just now. */

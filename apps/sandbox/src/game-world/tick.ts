@@ -2,6 +2,7 @@ import { createBattle } from "./battle.ts";
 import { noChanges, type Changes } from "./changes.ts";
 import { comeAndGo } from "./comings.ts";
 import type { World } from "./model.ts";
+import { moveRealm } from "./realm/realm.ts";
 import { captures, events, honours, rounds } from "./rounds.ts";
 import { rivalries, skirmishes } from "./skirmishes.ts";
 
@@ -10,7 +11,7 @@ const leastChanged = 70;
 const mostChanged = 125;
 
 /** Lets the world go on by one step, and says what is different afterwards. Counts only ever grow. */
-export function tick(world: World): Changes {
+export function tick(world: World, now = Date.now()): Changes {
   world.clock++;
   const changes = noChanges();
   comeAndGo(world, changes);
@@ -21,5 +22,6 @@ export function tick(world: World): Changes {
   skirmishes(battle, world.random.int(leastChanged, mostChanged));
   rounds(battle);
   honours(battle);
+  changes.realm = moveRealm(world, now);
   return changes;
 }

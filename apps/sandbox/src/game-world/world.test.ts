@@ -1,10 +1,13 @@
 import { characterRow, clanRow, factionRow, heroRow, statsRow } from "@gatehouse/contract/game/bridge";
 import { statFields } from "@gatehouse/contract/game/rankings";
 import { describe, expect, it } from "vitest";
+import { bossRow, castleRow, nobleRow, shopRow } from "@gatehouse/contract/game/bridge";
+import { bossRows, castleRows, olympiadReport, shopRows } from "./realm/realm.ts";
 import { thirdClasses } from "./classes.ts";
 import { onlineCharacters } from "./model.ts";
 import { killsOf, statsOf } from "./tally.ts";
 import { tick } from "./tick.ts";
+import { daysBefore } from "./days-before.ts";
 import { createWorld } from "./world.ts";
 
 const world = createWorld({ seed: 1 });
@@ -26,6 +29,22 @@ describe("the demo world", () => {
     });
     expect(one).toBe(same);
     expect(one).not.toBe(other);
+  });
+
+  it("has renowned characters with a past of 90 days, in which each day's places are one another's", () => {
+    const pasts = [...daysBefore(world.characters, Date.parse("2026-03-31T12:00:00Z")).values()];
+    expect(pasts).toHaveLength(600);
+    expect(statsRow.shape.past.safeParse(pasts[0]).success).toBe(true);
+    const dates = pasts.flatMap((past) => past.map(({ date }) => date));
+    expect(dates.every((date) => date >= "2026-01-01" && date <= "2026-03-30")).toBe(true);
+    const first = pasts.flatMap((past) =>
+      past.filter(({ date, rank }) => date === "2026-01-03" && rank === 1),
+    );
+    expect(first).toHaveLength(1);
+    for (const past of pasts) {
+      for (const [index, { pvpCount }] of past.entries())
+        expect(pvpCount).toBeGreaterThanOrEqual(past[index - 1]?.pvpCount ?? 0);
+    }
   });
 
   it("has clans with leaders of their own, alliances, halls and wars", () => {
@@ -55,7 +74,7 @@ describe("the demo world", () => {
   it("sends rows that the bridge's contract accepts", () => {
     expect(characterRow.array().safeParse(rows).error).toBeUndefined();
     // What only the tables of a game hold, it does not count.
-    const complete = statsRow.omit({ pkKills: true, onlineTime: true }).required();
+    const complete = statsRow.omit({ pkKills: true, onlineTime: true, past: true }).required();
     expect(complete.array().safeParse(stats).error).toBeUndefined();
     expect(clanRow.array().safeParse(world.clans.map(({ row }) => row)).error).toBeUndefined();
     expect(heroRow.array().safeParse(world.heroes).error).toBeUndefined();
@@ -102,6 +121,53 @@ describe("the demo world", () => {
     const classOf = new Map(rows.map((row) => [row.charId, row.classId]));
     expect(world.heroes.map((hero) => hero.classId)).toEqual(thirdClasses.map(({ id }) => id));
     for (const hero of world.heroes) expect(classOf.get(hero.charId)).toBe(hero.classId);
+  });
+
+  it("has bosses dead and alive, which come back when their time has come", () => {
+    const start = Date.parse("2026-11-22T12:00:00Z");
+    const made = createWorld({ seed: 5, characters: 2_000, clans: 60, now: start });
+    const dead = () => made.realm.bosses.filter(({ respawnAt }) => respawnAt !== null).length;
+    const rows = bossRow.array().parse(bossRows(made.realm));
+    expect(rows.length).toBeGreaterThan(30);
+    expect(dead()).toBeGreaterThan(5);
+    expect(dead()).toBeLessThan(rows.length - 5);
+    let moves = 0;
+    for (let step = 1; step <= 1_200; step++) {
+      if (tick(made, start + step * 3_000).realm.bosses) moves++;
+    }
+    // An hour of the demo.
+    expect(moves).toBeGreaterThan(8);
+    expect(dead()).toBeGreaterThan(0);
+    expect(dead()).toBeLessThan(rows.length);
+  });
+
+  it("has nine castles of the strongest clans, besieged on weekends by clans of other factions", () => {
+    const start = Date.parse("2026-11-18T12:00:00Z");
+    const made = createWorld({ seed: 5, characters: 2_000, clans: 60, now: start });
+    const rows = castleRow.array().parse(castleRows(made.realm));
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rows.filter(({ ownerClanId }) => ownerClanId).length).toBe(8);
+    expect(rows.every(({ siegeAt }) => [0, 6].includes(siegeAt?.getUTCDay() ?? -1))).toBe(true);
+    for (const { owner, attackers, defenders } of made.realm.castles) {
+      expect(attackers.filter((clan) => clan.faction === owner?.faction)).toEqual([]);
+      expect(defenders.filter((clan) => clan.faction !== owner?.faction || clan === owner)).toEqual([]);
+    }
+    const weekend = start + 5 * 86_400_000;
+    expect(tick(made, weekend).realm.castles).toBe(true);
+    expect(made.realm.castles.every(({ siegeAt }) => siegeAt > weekend)).toBe(true);
+  });
+
+  it("has nobles of each third class and offline shops worth searching, kept by characters that are away", () => {
+    const { classes } = olympiadReport(world.realm);
+    expect(classes.map(({ classId }) => classId)).toEqual(thirdClasses.map(({ id }) => id));
+    const nobles = classes.flatMap(({ classId, nobles: rows }) => rows.map((row) => ({ ...row, classId })));
+    expect(nobleRow.array().safeParse(nobles).error).toBeUndefined();
+    const offers = shopRow.array().parse(shopRows(world.realm));
+    expect(offers.length).toBeGreaterThan(60);
+    expect(new Set(offers.map(({ kind }) => kind)).size).toBe(3);
+    expect(new Set(offers.map(({ item }) => item.id)).size).toBeGreaterThan(30);
+    const online = new Set(onlineCharacters(world).map(({ row }) => row.name));
+    expect(offers.filter(({ character }) => online.has(character))).toEqual([]);
   });
 
   it("gives each demo player three characters, aria's best fourth or so", () => {

@@ -7,16 +7,24 @@ import { createNames } from "./names.ts";
 import { settleClans } from "./politics.ts";
 import { createCharacters } from "./population.ts";
 import { createRandom } from "./random.ts";
+import { createRealm } from "./realm/realm.ts";
 import { roundBase } from "./rounds.ts";
 
 export interface WorldOptions {
   seed: number;
   characters?: number;
   clans?: number;
+  /** When it begins, in milliseconds since 1970. */
+  now?: number;
 }
 
 /** A game world with a past, the same for the same options. */
-export function createWorld({ seed, characters: size = 20_400, clans: count = 300 }: WorldOptions): World {
+export function createWorld({
+  seed,
+  characters: size = 20_400,
+  clans: count = 300,
+  now = Date.now(),
+}: WorldOptions): World {
   const random = createRandom(seed);
   const names = createNames();
   const clans = foundClans(count, random, names);
@@ -30,16 +38,19 @@ export function createWorld({ seed, characters: size = 20_400, clans: count = 30
     name,
     points: roundBase + (scores.pop() ?? 0) + random.int(0, 100),
   });
+  const heroes = nameHeroes(characters, random);
+  const factions = {
+    angels: faction("angels", "Angels"),
+    nature: faction("nature", "Nature"),
+    demons: faction("demons", "Demons"),
+  };
   return {
     characters,
     byLogin: Map.groupBy(characters, (character) => character.row.login),
     clans,
-    heroes: nameHeroes(characters, random),
-    factions: {
-      angels: faction("angels", "Angels"),
-      nature: faction("nature", "Nature"),
-      demons: faction("demons", "Demons"),
-    },
+    heroes,
+    factions,
+    realm: createRealm({ characters, clans, factions }, seed, now),
     clock: 0,
     surging: random.pick(factionCodes),
     random: createRandom(seed, 1),

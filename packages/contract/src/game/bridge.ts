@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { momentOf } from "../moments.ts";
 import { serverCode } from "../content/files.ts";
 import { limits } from "../limits.ts";
 import { type StatField, statFields } from "./rankings.ts";
 import { factionCode, greatestId } from "./ranks.ts";
+import { bossKind, bossState, shopKind } from "./world.ts";
 
 /** Rows of the game bridge (`/api/game/*`). Ids are the game's own. */
 const id = z.int().min(0).max(greatestId);
@@ -45,6 +47,11 @@ export const statsRow = z.object({
   pkKills: stat.optional(),
   /** Seconds. */
   onlineTime: stat.optional(),
+  /** How it stood on days before: fills what the portal does not know of the last 90 days. */
+  past: z
+    .array(z.object({ date: z.iso.date(), rank: z.int().min(1).max(greatestId), pvpCount: stat }))
+    .max(limits.profiles.historyDays)
+    .optional(),
 });
 
 export const clanRow = z.object({
@@ -68,6 +75,74 @@ export const factionRow = z.object({
   points: z.number().min(0).max(9_007_199_254_740_991),
 });
 
+/** A moment; games that keep seconds or milliseconds may say those. What cannot be a moment counts as none. */
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.number()])
+  .nullish()
+  .transform((given) => momentOf(given ?? undefined));
+
+export const bossRow = z.object({
+  id,
+  name: name(100),
+  level: z.int().min(0).max(1_000),
+  kind: bossKind,
+  /** When it comes back; a moment that has passed, or none: it is there. */
+  respawnAt: moment,
+  /** How many seconds the game's own chance spreads that moment over. */
+  respawnWindow: z.int().min(0).max(31_536_000).nullish(),
+  /** Only where there is no moment: dead until nobody knows when, or not known at all. */
+  state: bossState.nullish(),
+});
+
+/** A clan by its id; with a name, it is shown by that while the portal does not know the id. */
+const clan = z.union([
+  id.transform((clanId) => ({ clanId, name: undefined })),
+  name(45).transform((given) => ({ clanId: undefined, name: given })),
+  z.object({ clanId: id.optional(), name: name(45).optional() }),
+]);
+const clans = z.array(clan).max(limits.siegeClans).default([]);
+
+export const castleRow = z.object({
+  id,
+  name: name(45),
+  /** 0 and null: nobody's. */
+  ownerClanId: id.nullish(),
+  taxPercent: z.number().min(0).max(100).nullish(),
+  /** A moment that has passed: no siege is set. */
+  siegeAt: moment,
+  attackers: clans,
+  defenders: clans,
+});
+
+export const nobleRow = z.object({
+  classId: z.int().min(0).max(10_000),
+  name: name(45),
+  points: z.int().min(-2_147_483_648).max(2_147_483_647),
+  won: z.int().min(0).max(greatestId).default(0),
+  lost: z.int().min(0).max(greatestId).default(0),
+});
+/** What `PUT /game/olympiad` takes; its nobles are checked one by one. */
+export const olympiadReport = z.object({
+  period: z.union([z.string().trim().max(45), z.number().transform(String)]).nullish(),
+  classes: z.array(z.object({ classId: z.unknown(), nobles: z.array(z.unknown()) })).max(1_000),
+});
+
+export const shopRow = z.object({
+  kind: shopKind,
+  item: z.object({ id, name: name(100) }),
+  enchant: z.int().min(0).max(1_000).default(0),
+  count: z.number().min(0),
+  /** For one piece. A price beyond what numbers hold exactly is left out of the shops. */
+  price: z.number().min(0),
+  character: name(45),
+  title: z.string().trim().max(100).default(""),
+});
+
+export type BossRow = z.infer<typeof bossRow>;
+export type CastleRow = z.infer<typeof castleRow>;
+export type NobleRow = z.infer<typeof nobleRow>;
+export type OlympiadReport = z.infer<typeof olympiadReport>;
+export type ShopRow = z.infer<typeof shopRow>;
 export type StatusBeat = z.infer<typeof statusBeat>;
 export type CharacterRow = z.infer<typeof characterRow>;
 export type StatsRow = z.infer<typeof statsRow>;

@@ -10,7 +10,7 @@ const sortValues = <Value extends z.ZodType>(value: Value) =>
     .partial();
 
 /** A day of a character's past: its place in the default ranking at the day's end. */
-export const rankDay = z.object({ date: z.iso.date(), rank: z.number(), pvpCount: z.number() });
+const rankDay = z.object({ date: z.iso.date(), rank: z.number(), pvpCount: z.number() });
 
 /** A character's own page. `rank` is its place in the default ranking. */
 export const characterProfile = characterStats.extend({
@@ -43,7 +43,7 @@ export const comparedNames = z.object({
     ),
 });
 
-export const clanMember = z.object({
+const clanMember = z.object({
   name: z.string(),
   classId: z.number(),
   level: z.number(),

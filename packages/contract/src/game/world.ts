@@ -40,7 +40,7 @@ export const noble = z.object({
   won: z.number(),
   lost: z.number(),
 });
-/** The nobles of the running period, the best of each class first. */
+/** The nobles of the running period, the best of each class first, at most `limits.olympiadShown` of each. */
 export const olympiad = z.object({
   period: z.string().optional(),
   classes: z.array(z.object({ classId: z.number(), nobles: z.array(noble) })),
@@ -65,9 +65,20 @@ export const shopQuery = z.object({
   kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
 });
 
+/** When the game last reported each list; null where it never did. */
+export const worldAges = z.object({
+  bosses: z.iso.datetime().nullable(),
+  castles: z.iso.datetime().nullable(),
+  olympiad: z.iso.datetime().nullable(),
+  shops: z.iso.datetime().nullable(),
+});
+
 export type ClanMention = z.infer<typeof clanMention>;
 export type Boss = z.infer<typeof boss>;
+export type BossKind = z.infer<typeof bossKind>;
+export type BossState = z.infer<typeof bossState>;
 export type Castle = z.infer<typeof castle>;
 export type Olympiad = z.infer<typeof olympiad>;
 export type ShopOffer = z.infer<typeof shopOffer>;
+export type WorldAges = z.infer<typeof worldAges>;
 export type ShopKind = z.infer<typeof shopKind>;

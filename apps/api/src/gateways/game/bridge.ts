@@ -9,6 +9,7 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     deliveries: null,
     commands: null,
     snapshot: null,
+    world: null,
     async describe() {
       return hasKey
         ? [{ level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }]

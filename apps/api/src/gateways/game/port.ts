@@ -1,4 +1,12 @@
-import type { CharacterRow, ClanRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type {
+  BossRow,
+  CastleRow,
+  CharacterRow,
+  ClanRow,
+  HeroRow,
+  NobleRow,
+  ShopRow,
+} from "@gatehouse/contract/game/bridge";
 import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 
@@ -13,6 +21,7 @@ export type GameGateway = {
   deliveries: GameDeliveries | null;
   commands: GameCommands | null;
   snapshot: GameSnapshot | null;
+  world: GameWorld | null;
   /** How many play now; true only while the game server runs. Null: the game server tells by itself. */
   countPlayers: (() => Promise<number>) | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
@@ -183,4 +192,16 @@ export type GameSnapshot = {
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;
+};
+
+/**
+ * What the world's page shows, as the game's tables hold it now, each list whole and bounded. Shops and nobles of
+ * characters that are banned or being deleted are left out. Every function throws GameUnavailable; null where the game
+ * has no such table.
+ */
+export type GameWorld = {
+  bosses(): Promise<BossRow[] | null>;
+  castles(): Promise<CastleRow[] | null>;
+  olympiad(): Promise<{ period: string | null; nobles: NobleRow[] } | null>;
+  shops(): Promise<ShopRow[] | null>;
 };

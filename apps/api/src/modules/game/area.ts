@@ -30,6 +30,9 @@ import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createStatusService } from "./status/service.ts";
 import { expiring as statusRows } from "./status/tables.ts";
+import { defineWorldRounds } from "./world/jobs.ts";
+import { worldRoutes } from "./world/routes.ts";
+import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
@@ -57,7 +60,6 @@ export function createGameArea({ platform, gateway }: Needs) {
   defineHistoryJobs({ ...platform, history });
   const ranks = createStatsService({ ...platform, history });
   const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
-  const profiles = createProfilesService({ ...platform, stats: ranks, history });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({ ...platform, stats: ranks, game: gateway.snapshot });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
@@ -65,7 +67,17 @@ export function createGameArea({ platform, gateway }: Needs) {
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });
 
-  const bridge = createGameService({ stats: ranks, status });
+  const world = createWorldService({
+    ...platform,
+    stats: ranks,
+    times: config.game.bossTimes,
+    site: config,
+  });
+  if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
+
+  const profiles = createProfilesService({ ...platform, stats: ranks, history, castleOf: world.castleOf });
+
+  const bridge = createGameService({ stats: ranks, status, world });
   return {
     /** What the clean-up clears. */
     expiring: [...commandRows, ...rankRows, ...statusRows],
@@ -79,12 +91,14 @@ export function createGameArea({ platform, gateway }: Needs) {
     ranks,
     snapshot,
     status,
+    world,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
         .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
         .route("/", statsRoutes({ stats: ranks, snapshot }))
         .route("/", statusRoutes({ status, stats: ranks }))
+        .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
         .route("/", deliveryRoutes({ deliveries }))

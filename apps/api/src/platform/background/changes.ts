@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 const channel = "gatehouse_changes";
 const reconnectMs = 1_000;
 
-const topics = ["content", "status", "ranks", "sessions", "player"] as const;
+const topics = ["content", "status", "ranks", "world", "sessions", "player"] as const;
 
 /** What changed, so that every portal process drops what it remembers of it and tells whoever watches. */
 export type Topic = (typeof topics)[number];

@@ -14,6 +14,8 @@ export const locks = {
   rankBatch: "rank batch",
   /** Taking a snapshot of the game's database. */
   snapshot: "snapshot",
+  /** Reading the game's bosses, castles, olympiad and shops. */
+  world: "world",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

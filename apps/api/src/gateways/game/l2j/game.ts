@@ -10,6 +10,7 @@ import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
+import { createGameWorld, worldFindings } from "./world/world.ts";
 
 type Settings = {
   databaseUrl: string | undefined;
@@ -45,6 +46,7 @@ export function createL2jGame({
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     commands: createGameCommands(l2j),
     snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
+    world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
     async describe(): Promise<GameFinding[]> {
@@ -56,7 +58,11 @@ export function createL2jGame({
             ...game.findings,
             ...(game.pack?.refusal
               ? []
-              : [deliveryFinding(game, settings.delivery), ...commandFindings(game.schema)]),
+              : [
+                  deliveryFinding(game, settings.delivery),
+                  ...commandFindings(game.schema),
+                  ...worldFindings(game.schema),
+                ]),
           ],
           [database, logins],
         );

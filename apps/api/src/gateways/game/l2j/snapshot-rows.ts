@@ -13,16 +13,16 @@ export type Raw = Record<string, string | number | null>;
 /** How later chronicles number the states of a war: won, lost and drawn come after those in which it goes on. */
 const firstEnded = 3;
 
-const most = Number.MAX_SAFE_INTEGER;
+const greatest = Number.MAX_SAFE_INTEGER;
 
 const bounded = (value: string | number | null | undefined, from: number, to: number): number => {
   const number = Number(value ?? 0);
   return Number.isFinite(number) ? Math.min(to, Math.max(from, number)) : from;
 };
-const whole = (value: string | number | null | undefined, from: number, to: number): number =>
+export const whole = (value: string | number | null | undefined, from: number, to: number): number =>
   Math.trunc(bounded(value, from, to));
 
-const isId = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= greatestId;
+export const isId = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= greatestId;
 
 /** Ids of clans and characters begin above 0, which stands for none. */
 function idOf(value: string | number | null | undefined): number | null {
@@ -31,12 +31,12 @@ function idOf(value: string | number | null | undefined): number | null {
 }
 
 /** What PostgreSQL takes as a name; null when nothing is left of it. */
-function nameOf(value: string | number | null | undefined): string | null {
+export function nameOf(value: string | number | null | undefined, most = 45): string | null {
   const name = String(value ?? "")
     .replaceAll("\0", "")
     .trim();
   if (name === "") return null;
-  return name.length <= 45 ? name : Array.from(name).slice(0, 45).join("");
+  return name.length <= most ? name : Array.from(name).slice(0, most).join("");
 }
 
 /** The stock column of Mobius: 1 is good, 2 is evil. */
@@ -80,7 +80,7 @@ export function characterOf(
   const stock = stockOf(columns);
   for (const field of fedBy(columns, own)) {
     const value = statsRow?.[field] ?? (field in stock ? row[stock[field] ?? ""] : 0);
-    stats[field] = bounded(value, 0, most);
+    stats[field] = bounded(value, 0, greatest);
   }
   // Murders were once taken for deaths.
   stats.pkCount ??= 0;
@@ -92,7 +92,7 @@ export function characterOf(
     // 2 is a shop whose player has left.
     online: Number(row["online"] ?? 0) > 0,
     clanId: Number(row["clanId"] ?? 0) > 0 ? whole(row["clanId"], 0, greatestId) : null,
-    onlineSeconds: whole(row["onlineTime"], 0, most),
+    onlineSeconds: whole(row["onlineTime"], 0, greatest),
     stats,
   };
 }
@@ -139,5 +139,5 @@ export const hallsOf = (rows: readonly Raw[]): Map<number, string> =>
 export function heroOf(row: Raw): HeroRow | null {
   const charId = Number(row["charId"]);
   if (!isId(charId)) return null;
-  return { charId, classId: whole(row["classId"], 0, 10_000), count: whole(row["count"], 0, most) };
+  return { charId, classId: whole(row["classId"], 0, 10_000), count: whole(row["count"], 0, greatest) };
 }

@@ -26,7 +26,7 @@ function needed(found: Found<"characters"> | null): Found<"characters"> {
 type Levels = "= 0" | ">= 0" | "> 0";
 
 /** The conditions of the characters with such access levels that are not being deleted. */
-function having(columns: Found<"characters">, levels: Levels): string {
+export function having(columns: Found<"characters">, levels: Levels): string {
   const { accessLevel, deleteTime } = columns;
   return [
     ...(accessLevel ? [`coalesce(${quoted(accessLevel)}, 0) ${levels}`] : []),

@@ -8,30 +8,34 @@ import { issueRefusal } from "../../../platform/http/validation.ts";
 const reportedRows = 10;
 
 /** What the rows of a list are known by, and its field in the row. */
-export type RowKey = "charId" | "clanId" | "code";
+export type RowKey = "charId" | "clanId" | "code" | "id" | "name" | "character";
 
-/**
- * The rows of a batch; 422 when there are too many or one is wrong, naming the row. Later rows of the same key add to
- * the earlier ones, so that a key comes once.
- */
-export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
-  body: readonly unknown[],
-  schema: z.ZodType<Row>,
-  key: RowKey,
-): Row[] {
+/** The rows of a list; 422 when there are too many or one is wrong, naming the row. */
+export function readRows<Row>(body: readonly unknown[], schema: z.ZodType<Row>, key: RowKey): Row[] {
   if (body.length > limits.bridgeRows) throw failure("bridge.tooManyRows");
   const errors: Refusal[] = [];
-  const rows = new Map<unknown, Row>();
+  const rows: Row[] = [];
   for (const [index, given] of body.entries()) {
     const parsed = schema.safeParse(given);
     if (parsed.success) {
-      rows.set(parsed.data[key], { ...rows.get(parsed.data[key]), ...parsed.data });
+      rows.push(parsed.data);
     } else if (errors.length < reportedRows) {
       const [issue] = parsed.error.issues;
       if (issue) errors.push(ofRow(index, given, key, issueRefusal(issue, given)));
     }
   }
   if (errors.length > 0) throw new Failure(errors);
+  return rows;
+}
+
+/** The same of a batch: later rows of the same key add to the earlier ones, so that a key comes once. */
+export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
+  body: readonly unknown[],
+  schema: z.ZodType<Row>,
+  key: RowKey,
+): Row[] {
+  const rows = new Map<unknown, Row>();
+  for (const row of readRows(body, schema, key)) rows.set(row[key], { ...rows.get(row[key]), ...row });
   return [...rows.values()];
 }
 

@@ -1,9 +1,13 @@
 import { envelope } from "@gatehouse/contract/envelope";
 import {
+  bossRow,
+  castleRow,
   characterRow,
   clanRow,
   factionRow,
   heroRow,
+  olympiadReport,
+  shopRow,
   statsRow,
   statusBeat,
 } from "@gatehouse/contract/game/bridge";
@@ -74,4 +78,23 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
     )
     .openapi(batchRoute("/game/factions", factionRow), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/bosses", bossRow), async (c) =>
+      c.json(done(await game.putBosses(await listOf(c))), 200),
+    )
+    .openapi(batchRoute("/game/castles", castleRow), async (c) =>
+      c.json(done(await game.putCastles(await listOf(c))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "put",
+        path: "/game/olympiad",
+        tags: ["game"],
+        request: jsonRequest(olympiadReport),
+        responses: accepted,
+      }),
+      async (c) => c.json(done(await game.putOlympiad(c.req.valid("json"))), 200),
+    )
+    .openapi(batchRoute("/game/shops", shopRow), async (c) =>
+      c.json(done(await game.putShops(await listOf(c))), 200),
     );

@@ -1,14 +1,20 @@
 import {
+  bossRow,
+  castleRow,
   characterRow,
   clanRow,
   factionRow,
   heroRow,
+  nobleRow,
+  type OlympiadReport,
+  shopRow,
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
 import type { StatsService } from "../ranks/service.ts";
 import type { StatusService } from "../status/service.ts";
-import { readBatch, refuseUnknown } from "./model.ts";
+import type { WorldService } from "../world/service.ts";
+import { readBatch, readRows, refuseUnknown } from "./model.ts";
 
 export type GameService = ReturnType<typeof createGameService>;
 
@@ -16,7 +22,15 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status }: { stats: StatsService; status: StatusService }) {
+export function createGameService({
+  stats,
+  status,
+  world,
+}: {
+  stats: StatsService;
+  status: StatusService;
+  world: WorldService;
+}) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -51,6 +65,33 @@ export function createGameService({ stats, status }: { stats: StatsService; stat
     /** Replaces the standings of the factions. */
     async putFactions(body: readonly unknown[]): Promise<number> {
       await stats.saveFactions(readBatch(body, factionRow, "code"));
+      return body.length;
+    },
+
+    /** Replaces the list of bosses. */
+    async putBosses(body: readonly unknown[]): Promise<number> {
+      await world.saveBosses(readBatch(body, bossRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the list of castles. */
+    async putCastles(body: readonly unknown[]): Promise<number> {
+      await world.saveCastles(readBatch(body, castleRow, "id"));
+      return body.length;
+    },
+
+    /** Replaces the nobles of the olympiad; rows are counted through all classes. */
+    async putOlympiad({ period, classes }: OlympiadReport): Promise<number> {
+      const nobles = classes.flatMap(({ classId, nobles: rows }) =>
+        rows.map((row) => (typeof row === "object" && row !== null ? { ...row, classId } : row)),
+      );
+      await world.saveOlympiad(period ?? null, readRows(nobles, nobleRow, "name"));
+      return nobles.length;
+    },
+
+    /** Replaces the offers of offline shops. */
+    async putShops(body: readonly unknown[]): Promise<number> {
+      await world.saveOffers(readRows(body, shopRow, "character"));
       return body.length;
     },
   };

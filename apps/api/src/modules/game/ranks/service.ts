@@ -1,6 +1,7 @@
 import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
+import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -11,6 +12,7 @@ import {
   rankHeroes,
   replaceFactions,
   replaceHeroes,
+  selectClanMentions,
   selectClans,
   selectFactions,
   selectHeroes,
@@ -136,6 +138,10 @@ export function createStatsService({
     /** A page of the clans by reputation, and how many there are in all. */
     clans: (query: PageQuery): Promise<Page<ClanStats>> => selectClans(db, query.search, placeOf(query)),
 
+    /** Clans by id, as others see them; unknown ids are left out. */
+    clanMentions: (on: DbOrTransaction, ids: readonly number[]): Promise<Map<number, ClanMention>> =>
+      selectClanMentions(on, ids),
+
     /** A page of the heroes by count, and how many there are in all. */
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
@@ -180,7 +186,10 @@ export function createStatsService({
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, (transaction) => updateStats(transaction, rows)),
+      saveKnown(rows, async (transaction) => {
+        await updateStats(transaction, rows);
+        await history.addPast(transaction, rows);
+      }),
 
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>

@@ -120,6 +120,28 @@ test("the week's move compares today with a week ago, or with the first day sinc
   expect(page).toMatchObject([{ weekMove: 0 }, { weekMove: 0 }]);
 });
 
+test("the game may tell of days that nobody has seen; what is known stays", async () => {
+  await game.put("characters", [character(1, "Ashen")]);
+  await pvp(1, 5);
+  await noteDay();
+  app.clock.advance(86_400);
+  const day = (date: string, rank: number) => ({ date, rank, pvpCount: 4 });
+  const past = [
+    ...[day("2025-11-30", 9), day("2025-12-02", 8), day("2026-02-20", 7)],
+    ...[day("2026-03-01", 6), day("2026-03-02", 5), day("2026-03-03", 4)],
+  ];
+  await game.put("stats", [{ charId: 1, past }]);
+  await game.put("stats", [{ charId: 1, past: [day("2026-02-20", 3)] }]);
+  const known = await profile("Ashen");
+  expect(known.history).toEqual([
+    day("2025-12-02", 8),
+    day("2026-02-20", 7),
+    { date: "2026-03-01", rank: 1, pvpCount: 5 },
+  ]);
+  expect(known).toMatchObject({ pvpCount: 5, weekMove: 6 });
+  expect((await game.call("stats", [{ charId: 1, past: [day("yesterday", 1)] }])).status).toBe(422);
+});
+
 test("beyond the first 10,000 only those are noted who fought, and nobody's move is guessed", async () => {
   const count = tracked + 500;
   await sql`

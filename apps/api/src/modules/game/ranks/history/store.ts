@@ -1,3 +1,4 @@
+import type { RankDay } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { tracked } from "./model.ts";
@@ -20,6 +21,20 @@ export async function upsertDay(db: DbOrTransaction, today: string): Promise<voi
     on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count`.execute(
     db,
   );
+}
+
+/** Adds days of known characters; one that is known stays. */
+export async function insertDays(
+  db: DbOrTransaction,
+  days: readonly ({ charId: number } & RankDay)[],
+): Promise<void> {
+  await sql`
+    insert into character_days (char_id, day, rank, pvp_count)
+    select * from unnest(
+      ${days.map(({ charId }) => charId)}::integer[], ${days.map(({ date }) => date)}::date[],
+      ${days.map(({ rank }) => rank)}::integer[], ${days.map(({ pvpCount }) => pvpCount)}::double precision[]
+    )
+    on conflict do nothing`.execute(db);
 }
 
 export type Marks = { charId: number; clan: string | null; weekMove: number | null };

@@ -1,6 +1,7 @@
 import { castleNames } from "@gatehouse/contract/game/castles";
 import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { ClanStats, FactionStanding } from "@gatehouse/contract/game/ranks";
+import type { ClanMention } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { containing } from "../model.ts";
@@ -49,6 +50,20 @@ const withCastle = <Row extends { castleId: number | null }>({ castleId, ...clan
   ...clan,
   castle: castleId === null ? null : (castleNames[castleId] ?? null),
 });
+
+/** Clans by id, as others see them. */
+export async function selectClanMentions(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, ClanMention>> {
+  if (ids.length === 0) return new Map();
+  const clans = await db
+    .selectFrom("clans")
+    .select(["clan_id", "name", "faction"])
+    .where("clan_id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(clans.map(({ clan_id, ...clan }) => [clan_id, clan]));
+}
 
 export type Hero = { rank: number; charId: number; classId: number; count: number };
 

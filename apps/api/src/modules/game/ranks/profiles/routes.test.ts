@@ -214,6 +214,10 @@ describe("a clan's page", () => {
       wars: ["Pack", "Third"],
     };
     expect(await clan("ORDER")).toMatchObject(order);
+    await game.put("castles", [{ id: 3, name: "Giran", ownerClanId: 5 }]);
+    expect(await clan("order")).toMatchObject({ castle: "Giran" });
+    await game.put("castles", []);
+    expect(await clan("order")).not.toHaveProperty("castle");
     // What is left out stays, null ends it.
     await game.put("clans", [{ ...orderRow, level: 9 }]);
     await game.put("characters", [

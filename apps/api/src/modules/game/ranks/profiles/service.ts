@@ -26,10 +26,17 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 const readAtOnce = 1_000;
 const averageSeconds = 60;
 
-type Options = { reader: Db; clock: Clock; stats: StatsService; history: HistoryService };
+type Options = {
+  reader: Db;
+  clock: Clock;
+  stats: StatsService;
+  history: HistoryService;
+  /** The castle of a clan, as the game's list of castles has it. */
+  castleOf: (clanId: number) => Promise<{ name: string } | undefined>;
+};
 
 /** What everybody may know of one character or clan (contract.md, "The world"). */
-export function createProfilesService({ reader, clock, stats, history }: Options) {
+export function createProfilesService({ reader, clock, stats, history, castleOf }: Options) {
   const averages = createCoalescingCache<ClassAverage>({
     clock,
     max: 1_000,
@@ -92,8 +99,12 @@ export function createProfilesService({ reader, clock, stats, history }: Options
       const clan = await selectClan(reader, name);
       if (!clan) throw failure("notFound");
       const { clanId, castleId, alliance, hall, ...known } = clan;
-      const [members, wars] = await Promise.all([selectMembers(reader, clanId), selectWars(reader, clanId)]);
-      const castle = castleId === null ? undefined : castleNames[castleId];
+      const [members, wars, held] = await Promise.all([
+        selectMembers(reader, clanId),
+        selectWars(reader, clanId),
+        castleOf(clanId),
+      ]);
+      const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
       return {
         ...known,
         ...(alliance !== null && { alliance }),

@@ -22,8 +22,7 @@ export async function selectNamed(
     cross join lateral (
       select * from (
         select c.char_id, c.name, null as until
-        from character_names n join characters c using (char_id)
-        where n.search_name = lower(asked.name collate "default") collate "C"
+        from characters c where lower(c.name collate "default") = lower(asked.name collate "default")
         union all
         select f.char_id, f.name, f.until
         from former_names f

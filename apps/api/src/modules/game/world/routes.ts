@@ -1,0 +1,100 @@
+import { boss, castle, olympiad, shopOffer, shopQuery, worldAges } from "@gatehouse/contract/game/world";
+import { z } from "zod";
+import { publicCache } from "../../../platform/http/caching.ts";
+import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { WorldService } from "./service.ts";
+
+const totalHeader = "X-Total-Count";
+/** Bosses come back by time alone, which nothing tells a cache of. */
+const cacheSeconds = 5;
+const calendarCacheSeconds = 60;
+
+export const worldRoutes = ({ world }: { world: WorldService }) =>
+  createRouter()
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/ages",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        responses: { ...replies(worldAges, "When the game last reported each list"), ...failures },
+      }),
+      async (c) => c.json(await world.ages(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/bosses",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        responses: { ...replies(z.array(boss), "Bosses; empty where the game reports none"), ...failures },
+      }),
+      async (c) => c.json(await world.bosses(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/castles",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        responses: { ...replies(z.array(castle), "Castles; empty where the game reports none"), ...failures },
+      }),
+      async (c) => c.json(await world.castles(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/sieges.ics",
+        tags: ["world"],
+        middleware: [publicCache(calendarCacheSeconds, "world")] as const,
+        responses: {
+          200: { description: "The coming sieges", content: { "text/calendar": { schema: z.string() } } },
+          ...failures,
+        },
+      }),
+      async (c) =>
+        c.body(await world.calendar(), 200, {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": 'inline; filename="sieges.ics"',
+        }),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/olympiad",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        responses: {
+          ...replies(olympiad, "The nobles of the running period"),
+          204: { description: "The game reports none" },
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const nobles = await world.olympiad();
+        return nobles ? c.json(nobles, 200) : c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/shops",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        request: { query: shopQuery },
+        responses: {
+          200: {
+            ...replies(z.array(shopOffer), "Offers of offline shops, the cheapest first")[200],
+            headers: z.object({
+              [totalHeader]: z.string().meta({ description: "Offers on all pages together" }),
+            }),
+          },
+          ...failures,
+        },
+      }),
+      async (c) => {
+        const { entries, total } = await world.offers(c.req.valid("query"));
+        c.header(totalHeader, String(total));
+        return c.json(entries, 200);
+      },
+    );

@@ -1,0 +1,52 @@
+import type { ShopRow } from "@gatehouse/contract/game/bridge";
+import type { ShopOffer } from "@gatehouse/contract/game/world";
+import type { Db } from "../../../../database.ts";
+import type { WorldReports } from "../reports/service.ts";
+import { replaceRows } from "../reports/store.ts";
+import type { WorldTables } from "../tables.ts";
+import { selectOffers, type ShopSearch } from "./store.ts";
+
+export type ShopService = ReturnType<typeof createShopService>;
+
+/** Offline shops as the game last reported them. */
+export function createShopService({ db, reports }: { db: Db; reports: WorldReports }) {
+  return {
+    /** A page of the offers whose items are called so (all, when `search` is empty), the cheapest first. */
+    offers: (query: ShopSearch): Promise<{ entries: ShopOffer[]; total: number }> => selectOffers(db, query),
+
+    /** Makes these the offers. Those with prices that no number holds exactly are left out. */
+    saveOffers: (rows: readonly ShopRow[]): Promise<void> =>
+      reports.replace("shops", (transaction) => replaceRows(transaction, "shop_offers", settled(rows))),
+  };
+}
+
+type StoredOffer = WorldTables["shop_offers"];
+
+/** Offers that are alike in all that tells them apart are numbered, the smaller count first, whatever their order was. */
+function settled(rows: readonly ShopRow[]): StoredOffer[] {
+  const copies = new Map<string, number>();
+  return (
+    rows
+      // What is made on demand has no number.
+      .map((row) => ({ ...row, count: row.kind === "craft" ? Math.max(row.count, 1) : row.count }))
+      .filter(({ price, count }) => price <= Number.MAX_SAFE_INTEGER && count >= 1)
+      .map(({ item, price, count, ...offer }) => ({
+        ...offer,
+        item_id: item.id,
+        item_name: item.name,
+        price: Math.round(price),
+        count: Math.min(Math.floor(count), Number.MAX_SAFE_INTEGER),
+      }))
+      .toSorted(
+        (a, b) => a.count - b.count || compared(a.title, b.title) || compared(a.item_name, b.item_name),
+      )
+      .map((offer) => {
+        const key = JSON.stringify([offer.character, offer.kind, offer.item_id, offer.enchant, offer.price]);
+        const copy = copies.get(key) ?? 0;
+        copies.set(key, copy + 1);
+        return { ...offer, copy };
+      })
+  );
+}
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,85 @@
+import type { BossRow, ShopRow } from "@gatehouse/contract/game/bridge";
+import type { Olympiad } from "@gatehouse/contract/game/world";
+import { factionCodes, type Character, type Clan, type World } from "../model.ts";
+import { createRandom, type Random } from "../random.ts";
+import { createBosses, moveBosses, type Boss } from "./bosses.ts";
+import { createCastles, holdSieges, type Castle } from "./castles.ts";
+import { createArenas, fight, type Arena } from "./olympiad.ts";
+import { createShops, offersOf, trade, type Shop } from "./shops.ts";
+
+/** What lives beside the characters: bosses, castles, the olympiad, shops. Its times are those of the day. */
+export interface Realm {
+  bosses: readonly Boss[];
+  castles: readonly Castle[];
+  arenas: readonly Arena[];
+  shops: Shop[];
+  random: Random;
+}
+
+/** Which lists a tick has made different. */
+export interface RealmChanges {
+  bosses: boolean;
+  castles: boolean;
+  olympiad: boolean;
+  shops: boolean;
+}
+
+const period = "14";
+/** In ticks. */
+const boutEvery = 7;
+const tradeEvery = 11;
+
+type Given = Pick<World, "factions"> & { characters: readonly Character[]; clans: readonly Clan[] };
+
+/** The same for the same seed, world and moment. */
+export function createRealm({ characters, clans, factions }: Given, seed: number, now: number): Realm {
+  const random = createRandom(seed, 2);
+  const leading = factionCodes.toSorted((a, b) => factions[b].points - factions[a].points);
+  return {
+    bosses: createBosses(random, now),
+    castles: createCastles({ clans, factions: leading, random }, now),
+    arenas: createArenas(characters, random),
+    shops: createShops(characters, random),
+    random,
+  };
+}
+
+/** Lets the realm go on by one tick. */
+export function moveRealm({ realm, characters, clans, clock }: World, now: number): RealmChanges {
+  const { bosses, castles, arenas, shops, random } = realm;
+  const isBout = clock % boutEvery === 0 && arenas.length > 0;
+  if (isBout) fight(random.pick(arenas), random);
+  const isTrade = clock % tradeEvery === 0;
+  if (isTrade) trade(shops, characters, random);
+  return {
+    bosses: moveBosses(bosses, random, now),
+    castles: holdSieges(castles, { clans, random }, now),
+    olympiad: isBout,
+    shops: isTrade,
+  };
+}
+
+export const bossRows = ({ bosses }: Realm): (Omit<BossRow, "respawnAt"> & { respawnAt?: string })[] =>
+  bosses.map(({ row, respawnAt }) => ({
+    ...row,
+    ...(respawnAt !== null && { respawnAt: new Date(respawnAt).toISOString() }),
+  }));
+
+export const castleRows = ({ castles }: Realm) =>
+  castles.map(({ owner, siegeAt, attackers, defenders, ...castle }) => ({
+    ...castle,
+    ...(owner && { ownerClanId: owner.row.clanId }),
+    siegeAt: new Date(siegeAt).toISOString(),
+    attackers: attackers.map(({ row }) => row.clanId),
+    defenders: defenders.map(({ row }) => row.clanId),
+  }));
+
+export const olympiadReport = ({ arenas }: Realm): Olympiad => ({
+  period,
+  classes: arenas.map(({ classId, nobles }) => ({
+    classId,
+    nobles: nobles.map(({ skill: _, ...noble }) => noble),
+  })),
+});
+
+export const shopRows = ({ shops }: Realm): ShopRow[] => offersOf(shops);
