@@ -37,8 +37,8 @@ import { structuredProfile } from "./structured-profile.ts";
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each character: any other that names it, as one that it had before, leads there. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const name = nameIn(request);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const name = nameIn(url);
   const { fetchApi, now } = context.get(pageContext);
   const profile = await fetchCharacter(apiClient(fetchApi, "http://portal").public, name);
   if (!profile) return data(null, { status: 404 });

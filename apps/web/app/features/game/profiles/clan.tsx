@@ -29,8 +29,8 @@ import { structuredProfile } from "./structured-profile.ts";
 export const handle: PageHandle = { skyline: false };
 
 /** One address for each clan: another way of writing its name leads there. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const name = nameIn(request);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const name = nameIn(url);
   const clan = await fetchClan(apiClient(context.get(pageContext).fetchApi, "http://portal").public, name);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(clanPath(clan.name), 302);

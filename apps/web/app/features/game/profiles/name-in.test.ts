@@ -8,5 +8,5 @@ test.each([
   ["/character/a%2Fb%252Fc%3Fd", "a/b%2Fc?d"],
   ["/character/%E0%A4%A", ""],
 ])("%s names %s", (path, name) => {
-  expect(nameIn(new Request(`http://portal${path}`))).toBe(name);
+  expect(nameIn(new URL(path, "http://portal"))).toBe(name);
 });

@@ -15,18 +15,19 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
   const radar = radarOf(axes);
   if (axes.length === 0) return null;
   const name = className(classId);
+  const title = text(classAverage ? "profiles.average.title" : "profiles.average.alone", { class: name });
   return (
     <section aria-labelledby="average">
       <SectionHeading
         id="average"
         end={classAverage && text("profiles.average.count", { count: formatWhole(classAverage.count) })}
       >
-        {text("profiles.average.title", { class: name })}
+        {title}
       </SectionHeading>
       <div className={styles.pair} data-shape={radar !== null || undefined}>
         {radar && <Shape axes={axes} radar={radar} />}
         <div className={styles.numbers}>
-          <Table caption={text("profiles.average.title", { class: name })}>
+          <Table caption={title}>
             <thead>
               <tr>
                 <ColumnHead>

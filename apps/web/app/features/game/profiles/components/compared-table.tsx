@@ -12,8 +12,8 @@ type ComparedTableProps = { profiles: readonly CharacterProfile[]; rows: readonl
 /** All statistics of all characters; where there are more than fit, it goes on sideways within its frame. */
 export function ComparedTable({ profiles, rows }: ComparedTableProps) {
   return (
-    <section aria-labelledby="numbers">
-      <SectionHeading id="numbers">{text("profiles.compare.numbers")}</SectionHeading>
+    <div>
+      <SectionHeading>{text("profiles.compare.numbers")}</SectionHeading>
       <div className={styles.frame}>
         <Table wide caption={text("profiles.compare.numbers")} className={styles.table}>
           <thead>
@@ -47,6 +47,6 @@ export function ComparedTable({ profiles, rows }: ComparedTableProps) {
           </tbody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }
