@@ -134,11 +134,11 @@ describe("the world", () => {
     expect(query(page, "state")).toBe("alive");
 
     const raid = alive.find(({ kind }) => kind === "raid")?.name ?? "";
-    await page.getByLabel("Search for a boss").fill(raid);
+    await page.getByLabel("Find a boss").fill(raid);
     await page.waitForURL((url) => url.searchParams.get("boss") === raid);
     expect(await bosses(page).first().innerText()).toContain(raid);
     const address = page.url();
-    await page.getByLabel("Search for a boss").fill("nobody by this name");
+    await page.getByLabel("Find a boss").fill("nobody by this name");
     await page.getByRole("button", { name: "Show all bosses" }).click();
     await expect.poll(() => query(page, "boss")).toBeNull();
 
@@ -146,7 +146,7 @@ describe("the world", () => {
     const reader = await newPage({ javaScriptEnabled: false });
     await reader.goto(address);
     expect(await bosses(reader).first().innerText()).toContain(raid);
-    expect(await reader.getByLabel("Search for a boss").inputValue()).toBe(raid);
+    expect(await reader.getByLabel("Find a boss").inputValue()).toBe(raid);
     await reader.context().close();
     expectSilence(page);
     await page.context().close();
@@ -159,7 +159,7 @@ describe("the world", () => {
     const page = await newPage();
     await visit(page, "/world");
     const shops = part(page, "Offline shops");
-    await page.getByLabel("Search for an item").fill(name);
+    await page.getByLabel("Find an item").fill(name);
     await page.waitForURL((url) => url.searchParams.get("item") === name);
     await shops.getByRole("link", { name: "Sells" }).click();
     await page.waitForURL((url) => url.searchParams.get("kind") === "sell");
@@ -172,7 +172,7 @@ describe("the world", () => {
     );
     const address = page.url();
 
-    await page.getByLabel("Search for an item").fill("nothing that anybody has");
+    await page.getByLabel("Find an item").fill("nothing that anybody has");
     await shops.getByText("Nobody trades in that").waitFor();
     await shops.getByRole("button", { name: "Show all offers" }).click();
     await shops.locator("tbody tr").nth(5).waitFor();
@@ -248,7 +248,7 @@ describe("the chronicle", () => {
 
     const reader = await newPage({ javaScriptEnabled: false });
     await reader.goto(address);
-    expect(await reader.locator("main ol li").count()).toBeLessThanOrEqual(all - 20 + 20);
+    expect(await reader.locator("main ol li").count()).toBeLessThanOrEqual(all);
     await reader.getByText("Winner 29", { exact: true }).waitFor();
     await reader.goto("/chronicle?before=0");
     await reader.getByText("Here the chronicle begins").waitFor();
