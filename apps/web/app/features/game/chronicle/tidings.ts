@@ -98,8 +98,9 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
         faction: event.winner.faction,
       };
     case "told":
-      return { head: event.text, faction: null };
+      break;
   }
+  return { head: event.text, faction: null };
 }
 
 /** A sentence without its links. */

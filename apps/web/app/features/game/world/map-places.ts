@@ -19,8 +19,8 @@ export const castlePlaces: Readonly<Record<number, Place>> = {
 /** Where the great bosses wait, by the game's ids; others are in the list alone. */
 export const bossPlaces: Readonly<Record<number, Place>> = {
   // Queen Ant, Core, Orfen
-  29_001: [335, 392],
-  29_006: [440, 400],
+  29_001: [322, 388],
+  29_006: [412, 408],
   29_014: [632, 396],
   // Antharas, in each of his strengths
   29_019: [840, 470],
@@ -30,7 +30,7 @@ export const bossPlaces: Readonly<Record<number, Place>> = {
   // Baium, Zaken, Valakas, Frintezza
   29_020: [700, 190],
   29_022: [330, 690],
-  29_028: [1_010, 290],
+  29_028: [1_000, 325],
   29_045: [850, 128],
   29_047: [850, 128],
 };

@@ -23,7 +23,7 @@ export function BossFilters({ offer }: { offer: Offer }) {
         className={styles.search}
       />
       <SelectField
-        label={text("world.bosses.level")}
+        label={<span className="visually-hidden">{text("world.bosses.level")}</span>}
         value={view.level ?? ""}
         className={styles.level}
         onChange={({ target }) => change({ level: target.value === "" ? undefined : Number(target.value) })}

@@ -21,7 +21,7 @@ export function Bosses({ bosses, reported }: { bosses: readonly Boss[]; reported
   const now = useNow(true, tickMs);
   const { view, to, change } = useView();
   const { shown, count, offer } = bossesOf(bosses, view, now);
-  const hasWindows = bosses.some(({ from, to }) => from !== undefined && to !== undefined && from !== to);
+  const hasWindows = bosses.some((boss) => boss.to !== undefined && boss.from !== boss.to);
   return (
     <section aria-labelledby="bosses">
       <SectionHeading id="bosses" end={<Freshness reported={reported} />}>

@@ -1,5 +1,4 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
-import { mapSize } from "../map-places.ts";
 import { coast, forest, island, peaks, rivers, roads } from "../map-paths.ts";
 import styles from "./map-ground.module.css";
 
@@ -51,8 +50,6 @@ export function MapGround({ territories }: { territories: readonly Territory[] }
         <path d="M0-56V56M-56 0H56" />
         <text y="-64">N</text>
       </g>
-      {/* The frame of an old chart, with its scale. */}
-      <rect className={styles.frame} x="6" y="6" width={mapSize.width - 12} height={mapSize.height - 12} />
     </>
   );
 }

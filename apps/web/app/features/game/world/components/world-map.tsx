@@ -27,9 +27,10 @@ export function WorldMap({ castles, bosses, next, now }: WorldMapProps) {
   const frame = useMapStart(castles, next);
   const held = placed(castles, castlePlaces);
   const hunted = placed(bosses, bossPlaces);
+  // A frame that scrolls takes the focus, so that the keyboard can scroll it.
+  const scrolls = { role: "group", tabIndex: 0, "aria-label": text("world.map.label") };
   return (
-    // A frame that scrolls takes the focus, so that the keyboard can scroll it.
-    <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label={text("world.map.label")}>
+    <div ref={frame} className={styles.frame} {...scrolls}>
       <div className={styles.map}>
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <MapGround
