@@ -279,16 +279,16 @@ describe("the settings", () => {
   test("stand in groups, to which an index and an address lead", async () => {
     const { page } = await enter();
     await visit(page, "/settings#devices");
-    const group = page.getByRole("region", { name: "Devices and history", exact: true });
+    const group = page.locator("#devices");
     await group.getByRole("region", { name: "History" }).waitFor();
     await expect.poll(async () => Math.round((await group.boundingBox())?.y ?? -1)).toBeLessThan(120);
     const index = page.getByRole("navigation", { name: "On this page" });
     expect(await index.getByRole("link").allInnerTexts()).toEqual([
-      "Account",
+      "The basics",
       "In the game",
       "Signing in safely",
-      "Devices and history",
-      "Your data",
+      "Devices and events",
+      "Download and deletion",
     ]);
     await index.getByRole("link", { name: "In the game" }).click();
     await page.waitForURL(/#game$/);

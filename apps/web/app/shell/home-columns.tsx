@@ -14,14 +14,14 @@ import { useHomeData } from "./home-data.ts";
 import { NextEvent } from "./next-event.tsx";
 import { PersonalArea } from "./personal-area.tsx";
 
-/** The home page's left column: who looks, what comes next, who streams. */
+/** The home page's left column: who looks, what comes next, who streams, what is talked about. */
 export function HomeLeft() {
   return (
     <>
       <PersonalArea />
       <NextEvent />
       <Streams />
-      <ChatWidget />
+      <LastPosts />
     </>
   );
 }
@@ -37,7 +37,7 @@ export function HomeRight() {
       <VoteBanners ip={ip} />
       <CastlesAside castles={castles} />
       <HeroGallery heroes={heroes.shown} total={heroes.total} />
-      <LastPosts />
+      <ChatWidget />
       <Contacts />
     </>
   );

@@ -59,6 +59,8 @@ export function HomeHead() {
       <div className={styles.band}>
         <div className={styles.inner}>
           <BalanceOfPower round={round} />
+        </div>
+        <div className={styles.countdown}>
           <Countdown />
         </div>
       </div>

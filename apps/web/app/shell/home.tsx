@@ -26,7 +26,7 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 
 /** Announcements 1 to 5 (section 2). */
 const shown = { first: "0", max: "5" };
-const heroesShown = 6;
+const heroesShown = 9;
 const eventsTold = "6";
 
 /** Only the news are indispensable: whatever else fails leaves its place empty. */
@@ -78,7 +78,7 @@ export default function Home() {
         <RecentChronicle served={chronicle} />
       </NewsList>
       {voteSites.length > 0 && (
-        <section aria-labelledby="not-voted">
+        <section aria-labelledby="not-voted" data-vote-halves>
           <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
           <NotVotedList />
         </section>

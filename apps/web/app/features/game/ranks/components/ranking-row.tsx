@@ -18,8 +18,10 @@ import { WeekMove } from "./week-move.tsx";
  * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
  * heroes' class does: it goes below the name.
  */
-export function shapeOf(view: View) {
+export function shapeOf(view: View, entries: readonly Entry[] | undefined) {
   const kind = listKind(view);
+  const knows = (what: "clan" | "weekMove") =>
+    !entries || entries.some(({ character }) => (character?.stats[what] ?? null) !== null);
   return {
     ofCharacters: kind !== "clans",
     ofHeroes: kind === "heroes",
@@ -27,9 +29,10 @@ export function shapeOf(view: View) {
     /** A ranking by level has it in its own column. */
     hasLevel: view.sort !== "level",
     levelBelow: kind === "clans" ? undefined : "narrow",
-    hasClan: kind === "characters",
-    /** Moves are those in the default ranking. */
-    hasWeek: view.sort === defaultSort,
+    /** Where the game tells of clans. */
+    hasClan: kind === "characters" && knows("clan"),
+    /** Moves are those in the default ranking, once a week is known. */
+    hasWeek: view.sort === defaultSort && knows("weekMove"),
   } as const;
 }
 type Shape = ReturnType<typeof shapeOf>;

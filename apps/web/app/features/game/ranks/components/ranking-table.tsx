@@ -24,7 +24,7 @@ export function RankingTable({ view, entries, moves, loading }: ListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isOwn = useOwnEntries();
   useGlidingRows(body, viewPath(view), entries);
-  const shape = shapeOf(view);
+  const shape = shapeOf(view, entries);
   const most = Math.max(...(entries ?? []).map(({ value }) => value), 0);
   const startsAtTop = view.page === 0 && view.search === "";
   return (

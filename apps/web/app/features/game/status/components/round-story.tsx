@@ -7,8 +7,6 @@ import { leaderOf } from "../model.ts";
 import { linesOf, placeOf, turnsOf } from "../round-model.ts";
 import styles from "./round-story.module.css";
 
-/** With fewer there is no course to be seen. */
-const fewSamples = 3;
 const mostTurns = 3;
 const numerals = ["I", "II", "III"] as const;
 
@@ -17,7 +15,7 @@ type RoundStoryProps = { factions: readonly FactionStanding[]; served: RoundHist
 /** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
 export function RoundStory({ factions, served }: RoundStoryProps) {
   const { samples } = useRound(served);
-  if (samples.length < fewSamples) return null;
+  if (samples.length === 0) return null;
   const names = new Map(
     factions.map(({ code, name }) => [code, text("shell.balance.faction", { code, name })] as const),
   );

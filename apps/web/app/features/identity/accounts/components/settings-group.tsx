@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import styles from "./settings-group.module.css";
 
@@ -15,17 +15,12 @@ const titles = {
 } as const satisfies Record<GroupName, string>;
 
 /** Sections that belong together, below a heading of their own. */
-export function SettingsGroup({ name, children }: { name: GroupName; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <section id={name} aria-labelledby={headingId} className={styles.group}>
-      <h2 id={headingId} className={styles.title}>
-        {text(titles[name])}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const SettingsGroup = ({ name, children }: { name: GroupName; children: ReactNode }) => (
+  <div id={name} className={styles.group}>
+    <h2 className={styles.title}>{text(titles[name])}</h2>
+    {children}
+  </div>
+);
 
 /** The way to each group. */
 export const SettingsIndex = () => (
