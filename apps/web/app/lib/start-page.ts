@@ -20,7 +20,6 @@ export default function startPage(
     // The whole styles: what stands in the page is what was seen of them.
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]'))
       sheet.media = "all";
-    await turn();
     for (const href of asked) {
       const link = document.createElement("link");
       document.head.append(Object.assign(link, { rel: "modulepreload", href }));
