@@ -92,6 +92,7 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
     expect(await texts()).toEqual([
       "ok Game: aCis",
       expect.stringMatching(/note Game: goods wait in gatehouse_deliveries.*docs\/game-scripts/),
+      expect.stringMatching(/note Game: the world's page shows no offline shops: /),
       expect.stringMatching(/wrong Game: the login port of it \(127\.0\.0\.1:1\) does not answer/),
       expect.stringMatching(/wrong Game: the game port of it \(127\.0\.0\.1:1\) does not answer/),
     ]);
