@@ -11,12 +11,13 @@ export class CardTrouble extends Error {
 
 export type Cards = ReturnType<typeof createCards>;
 
-const patienceMs = 10_000;
+/** Only what hangs takes so long: on a busy machine the process that draws comes last. */
+const patienceMs = 25_000;
 const idleMs = 30_000;
 /** Cards that wait for one another at most. */
 const mostWaiting = 32;
 /** Behind everything that a visitor waits for. */
-const niceness = 10;
+const niceness = 5;
 
 type Waiting = {
   resolve: (png: Uint8Array) => void;
@@ -79,7 +80,7 @@ export function createCards({ log }: { log: Log }) {
   }
 
   return {
-    /** The card as a PNG. Throws CardTrouble when too many wait, or it is not there after 10 s. */
+    /** The card as a PNG. Throws CardTrouble when too many wait, or it is not there after 25 s. */
     draw(card: Card): Promise<Uint8Array> {
       if (waiting.size >= mostWaiting) return Promise.reject(new CardTrouble("too many cards wait"));
       clearTimeout(idle);

@@ -127,8 +127,12 @@ test("the game may tell of days that nobody has seen; what is known stays", asyn
   app.clock.advance(86_400);
   const day = (date: string, rank: number) => ({ date, rank, pvpCount: 4 });
   const past = [
-    ...[day("2025-11-30", 9), day("2025-12-02", 8), day("2026-02-20", 7)],
-    ...[day("2026-03-01", 6), day("2026-03-02", 5), day("2026-03-03", 4)],
+    day("2025-11-30", 9),
+    day("2025-12-02", 8),
+    day("2026-02-20", 7),
+    day("2026-03-01", 6),
+    day("2026-03-02", 5),
+    day("2026-03-03", 4),
   ];
   await game.put("stats", [{ charId: 1, past }]);
   await game.put("stats", [{ charId: 1, past: [day("2026-02-20", 3)] }]);
