@@ -87,23 +87,35 @@ export function createStatsService({ db, changes, log }: { db: Db; changes: Chan
 
     offered,
 
-    /** Characters by id, in the order of the ids, with their ranks by the default stat; unknown ids are left out. */
-    charactersById: async (ids: readonly number[]): Promise<CharacterStats[]> =>
-      (await keeper.current()).byIds(defaultSort, ids),
+    /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
+    charactersById: async (
+      ids: readonly number[],
+      sort: SortField = defaultSort,
+    ): Promise<CharacterStats[]> => (await keeper.current()).byIds(sort, ids),
 
-    /** For each of these characters its place, from 1, in every ranking that is offered; unknown ids are left out. */
-    async placesOf(ids: readonly number[]): Promise<Map<number, Partial<Record<SortField, number>>>> {
-      const fields = await offered();
+    /** So many characters of a ranking from the place `from` on. */
+    charactersFrom: async (sort: SortField, from: number, size: number): Promise<CharacterStats[]> =>
+      (await keeper.current()).page(sort, { offset: from - 1, size }),
+
+    /**
+     * The places, from 1, of some characters in these rankings (all that are offered), all of one moment, and among how
+     * many they are; unknown ids are left out.
+     */
+    async placesOf(
+      ids: readonly number[],
+      fields?: readonly SortField[],
+    ): Promise<{ byId: Map<number, Partial<Record<SortField, number>>>; total: number }> {
+      const asked = fields ?? (await offered());
       const board = await keeper.current();
-      const places = new Map<number, Partial<Record<SortField, number>>>();
+      const byId = new Map<number, Partial<Record<SortField, number>>>();
       for (const id of ids) {
-        const ranks = fields.flatMap((field) => {
+        const ranks = asked.flatMap((field) => {
           const rank = board.rankOf(field, id);
           return rank === undefined ? [] : [[field, rank]];
         });
-        if (ranks.length > 0) places.set(id, Object.fromEntries(ranks));
+        if (ranks.length > 0) byId.set(id, Object.fromEntries(ranks));
       }
-      return places;
+      return { byId, total: board.total() };
     },
 
     /** A page of the clans by reputation, and how many there are in all. */
