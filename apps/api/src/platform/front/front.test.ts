@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json, startApp, type TestApp } from "../../../test/app.ts";
 import { startFront, type TestFront } from "../../../test/front.ts";
 import { character, gameServer } from "../../../test/game-server.ts";
+import { until } from "../../../test/until.ts";
 import { apiRoutes } from "../../app.ts";
 import { createDeps } from "../../deps.ts";
 import { publicAddresses } from "./public-addresses.ts";
@@ -67,6 +68,19 @@ test("a body comes as its visitor can read it, and a HEAD has all but the body",
   expect(head.headers.get("content-length")).toBe(String(plain.body.length));
   expect(head.headers.get("x-total-count")).toBe("30");
   expect(new Set([plain, br, gzip, head].map((reply) => reply?.headers.get("x-request-id"))).size).toBe(4);
+});
+
+test("a reply is compressed quickly for whoever asks first, and well once it is asked for again", async () => {
+  later();
+  const ask = () => front.ask(`${stats}?size=29`, { "accept-encoding": "br" });
+  const first = await ask();
+  const well = await until("a smaller body", async () => {
+    const again = await ask();
+    return again.body.length < first.body.length && again;
+  });
+  expect(well.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(well.headers.get("content-length")).toBe(String(well.body.length));
+  expect(brotliDecompressSync(well.body).toString()).toBe(brotliDecompressSync(first.body).toString());
 });
 
 test("parameters that a call does not read make no entry, nor do they reach the app; their order does not count", async () => {

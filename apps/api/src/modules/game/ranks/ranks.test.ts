@@ -123,6 +123,8 @@ test(
     const some = [...world.keys()].filter((charId) => charId % 50 === 0);
     const { byId: known, total } = await app.deps.game.ranks.placesOf([...some, 999_999], sortFields);
     expect(total).toBe(world.size);
+    const tenth = await app.deps.game.ranks.charactersFrom("assists", 10, 3);
+    expect(tenth.map((entry) => entry.charId)).toEqual(expected("assists").slice(9, 12));
     expect([...known.keys()].toSorted((a, b) => a - b)).toEqual(some.toSorted((a, b) => a - b));
     for (const sort of sortFields) {
       const ids = expected(sort);

@@ -254,7 +254,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     close: (): void => keeper.close(),
 
     /** Takes over at once what another part of this module has written. */
-    bringInStep: keeper.bringInStep,
+    bringInStep: (): Promise<void> => keeper.bringInStep(),
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),

@@ -10,7 +10,7 @@ import {
   placesIn,
   sortedByValue,
 } from "./order/model.ts";
-import { type CharacterColumns, createSlots } from "./slots/model.ts";
+import { type CharacterColumns, createSlots, type ValueColumn } from "./slots/model.ts";
 
 /** What readers see: replaced as a whole, so that a page is of one moment. */
 type View = {
@@ -56,7 +56,7 @@ export function createBoard() {
   const placeBefore = (places: Uint32Array) => (slot: number, other: number) =>
     (places[slot] ?? 0) < (places[other] ?? 0);
   const valueBefore =
-    (column: Float64Array, places: Uint32Array) =>
+    (column: ValueColumn, places: Uint32Array) =>
     (slot: number, other: number): boolean => {
       const [value, otherValue] = [column[slot] ?? 0, column[other] ?? 0];
       return value === otherValue ? (places[slot] ?? 0) < (places[other] ?? 0) : value > otherValue;

@@ -65,13 +65,11 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
       });
     if ("loaded" in step) {
       [board, version] = [step.loaded, step.version];
-      changes.tell("ranks");
       return false;
     }
     if (step.version === version) return false;
     if (step.rows && known) await applyTo(known, step.rows, step.ids);
     version = step.version;
-    if (step.isLast) changes.tell("ranks");
     return !step.isLast;
   }
 
@@ -104,15 +102,11 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
     return { version: reached, ids: [...ids], isLast: reached === (found.at(-1)?.version ?? version) };
   }
 
-  /** Until it has worked: what was heard is told once only. */
+  /** Until it has worked: what was heard is told once only. Lists change without any character. */
   async function hear(): Promise<void> {
-    if (!isAskedFor) {
-      // Lists may be remembered all the same.
-      changes.tell("ranks");
-      return;
-    }
     try {
-      await catchUp();
+      if (isAskedFor) await catchUp();
+      changes.tell("ranks");
     } catch (err) {
       if (isClosed) return;
       log.warn({ err }, "the rankings could not be brought in step; trying again");
@@ -132,8 +126,9 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
 
     /** Takes over what has been written. It stays written if this fails: then it is tried again by whoever hears of it. */
     async bringInStep(): Promise<void> {
-      if (!isAskedFor) changes.tell("ranks");
-      else await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
+      if (isAskedFor)
+        await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
+      changes.tell("ranks");
     },
 
     /** From now on nothing that fails is tried again. */

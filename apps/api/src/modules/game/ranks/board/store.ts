@@ -5,8 +5,8 @@ import type { DbOrTransaction } from "../../../../database.ts";
 import { statColumns } from "../model.ts";
 import type { CharacterColumns } from "./slots/model.ts";
 
-/** Characters read at once. */
-const readAtOnce = 10_000;
+/** Characters read at once: more would leave more behind for the collector of garbage. */
+const readAtOnce = 2_500;
 
 /** A column in PostgreSQL's own binary form: read without making a text, an object and a number of each value. */
 const packed = (column: RawBuilder<unknown>) => sql`array_send(array_agg(${column}))`;

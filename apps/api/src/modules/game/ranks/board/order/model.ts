@@ -93,7 +93,8 @@ export function placesIn(order: Order, capacity: number): Uint32Array {
  * The slots by their values, the greatest first, equal ones as they stand in `order`. A radix sort over the bits of the
  * values, which stand in the order of the numbers, as long as none is negative.
  */
-export function sortedByValue(order: Order, values: Float64Array): Order {
+export function sortedByValue(order: Order, values: Float64Array | Uint16Array): Order {
+  if (values instanceof Uint16Array) return sortedByDigit(order, (slot) => values[slot] ?? 0);
   const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
   let sorted = order;
   for (let shift = 0; shift < 64; shift += digitBits) {

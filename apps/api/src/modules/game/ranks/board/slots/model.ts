@@ -15,6 +15,11 @@ export type CharacterColumns = {
   values: readonly (Float64Array | null)[];
 };
 
+/** Small whole numbers, as most statistics are, take a quarter of the room. */
+export type ValueColumn = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+const greatestSmall = 65_535;
+const isSmall = (value: number): boolean => value <= greatestSmall && Number.isInteger(value);
+
 const factions = factionCode.options;
 /** In `flags`, beside the number of the faction. */
 const isOnline = 128;
@@ -39,7 +44,7 @@ export function createSlots() {
     /** The entry of each one's name. */
     entries: new Uint32Array(0),
     /** By the index in `sortFields`. */
-    values: sortFields.map((): Float64Array<ArrayBuffer> | undefined => undefined),
+    values: sortFields.map((): ValueColumn | undefined => undefined),
 
     capacity: (): number => slots.ids.length,
 
@@ -60,10 +65,13 @@ export function createSlots() {
       slots.ids = roomier(slots.ids, capacity);
     },
 
-    /** Makes a column for each statistic in which somebody has a value for the first time. */
+    /** Makes a column for each statistic in which somebody has a value for the first time, and a wider one if need be. */
     openColumns(rows: CharacterColumns): void {
       for (const [index, given] of rows.values.entries()) {
-        if (given?.some((value) => value > 0)) slots.values[index] ??= new Float64Array(slots.capacity());
+        if (!given?.some((value) => value > 0)) continue;
+        const column = slots.values[index] ?? new Uint16Array(slots.capacity());
+        const isWideEnough = column instanceof Float64Array || given.every(isSmall);
+        slots.values[index] = isWideEnough ? column : Float64Array.from(column);
       }
     },
 
@@ -108,11 +116,7 @@ export function createSlots() {
   return slots;
 }
 
-type Column =
-  | Int32Array<ArrayBuffer>
-  | Uint32Array<ArrayBuffer>
-  | Uint8Array<ArrayBuffer>
-  | Float64Array<ArrayBuffer>;
+type Column = ValueColumn | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
 function roomier<Kind extends Column>(column: Kind, capacity: number): Kind {
   const larger = new (column.constructor as new (length: number) => Kind)(capacity);
