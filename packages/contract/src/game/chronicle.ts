@@ -70,7 +70,7 @@ export const chronicleQuery = z.object({
 const line = (max: number) =>
   z
     .string()
-    .transform((given) => given.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
+    .transform((given) => given.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
     .pipe(z.string().min(1).max(max));
 
 /** A fighter by its name alone, or with what the game knows of it; of one that the portal knows, the rest is filled in. */
