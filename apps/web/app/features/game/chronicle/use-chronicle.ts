@@ -37,7 +37,8 @@ export function useChronicle(view: View, served: Served) {
     /** Changes with the view. */
     key: list.key,
     entries: data,
-    hasFailed: failed && data === undefined,
+    /** Nothing has arrived, with the page or since. */
+    hasFailed: (failed || served === null) && data === undefined,
     isStale: failed && data !== undefined,
     refetch: list.query.refetch,
     /** Reads those before the last one that is shown. Throws what the call throws. */

@@ -27,16 +27,10 @@ const nothing: Served = { world: null, shops: null };
 /** What the page's loader read. */
 export const useServed = (): Served => useRouteLoaderData<Served>("world") ?? nothing;
 
-/** The world, asked for anew every minute. The map and the page below it, which lie apart, share what is answered. */
+/** The world, asked for anew every minute; undefined while nothing of it has arrived. The map and the page below it, which lie apart, share what is answered. */
 export function useWorld() {
   const served = useServed();
   const query = queryOf(served);
-  const { data, failed } = useQuery<World, World | undefined>(query, served.world ?? undefined);
-  return {
-    world: data,
-    /** Nothing has arrived; else what is shown may be older than it should be. */
-    hasFailed: failed && data === undefined,
-    isStale: failed && data !== undefined,
-    refetch: query.refetch,
-  };
+  const { data } = useQuery<World, World | undefined>(query, served.world ?? undefined);
+  return { world: data, refetch: query.refetch };
 }

@@ -52,8 +52,8 @@ export function meta({ matches }: MetaArgs<typeof loader>) {
 
 /** What the game reports of the world, below its map; what it does not report is not there. */
 export default function World() {
-  const { world, hasFailed, refetch } = useWorld();
-  if (!world) return <WorldMissing hasFailed={hasFailed} onRetry={refetch} />;
+  const { world, refetch } = useWorld();
+  if (!world) return <WorldMissing onRetry={refetch} />;
   const { ages, bosses, castles, olympiad } = world;
   if (Object.values(ages).every((age) => age === null)) return <NothingReported />;
   return (

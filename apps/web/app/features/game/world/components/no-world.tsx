@@ -2,21 +2,17 @@ import { text } from "../../../../lib/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 
-/** Stands for a world that did not come with the page: on its way, or with nobody answering. */
-export function WorldMissing({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => Promise<void> }) {
-  if (!hasFailed) return <SkeletonLines heading widths={[94, 88, 91, 84, 90, 62]} />;
-  return (
-    <EmptyState
-      kind="offline"
-      title={text("world.offline.title")}
-      action={<Button onClick={() => void onRetry()}>{text("world.offline.action")}</Button>}
-    >
-      {text("world.offline.text")}
-    </EmptyState>
-  );
-}
+/** Stands for a world that did not come with the page, until one of the next calls brings it. */
+export const WorldMissing = ({ onRetry }: { onRetry: () => Promise<void> }) => (
+  <EmptyState
+    kind="offline"
+    title={text("world.offline.title")}
+    action={<Button onClick={() => void onRetry()}>{text("world.offline.action")}</Button>}
+  >
+    {text("world.offline.text")}
+  </EmptyState>
+);
 
 /** The game of this server tells nothing of its world. */
 export const NothingReported = () => (
