@@ -251,7 +251,10 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
   await page.getByRole("heading", { level: 1, name: `Welcome back, ${login}` }).waitFor();
   const own = page.getByRole("region", { name: "Your characters" });
   expect(await own.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(`/character/${name}`);
-  await page.getByRole("region", { name: "What waits" }).getByText(/lists? to vote on/).waitFor();
+  await page
+    .getByRole("region", { name: "What waits" })
+    .getByText(/lists? to vote on/)
+    .waitFor();
   await calm(page);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
