@@ -54,7 +54,10 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         path: "/public/server/factions/history",
         tags: ["status"],
         middleware: [publicCache(roundCacheSeconds)] as const,
-        responses: { ...replies(roundHistory, "How the running round came to stand as it does"), ...failures },
+        responses: {
+          ...replies(roundHistory, "How the running round came to stand as it does"),
+          ...failures,
+        },
       }),
       async (c) => c.json(await round.history(), 200),
     );
