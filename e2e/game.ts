@@ -20,10 +20,12 @@ export async function tell(
 
 const row = { classId: 88, level: 76, online: false };
 let made = 0;
+/** Test files share a portal, and each has characters of its own. */
+const firstId = 200_000_000 + Math.floor(Math.random() * 1_900_000_000);
 
 /** A character that the portal was told of and the demo's world has not: what is sent there comes back. */
 export async function makeCharacter(login: string, name = `Newborn${made}`): Promise<Character> {
-  const character = { charId: 200_000_000 + made++, name };
+  const character = { charId: firstId + made++, name };
   await tell("characters", [{ ...row, ...character, login }]);
   return character;
 }

@@ -127,7 +127,7 @@ describe("a tick", () => {
 
   it("lets towns go from hand to hand, and none be lost", () => {
     const towns = Object.values(world.factions).map((faction) => faction.towns ?? 0);
-    expect(towns.reduce((sum, held) => sum + held)).toBe(3 * townsEach);
+    expect(towns.reduce((all, held) => all + held)).toBe(3 * townsEach);
     expect(new Set(towns).size).toBeGreaterThan(1);
   });
 

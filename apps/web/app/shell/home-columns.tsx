@@ -14,12 +14,14 @@ import { useHomeData } from "./home-data.ts";
 import { NextEvent } from "./next-event.tsx";
 import { PersonalArea } from "./personal-area.tsx";
 
-/** The home page's left column: who looks, what comes next, who streams, what is talked about. */
+/** The home page's left column: who looks, what comes next, who holds what, who streams, what is talked about. */
 export function HomeLeft() {
+  const { castles } = useHomeData();
   return (
     <>
       <PersonalArea />
       <NextEvent />
+      <CastlesAside castles={castles} />
       <Streams />
       <LastPosts />
     </>
@@ -28,14 +30,13 @@ export function HomeLeft() {
 
 /** Its right column below the server's status: how the world stands, and the ways to the server. */
 export function HomeRight() {
-  const { top, castles, heroes } = useHomeData();
+  const { top, heroes } = useHomeData();
   const { data: own } = useOwnCharacters();
   const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
   return (
     <>
       <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />
       <VoteBanners ip={ip} />
-      <CastlesAside castles={castles} />
       <HeroGallery heroes={heroes.shown} total={heroes.total} />
       <ChatWidget />
       <Contacts />

@@ -26,8 +26,8 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 
 /** Announcements 1 to 5 (section 2). */
 const shown = { first: "0", max: "5" };
-const heroesShown = 9;
-const eventsTold = "6";
+const heroesShown = 12;
+const eventsTold = "5";
 
 /** Only the news are indispensable: whatever else fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {

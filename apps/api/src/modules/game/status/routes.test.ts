@@ -134,16 +134,16 @@ test("a long round is told in a bounded number of samples, of one day at most", 
     await game.put("factions", [{ code: "angels", name: "Angels", points }]);
     own.clock.advance(15);
   }
-  const read = async () => {
+  const told = async () => {
     const reply = await own.request("/api/public/server/factions/history");
     const { samples } = (await reply.json()) as { samples: { points: { angels: number } }[] };
     return samples.map(({ points: { angels } }) => angels);
   };
-  const samples = await read();
+  const samples = await told();
   expect(samples.length).toBe(96);
   expect([samples[0], samples.at(-1)]).toEqual([0, 99]);
   own.clock.advance(24 * 3_600);
-  expect(await read()).toEqual([]);
+  expect(await told()).toEqual([]);
 });
 
 test("a shared cache may keep the status for a moment", async () => {

@@ -5,7 +5,7 @@ import { fetchEntries } from "./api.ts";
 
 const pollMs = 60_000;
 /** As many as a glance takes in. */
-const shown = 6;
+const shown = 5;
 
 const everything = { show: undefined, before: undefined };
 

@@ -13,8 +13,10 @@ const placeIn = (sort: SortField) =>
 /** What became of the player's characters since the last visit. */
 export const useOwnMoves = createPlayerQuery(() => read(api.public.user.character.moves.$get()));
 
-/** Where the player's characters stand, by ranking. */
-export const ownPlaces = Object.fromEntries(sortFields.map((sort) => [sort, placeIn(sort)])) as Record<
+const ownPlaces = Object.fromEntries(sortFields.map((sort) => [sort, placeIn(sort)])) as Record<
   SortField,
   ReturnType<typeof placeIn>
 >;
+
+/** Where the player's characters stand in a ranking, which stays the same for as long as a component is mounted. */
+export const useOwnPlaces = (sort: SortField) => ownPlaces[sort]();

@@ -6,7 +6,7 @@ import { CharacterLink } from "../../../../lib/name-links.tsx";
 import { formatWhole } from "../../../../lib/numbers.ts";
 import { useSession } from "../../../../lib/session.ts";
 import { formatStat } from "../numbers.ts";
-import { ownPlaces } from "../own-place-api.ts";
+import { useOwnPlaces } from "../own-place-api.ts";
 import { MoveMark } from "./move-mark.tsx";
 import styles from "./own-place.module.css";
 
@@ -25,9 +25,7 @@ export function OwnPlace({ sort }: { sort: SortField }) {
 }
 
 function Strip({ sort }: { sort: SortField }) {
-  // One ranking's for as long as this is mounted: the key is the ranking.
-  const usePlaces = ownPlaces[sort];
-  const { data: places, hasFailed } = usePlaces();
+  const { data: places, hasFailed } = useOwnPlaces(sort);
   const [chosen, setChosen] = useState<number>();
   if (!places) return <p className={styles.note}>{hasFailed && text("stats.own.failed")}</p>;
   const place = places.find(({ character }) => character.charId === chosen) ?? places[0];
