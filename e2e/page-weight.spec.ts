@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { type WatchedPage, useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
-const phone = { viewport: { width: 360, height: 800 } };
 
 /** The scripts that a page loads by itself, as they travel: how many, and their bytes together. */
 async function scriptsOf(path: string): Promise<{ files: number; bytes: number }> {
@@ -29,39 +28,37 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
 });
 
-/** Where everything stands, as it was painted without a script. */
-async function placesOf(path: string, { sheets }: { sheets: boolean }): Promise<string[]> {
-  const page: WatchedPage = await newPage(phone);
-  await page.route(sheets ? /\.js$/ : /\.(?:js|css)$/, (route) => route.abort());
-  await page.goto(path);
-  const loaded = sheets
-    ? page.waitForFunction(() =>
-        [...document.querySelectorAll("link")].every(({ rel, media, sheet }) =>
-          rel === "stylesheet" ? media !== "print" && sheet !== null : true,
-        ),
-      )
-    : undefined;
-  await loaded;
-  await page.evaluate(() => document.fonts.ready);
-  const places = await page.evaluate(() =>
+/** Where everything stands and in which colours. */
+const placesOf = (page: WatchedPage): Promise<string[]> =>
+  page.evaluate(() =>
     Array.from(document.body.querySelectorAll("*"), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, visibility } = getComputedStyle(element);
       return [element.tagName, x, y, width, height, color, backgroundColor, visibility].join(" ");
     }),
   );
-  await page.context().close();
-  return places;
-}
 
 test.each(["/home", "/stats", "/register", "/feature"])(
   "%s is painted with what stands in it, as it looks with all styles",
   async (path) => {
-    const [alone, withSheets] = [
-      await placesOf(path, { sheets: false }),
-      await placesOf(path, { sheets: true }),
-    ];
+    const page = await newPage({ viewport: { width: 360, height: 800 } });
+    await page.route(/\.js$/, (route) => route.abort());
+    const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.css$/, async (route) => {
+      await measured;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => document.fonts.ready);
+    const alone = await placesOf(page);
+    release();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+        ({ media, sheet }) => media === "all" && sheet !== null,
+      ),
+    );
     expect(alone.length).toBeGreaterThan(50);
-    expect(alone).toEqual(withSheets);
+    expect(alone).toEqual(await placesOf(page));
+    await page.context().close();
   },
 );

@@ -2,8 +2,8 @@ import { criticalStyles, readSheet, type StyleSheet } from "./critical-styles.ts
 import startPage from "./start-page.ts?inline-script";
 
 const viewport = /<meta name="viewport"[^>]*>/;
-const stylesheets = /<link rel="stylesheet"[^>]*>/g;
-const preloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const stylesheets = /<link\b[^>]*? rel="stylesheet"[^>]*>/g;
+const preloads = /<link\b[^>]*? rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const start = /<script([^>]*?) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
 const lateImport = /import\("([^"]+)"\)/g;
 const fixedImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
