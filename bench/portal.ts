@@ -22,7 +22,7 @@ export type BenchedPortal = {
 };
 
 /** Starts the product as an operator does, by script/server in production, over a filled folder. */
-export async function startPortal(
+async function startPortal(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<BenchedPortal> {

@@ -34,7 +34,7 @@ export const castle = z.object({
   defenders: z.array(clanMention),
 });
 
-export const noble = z.object({
+const noble = z.object({
   name: z.string(),
   points: z.number(),
   won: z.number(),
