@@ -22,10 +22,7 @@ export type BenchedPortal = {
 };
 
 /** Starts the product as an operator does, by script/server in production, over a filled folder. */
-async function startPortal(
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<BenchedPortal> {
+async function startPortal(dataDir: string, settings: Record<string, string> = {}): Promise<BenchedPortal> {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(join(root, "script/server"), {
     cwd: root,

@@ -56,7 +56,8 @@ test("the status moves without anybody asking, in all tabs of a browser by one s
 
   const before = paths.filter((path) => path.endsWith("/server/status")).length;
   await tell("status", { code: "h5", players: 4_321 });
-  for (const tab of [page, other]) await tab.getByText("4,321").first().waitFor({ timeout: 10_000 });
+  for (const tab of [page, other])
+    await tab.getByText("4,321").filter({ visible: true }).first().waitFor({ timeout: 10_000 });
   expect(paths.filter((path) => path.endsWith("/server/status"))).toHaveLength(before);
 
   // Whoever is left takes the stream over.

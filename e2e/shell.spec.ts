@@ -53,9 +53,9 @@ test("the home page asks visitors, not players, to create an account", async () 
   await visit(visitor, "/home");
   const invitation = (page: WatchedPage) => page.getByRole("link", { name: "Create an account" });
   expect(await invitation(visitor).isVisible()).toBe(true);
-  expect(await visitor.getByRole("link", { name: "See the rankings" }).count()).toBe(0);
+  expect(await visitor.getByRole("heading", { name: "Welcome back" }).count()).toBe(0);
   const { page } = await enter();
-  await page.getByRole("link", { name: "See the rankings" }).waitFor();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
   expect(await invitation(page).count()).toBe(0);
   await visitor.context().close();
   await page.context().close();

@@ -47,8 +47,14 @@ test("offers the rankings that the game feeds, and no other", async () => {
   expect(await page.getByRole("button", { name: "More rankings" }).count()).toBe(0);
   expect(await page.getByRole("table").locator("tbody tr").first().innerText()).toMatch(/Ashen.*20$/s);
   await visit(page, "/stats?view=wide");
-  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual(["#", "Name", ...offered.slice(0, 4)]);
-  expect(await page.getByRole("group", { name: "Columns" }).getByRole("checkbox").count()).toBe(4);
+  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
+    "#",
+    "Name",
+    "Clan",
+    "PvP, week",
+    ...offered.slice(0, 4),
+  ]);
+  expect(await page.getByRole("group", { name: "Columns" }).getByRole("checkbox").count()).toBe(6);
   await page.context().close();
 });
 

@@ -43,8 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <Meta />
+        {/* First, as in the ordered page: a page's structured data must not be looked for before its styles. */}
         <Links />
+        <Meta />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
         <ThemeColours />
