@@ -47,10 +47,10 @@ describe("a player's vote", () => {
     await site.close();
 
     await list.getByText("Voted", { exact: true }).waitFor(patience);
-    await list.getByText(/^running, (12 h 0|11 h 5\d) min left$/).waitFor(patience);
-    await list.getByText(/^again in (12 h 0|11 h 5\d) min$/).waitFor();
+    await list.getByText(/^running, (12\sh\s0|11\sh\s5\d)\smin left$/).waitFor(patience);
+    await list.getByText(/^again in (12\sh\s0|11\sh\s5\d)\smin$/).waitFor();
     const side = page.getByRole("complementary", { name: "Around the server" });
-    await side.getByText(/^(12 h 0|11 h 5\d) min$/).waitFor();
+    await side.getByText(/^(12\sh\s0|11\sh\s5\d)\smin$/).waitFor();
     expect(await accessProblems(page)).toEqual([]);
     expectSilence(page);
     await page.context().close();
