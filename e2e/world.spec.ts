@@ -136,7 +136,7 @@ describe("the world", () => {
     const raid = alive.find(({ kind }) => kind === "raid")?.name ?? "";
     await page.getByLabel("Find a boss").fill(raid);
     await page.waitForURL((url) => url.searchParams.get("boss") === raid);
-    expect(await bosses(page).first().innerText()).toContain(raid);
+    await expect.poll(() => bosses(page).first().innerText()).toContain(raid);
     const address = page.url();
     await page.getByLabel("Find a boss").fill("nobody by this name");
     await page.getByRole("button", { name: "Show all bosses" }).click();
