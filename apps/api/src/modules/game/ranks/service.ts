@@ -37,7 +37,7 @@ import {
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
-import type { RankNews } from "./news/model.ts";
+import type { RankFacts, RankNews } from "./news/model.ts";
 import { factsOf } from "./news/store.ts";
 import { hasLogin, type Page, type Place, type Ranked, selectFedBySnapshot } from "./store.ts";
 
@@ -45,6 +45,7 @@ export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
+const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
 const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
 
 /** What searches may remember, in bytes. */
@@ -80,6 +81,10 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     return found;
   }
 
+  /** What a batch that touches these characters may ask. */
+  const factsAbout = (transaction: DbOrTransaction, ids: readonly number[]): RankFacts =>
+    factsOf(transaction, (sorts) => keeper.mayLead(transaction, sorts, ids));
+
   /** Writes a batch; when it resolves, this process shows it. */
   async function save(write: (transaction: DbOrTransaction) => Promise<Touched | undefined>): Promise<void> {
     await inBatch(db, write);
@@ -110,6 +115,8 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     },
 
     offered,
+
+    factsAbout,
 
     /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
     charactersById: async (
@@ -187,7 +194,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
       save(async (transaction) => {
-        const facts = factsOf(transaction);
+        const facts = factsAbout(transaction, idsOf(rows));
         await news.characters(transaction, facts, rows);
         const touched = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
         const anyMoved = await updateMembership(transaction, rows);
@@ -203,7 +210,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
       saveKnown(rows, async (transaction) => {
         const touched = await updateStats(transaction, rows);
         await history.addPast(transaction, rows);
-        await news.values(transaction, factsOf(transaction), rows);
+        await news.values(transaction, factsAbout(transaction, idsOf(rows)), rows);
         return touched.length === 0 && rows.every(({ past }) => past === undefined) ? undefined : touched;
       }),
 
@@ -274,10 +281,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
     await save(async (transaction) => {
-      unknown = await selectUnknown(
-        transaction,
-        rows.map((row) => row.charId),
-      );
+      unknown = await selectUnknown(transaction, idsOf(rows));
       return unknown.size === 0 ? write(transaction) : undefined;
     });
     return unknown;

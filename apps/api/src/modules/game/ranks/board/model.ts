@@ -221,6 +221,12 @@ export function createBoard() {
       return slot === undefined ? undefined : rankOf(slot, indexOf(field));
     },
 
+    /** The first of a ranking that is not one of these. */
+    firstBeside(field: SortField, ids: ReadonlySet<number>): number | undefined {
+      for (const slot of orderOf(indexOf(field))) if (!ids.has(idOf(slot))) return idOf(slot);
+      return undefined;
+    },
+
     /** Finds the names that contain the needle, whatever the case. */
     find(needle: string): Hits {
       const { places } = view;

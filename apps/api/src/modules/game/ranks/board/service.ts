@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Db } from "../../../../database.ts";
+import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { Changes } from "../../../../platform/background/changes.ts";
 import type { Log } from "../../../../platform/log.ts";
 import { mostNamed } from "../model.ts";
@@ -129,6 +130,25 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
       if (isAskedFor)
         await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
       changes.tell("ranks");
+    },
+
+    /**
+     * All who may lead these rankings after a batch that touched `ids`, as its transaction, under the lock of the batches,
+     * knows it: those, whom this process has not taken over yet, and the first of the others. Null: anybody may.
+     */
+    async mayLead(
+      transaction: DbOrTransaction,
+      sorts: readonly SortField[],
+      ids: readonly number[],
+    ): Promise<number[] | null> {
+      const known = board;
+      if (!known) return null;
+      // The rankings may move on meanwhile, but by these changes only.
+      const missed = nextStep(await selectChanges(transaction, version));
+      if (missed === "all" || !missed.isLast) return null;
+      const changed = new Set([...ids, ...missed.ids]);
+      const others = sorts.flatMap((sort) => known.firstBeside(sort, changed) ?? []);
+      return [...changed, ...new Set(others)];
     },
 
     /** From now on nothing that fails is tried again. */

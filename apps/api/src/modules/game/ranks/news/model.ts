@@ -15,7 +15,7 @@ export type RankFacts = {
   /** Those of these classes in which somebody has this level. */
   classesAt(level: number, classIds: readonly number[]): Promise<Set<number>>;
   mentions(ids: readonly number[]): Promise<Map<number, CharacterMention>>;
-  /** Missing where there is no character. */
+  /** Missing where nobody has a value. */
   leaders(sorts: readonly SortField[]): Promise<Map<SortField, Leader>>;
   clanLevels(ids: readonly number[]): Promise<Map<number, number>>;
   factions(): Promise<FactionStanding[]>;

@@ -3,11 +3,14 @@ import type { SortField } from "@gatehouse/contract/game/rankings";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { selectFactions } from "../list/store.ts";
-import { statColumns } from "../model.ts";
+import { type StatColumn, statColumns } from "../model.ts";
 import type { Leader, RankFacts } from "./model.ts";
 
+/** Those who may lead these rankings now; null: anybody may. */
+type MayLead = (sorts: readonly SortField[]) => Promise<readonly number[] | null>;
+
 /** What the rankings know as this transaction sees it. */
-export const factsOf = (db: DbOrTransaction): RankFacts => ({
+export const factsOf = (db: DbOrTransaction, mayLead: MayLead = async () => null): RankFacts => ({
   levels: async (ids) => {
     const { rows } = await sql<{ id: number; level: number }>`
       select char_id as id, level from characters where char_id = any(${ids}::integer[])`.execute(db);
@@ -31,13 +34,15 @@ export const factsOf = (db: DbOrTransaction): RankFacts => ({
 
   leaders: async (sorts) => {
     if (sorts.length === 0) return new Map();
+    const ids = await mayLead(sorts);
     const first = (sort: SortField) => {
       const value = sql.ref(statColumns[sort]);
       return sql`(
-        select ${sort}::text as sort, char_id as "charId", ${value}::double precision as value from characters
-        order by (-${value}), name, char_id limit 1)`;
+        select ${sort}::text as sort, char_id as "charId", ${value}::double precision as value from candidates
+        where ${value} > 0 order by ${value} desc, name, char_id limit 1)`;
     };
     const { rows } = await sql<{ sort: SortField } & Leader>`
+      with ${ids ? named(ids) : greatest(sorts.map((sort) => statColumns[sort]))}
       ${sql.join(sorts.map(first), sql` union all `)}`.execute(db);
     return new Map(rows.map(({ sort, ...leader }) => [sort, leader]));
   },
@@ -50,3 +55,21 @@ export const factsOf = (db: DbOrTransaction): RankFacts => ({
 
   factions: () => selectFactions(db),
 });
+
+const named = (ids: readonly number[]) => sql`
+  candidates as materialized (select * from characters where char_id = any(${ids}::integer[]))`;
+
+/** Whoever has the greatest value of a column: two scans, however many columns there are. */
+const greatest = (columns: readonly StatColumn[]) => sql`
+  greatest as materialized (
+    select ${sql.join(columns.map((column) => sql`max(${sql.ref(column)}) as ${sql.ref(column)}`))} from characters
+  ),
+  candidates as materialized (
+    select c.* from characters c, greatest g
+    where ${sql.join(
+      columns.map(
+        (column) => sql`(c.${sql.ref(column)} > 0 and c.${sql.ref(column)} = g.${sql.ref(column)})`,
+      ),
+      sql` or `,
+    )}
+  )`;

@@ -73,7 +73,7 @@ export function createSnapshotService({
     if (count > most || count + changed.details.size === 0) return count;
     await inBatch(db, async (transaction) => {
       const characters = rows.filter((row) => changed.characters.has(row.charId));
-      const facts = factsOf(transaction);
+      const facts = stats.factsAbout(transaction, [...gone, ...changed.characters]);
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
         await news.characters(transaction, facts, characters);
