@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApp, type TestApp } from "../../../test/app.ts";
 import { until } from "../../../test/until.ts";
 import { createJobs, retriedForTwoDays } from "./jobs.ts";
@@ -187,6 +187,31 @@ test("a job whose process died is begun again within 30 s", async () => {
   expect(performance.now() - began).toBeLessThan(30_000);
   await jobs.stop();
 }, 60_000);
+
+test("a job that is cut off at the end is run again by whoever comes next, and nobody hears of it", async () => {
+  const log = createLog("silent");
+  const heard = [vi.spyOn(log, "error"), vi.spyOn(log, "warn")];
+  const connectionString = app.deps.pool.options.connectionString ?? "";
+  for (const isCutOff of [true, false]) {
+    const jobs = createJobs({ connectionString, log, patienceMs: 1_000 });
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const queue = jobs.define(
+      "long",
+      async () => {
+        begun.resolve();
+        if (isCutOff) await ended.promise;
+      },
+      { retryLimit: 3, retryDelay: 0 },
+    );
+    await jobs.prepare();
+    if (isCutOff) await queue.enqueue(app.db, {}, { key: "1" });
+    await jobs.start();
+    await begun.promise;
+    await jobs.stop();
+    ended.resolve();
+  }
+  expect(heard.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
 
 test("what this version does not run by the clock any more is not added for ever", async () => {
   const scheduled = async () =>

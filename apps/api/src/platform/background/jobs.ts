@@ -22,6 +22,8 @@ const atOnce = 5;
 const pollSeconds = 5;
 /** For the workers that are woken when there is work for them. */
 const restSeconds = 60;
+/** How long the jobs that run are waited for at the end. */
+const patience = 10_000;
 /** A job whose process says nothing for so long is given to another. */
 const heartbeatSeconds = 10;
 
@@ -57,7 +59,17 @@ export type Jobs = ReturnType<typeof createJobs>;
  * Background work on PostgreSQL (pg-boss): survives restarts, is retried, and each job is run by one process. Define
  * every queue before `prepare` or `start`. A handler throws to be called again later.
  */
-export function createJobs({ connectionString, log }: { connectionString: string; log: Log }) {
+export function createJobs({
+  connectionString,
+  log,
+  patienceMs = patience,
+}: {
+  connectionString: string;
+  log: Log;
+  patienceMs?: number;
+}) {
+  /** From then on a job may be cut off, to be run again later: nothing that goes wrong is news. */
+  let isStopping = false;
   const definitions = new Map<string, Definition>();
   const retired: string[] = [];
   const connect = (options: ConstructorOptions) => {
@@ -71,7 +83,9 @@ export function createJobs({ connectionString, log }: { connectionString: string
       monitorIntervalSeconds: 4,
       ...options,
     });
-    boss.on("error", (err) => log.error({ err }, "background work"));
+    boss.on("error", (err) => {
+      if (!isStopping) log.error({ err }, "background work");
+    });
     boss.on("warning", ({ message }) => log.warn(message));
     return boss;
   };
@@ -93,7 +107,7 @@ export function createJobs({ connectionString, log }: { connectionString: string
         try {
           await handler(data);
         } catch (err) {
-          log.warn({ queue, err }, "a job failed and will be tried again");
+          if (!isStopping) log.warn({ queue, err }, "a job failed and will be tried again");
           throw err;
         }
       };
@@ -166,7 +180,8 @@ export function createJobs({ connectionString, log }: { connectionString: string
 
     /** Waits for the jobs that run, for 10 s at most: what is cut off is run again later. */
     async stop(): Promise<void> {
-      await runner.stop({ timeout: 10_000 });
+      isStopping = true;
+      await runner.stop({ timeout: patienceMs });
       await sender.stop();
     },
 
