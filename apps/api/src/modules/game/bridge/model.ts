@@ -2,20 +2,30 @@ import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { z } from "zod";
 import { Failure, failure } from "../../../platform/failure.ts";
+import { createPace } from "../../../platform/background/pace.ts";
 import { issueRefusal } from "../../../platform/http/validation.ts";
 
 /** Lines that a refused batch answers with at most. */
 const reportedRows = 10;
 
+/** Rows that are read without looking at the clock: thousands of them would keep everybody else waiting. */
+const rowsAtOnce = 100;
+
 /** What the rows of a list are known by, and its field in the row. */
 export type RowKey = "charId" | "clanId" | "code" | "id" | "name" | "character";
 
 /** The rows of a batch as they came; 422 when there are too many or one is wrong, naming the row. */
-export function readRows<Row>(body: readonly unknown[], schema: z.ZodType<Row>, key: RowKey): Row[] {
+export async function readRows<Row>(
+  body: readonly unknown[],
+  schema: z.ZodType<Row>,
+  key: RowKey,
+): Promise<Row[]> {
   if (body.length > limits.bridgeRows) throw failure("bridge.tooManyRows");
   const errors: Refusal[] = [];
   const rows: Row[] = [];
+  const pause = createPace();
   for (const [index, given] of body.entries()) {
+    if (index % rowsAtOnce === 0) await pause();
     const parsed = schema.safeParse(given);
     if (parsed.success) rows.push(parsed.data);
     else if (errors.length < reportedRows) {
@@ -28,13 +38,16 @@ export function readRows<Row>(body: readonly unknown[], schema: z.ZodType<Row>, 
 }
 
 /** The same, where later rows of the same key add to the earlier ones, so that a key comes once. */
-export function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
+export async function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
   body: readonly unknown[],
   schema: z.ZodType<Row>,
   key: RowKey,
-): Row[] {
+): Promise<Row[]> {
   const rows = new Map<unknown, Row>();
-  for (const row of readRows(body, schema, key)) rows.set(row[key], { ...rows.get(row[key]), ...row });
+  for (const row of await readRows(body, schema, key)) {
+    const former = rows.get(row[key]);
+    rows.set(row[key], former ? { ...former, ...row } : row);
+  }
   return [...rows.values()];
 }
 

@@ -43,31 +43,31 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
 
     /** Adds characters or brings them up to date. */
     async putCharacters(body: readonly unknown[]): Promise<number> {
-      await stats.saveCharacters(readBatch(body, characterRow, "charId"));
+      await stats.saveCharacters(await readBatch(body, characterRow, "charId"));
       return body.length;
     },
 
     /** Brings the stats of known characters up to date; a stat that is left out stays. */
     async putStats(body: readonly unknown[]): Promise<number> {
-      refuseUnknown(body, await stats.saveStats(readBatch(body, statsRow, "charId")));
+      refuseUnknown(body, await stats.saveStats(await readBatch(body, statsRow, "charId")));
       return body.length;
     },
 
     /** Adds clans or brings them up to date. */
     async putClans(body: readonly unknown[]): Promise<number> {
-      await stats.saveClans(readBatch(body, clanRow, "clanId"));
+      await stats.saveClans(await readBatch(body, clanRow, "clanId"));
       return body.length;
     },
 
     /** Replaces the list of heroes. */
     async putHeroes(body: readonly unknown[]): Promise<number> {
-      refuseUnknown(body, await stats.saveHeroes(readBatch(body, heroRow, "charId")));
+      refuseUnknown(body, await stats.saveHeroes(await readBatch(body, heroRow, "charId")));
       return body.length;
     },
 
     /** Replaces the standings of the factions, and notes them in the round's history. */
     async putFactions(body: readonly unknown[]): Promise<number> {
-      const rows = readBatch(body, factionRow, "code");
+      const rows = await readBatch(body, factionRow, "code");
       await stats.saveFactions(rows);
       await round.note(rows);
       return body.length;
@@ -75,7 +75,7 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
 
     /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
     async postChronicle(body: readonly unknown[]): Promise<number> {
-      const rows = readRows(body, chronicleRow, "id");
+      const rows = await readRows(body, chronicleRow, "id");
       const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
       refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
       return body.length;
@@ -83,13 +83,13 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
 
     /** Replaces the list of bosses. */
     async putBosses(body: readonly unknown[]): Promise<number> {
-      await world.saveBosses(readBatch(body, bossRow, "id"));
+      await world.saveBosses(await readBatch(body, bossRow, "id"));
       return body.length;
     },
 
     /** Replaces the list of castles. */
     async putCastles(body: readonly unknown[]): Promise<number> {
-      await world.saveCastles(readBatch(body, castleRow, "id"));
+      await world.saveCastles(await readBatch(body, castleRow, "id"));
       return body.length;
     },
 
@@ -98,13 +98,13 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
       const nobles = classes.flatMap(({ classId, nobles: rows }) =>
         rows.map((row) => (typeof row === "object" && row !== null ? { ...row, classId } : row)),
       );
-      await world.saveOlympiad(period ?? null, readRows(nobles, nobleRow, "name"));
+      await world.saveOlympiad(period ?? null, await readRows(nobles, nobleRow, "name"));
       return nobles.length;
     },
 
     /** Replaces the offers of offline shops. */
     async putShops(body: readonly unknown[]): Promise<number> {
-      await world.saveOffers(readRows(body, shopRow, "character"));
+      await world.saveOffers(await readRows(body, shopRow, "character"));
       return body.length;
     },
   };

@@ -2,6 +2,7 @@ import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import { sortFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
+import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import { mostNamed, type RankedValues, statColumns } from "../model.ts";
 
 /** The characters that a batch has written; null: too many to name, or nobody knows. None, where it wrote lists only. */
@@ -18,7 +19,7 @@ export async function insertChange(db: DbOrTransaction, touched: Touched): Promi
       delete from rank_changes where version <= (select max(version) from rank_changes) - ${keptChanges}
     )
     insert into rank_changes (version, char_ids)
-    select coalesce(max(version), 0) + 1, ${ids}::integer[] from rank_changes`.execute(db);
+    select coalesce(max(version), 0) + 1, ${ids && integers(ids)}::integer[] from rank_changes`.execute(db);
 }
 
 /** Keeps the names that the characters of `old` have in it, among those of `renamed`, until then. */
@@ -30,7 +31,7 @@ export const keepFormerNames = (renamed: RawBuilder<unknown>, old: RawBuilder<un
 /** Those of `ids` that no character has. */
 export async function selectUnknown(db: DbOrTransaction, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) id
+    select id from unnest(${integers(ids)}::integer[]) id
     where not exists (select from characters c where c.char_id = id)`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
@@ -48,8 +49,8 @@ export async function upsertCharacters(
   const { rows: touched } = await sql<{ id: number }>`
     with given as (
       select * from unnest(
-        ${column((row) => row.charId)}::integer[], ${column((row) => row.login)}::text[], ${column((row) => row.name)}::text[],
-        ${column((row) => row.classId)}::integer[], ${column((row) => row.level)}::integer[],
+        ${integers(column((row) => row.charId))}::integer[], ${column((row) => row.login)}::text[], ${column((row) => row.name)}::text[],
+        ${integers(column((row) => row.classId))}::integer[], ${integers(column((row) => row.level))}::integer[],
         ${column((row) => row.faction ?? null)}::text[], ${column((row) => row.online)}::boolean[]
       ) as given (char_id, login, name, class_id, level, faction, online)
     ),
@@ -79,10 +80,10 @@ export async function updateStats(
   const carried = sortFields.filter((field) => rows.some((row) => row[field] !== undefined));
   if (carried.length === 0) return [];
   const columns = carried.map((field) => sql.ref(statColumns[field]));
-  const given = carried.map((field) => sql`${rows.map((row) => row[field] ?? null)}::double precision[]`);
+  const given = carried.map((field) => sql`${doubles(rows.map((row) => row[field]))}::double precision[]`);
   const { rows: touched } = await sql<{ id: number }>`
     update characters c set ${sql.join(columns.map((column) => sql`${column} = coalesce(g.${column}, c.${column})`))}
-    from unnest(${rows.map((row) => row.charId)}::integer[], ${sql.join(given)}) as g (char_id, ${sql.join(columns)})
+    from unnest(${integers(rows.map((row) => row.charId))}::integer[], ${sql.join(given)}) as g (char_id, ${sql.join(columns)})
     where c.char_id = g.char_id
       and (${sql.join(
         columns.map((column) => sql`g.${column} <> c.${column}`),

@@ -85,7 +85,11 @@ export function createBoard() {
   }
 
   /** The names' order and places after changes; the same places, where everybody has kept their name. */
-  function nextNames(changes: readonly Change[]): Pick<View, "byName" | "places"> {
+  async function nextNames(
+    changes: readonly Change[],
+    draft: Order,
+    pause: () => Promise<void>,
+  ): Promise<Pick<View, "byName" | "places">> {
     const { places } = view;
     const anyRenamed = changes.some(({ isRenamed }) => isRenamed);
     for (const { former, slot } of anyRenamed ? [] : changes) {
@@ -94,7 +98,9 @@ export function createBoard() {
     const byName = afterChanges(view.byName, changes, ({ isRenamed }) => isRenamed, {
       wasBefore: placeBefore(places),
       isBefore: nameBefore,
+      draft,
     });
+    await pause();
     return { byName, places: anyRenamed ? placesIn(byName, slots.capacity()) : places };
   }
 
@@ -158,7 +164,7 @@ export function createBoard() {
       }
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
-        if (column) byValue[index] = sortedByValue(byName, column);
+        if (column) byValue[index] = await sortedByValue(byName, column, pause);
         await pause();
       }
       view = { byId, byName, places: placesIn(byName, slots.capacity()), byValue };
@@ -172,9 +178,16 @@ export function createBoard() {
       view = { ...view, places: withRoom(view.places, slots.capacity()) };
       const changes = prepare(rows, gone);
       await pause();
+      // One for all orders: each of their own would be megabytes for the collector of garbage.
+      const draft = new Uint32Array(view.byId.length);
       const isOther = ({ former, slot }: Change) => former === undefined || slot === undefined;
-      const byId = afterChanges(view.byId, changes, isOther, { wasBefore: idBefore, isBefore: idBefore });
-      const { byName, places } = nextNames(changes);
+      const byId = afterChanges(view.byId, changes, isOther, {
+        wasBefore: idBefore,
+        isBefore: idBefore,
+        draft,
+      });
+      await pause();
+      const { byName, places } = await nextNames(changes, draft, pause);
       await pause();
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
@@ -184,6 +197,7 @@ export function createBoard() {
         byValue[index] = afterChanges(orderOf(index), changes, hasMoved, {
           wasBefore: valueBefore(column, view.places),
           isBefore: valueBefore(column, places),
+          draft,
         });
         await pause();
       }

@@ -2,6 +2,7 @@ import { sortFields } from "@gatehouse/contract/game/rankings";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
+import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
 import { statColumns } from "../model.ts";
 import type { CharacterColumns } from "./slots/model.ts";
 
@@ -44,7 +45,7 @@ async function selectColumns(db: DbOrTransaction, chosen: RawBuilder<unknown>): 
 
 /** The characters with these ids; unknown ids are left out. */
 export const selectCharacters = (db: DbOrTransaction, ids: readonly number[]): Promise<CharacterColumns> =>
-  selectColumns(db, sql`char_id = any(${ids}::integer[])`);
+  selectColumns(db, sql`char_id = any(${packedIntegers(ids)}::integer[])`);
 
 /** All characters by id, some thousands at a time. */
 export async function* selectAllCharacters(db: DbOrTransaction): AsyncGenerator<CharacterColumns> {

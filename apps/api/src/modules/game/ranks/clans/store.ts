@@ -1,6 +1,7 @@
 import type { CharacterRow, ClanRow } from "@gatehouse/contract/game/bridge";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
+import { integers } from "../../../../platform/postgres/arrays.ts";
 
 const details = [
   ["leaderId", "leader_id", sql`integer`],
@@ -39,7 +40,7 @@ export async function updateMembership(db: DbOrTransaction, rows: readonly Chara
   const { rows: moved } = await sql<{ clanId: number }>`
     with given as (
       select * from unnest(
-        ${given.map(({ charId }) => charId)}::integer[], ${given.map(({ clanId }) => clanId || null)}::integer[]
+        ${integers(given.map(({ charId }) => charId))}::integer[], ${integers(given.map(({ clanId }) => clanId || null))}::integer[]
       ) as g (char_id, clan_id)
     ),
     old as materialized (select d.char_id, d.clan_id from character_details d join given using (char_id)),

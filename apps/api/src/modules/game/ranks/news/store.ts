@@ -2,6 +2,7 @@ import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
+import { integers } from "../../../../platform/postgres/arrays.ts";
 import { selectFactions } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";
 import type { Leader, RankFacts } from "./model.ts";
@@ -13,7 +14,9 @@ type MayLead = (sorts: readonly SortField[]) => Promise<readonly number[] | null
 export const factsOf = (db: DbOrTransaction, mayLead: MayLead = async () => null): RankFacts => ({
   levels: async (ids) => {
     const { rows } = await sql<{ id: number; level: number }>`
-      select char_id as id, level from characters where char_id = any(${ids}::integer[])`.execute(db);
+      select char_id as id, level from characters where char_id = any(${integers(ids)}::integer[])`.execute(
+      db,
+    );
     return new Map(rows.map(({ id, level }) => [id, level]));
   },
 
@@ -28,7 +31,7 @@ export const factsOf = (db: DbOrTransaction, mayLead: MayLead = async () => null
   mentions: async (ids) => {
     const { rows } = await sql<{ id: number } & Required<CharacterMention>>`
       select char_id as id, name, class_id as "classId", faction from characters
-      where char_id = any(${ids}::integer[])`.execute(db);
+      where char_id = any(${integers(ids)}::integer[])`.execute(db);
     return new Map(rows.map(({ id, ...mention }) => [id, mention]));
   },
 
@@ -57,7 +60,7 @@ export const factsOf = (db: DbOrTransaction, mayLead: MayLead = async () => null
 });
 
 const named = (ids: readonly number[]) => sql`
-  candidates as materialized (select * from characters where char_id = any(${ids}::integer[]))`;
+  candidates as materialized (select * from characters where char_id = any(${integers(ids)}::integer[]))`;
 
 /** Whoever has the greatest value of a column: two scans, however many columns there are. */
 const greatest = (columns: readonly StatColumn[]) => sql`

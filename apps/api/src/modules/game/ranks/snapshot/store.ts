@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
+import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../../../../gateways/game/port.ts";
 import { rankClans } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";
@@ -39,12 +40,12 @@ export function given(rows: readonly SnapshotCharacter[]): RawBuilder<unknown> {
   const list = <T>(value: (row: SnapshotCharacter) => T) => rows.map(value);
   const stats = statsOf(rows);
   return sql`unnest(
-    ${list((row) => row.charId)}::integer[], ${list((row) => row.login)}::text[], ${list((row) => row.name)}::text[],
-    ${list((row) => row.classId)}::integer[], ${list((row) => row.level)}::integer[],
+    ${integers(list((row) => row.charId))}::integer[], ${list((row) => row.login)}::text[], ${list((row) => row.name)}::text[],
+    ${integers(list((row) => row.classId))}::integer[], ${integers(list((row) => row.level))}::integer[],
     ${list((row) => row.faction ?? null)}::text[], ${list((row) => row.online)}::boolean[],
-    ${list((row) => row.clanId)}::integer[], ${list((row) => row.onlineSeconds)}::bigint[]
+    ${integers(list((row) => row.clanId))}::integer[], ${list((row) => row.onlineSeconds)}::bigint[]
     ${sql.join(
-      stats.map(([field]) => sql`, ${list((row) => row.stats[field] ?? 0)}::double precision[]`),
+      stats.map(([field]) => sql`, ${doubles(list((row) => row.stats[field] ?? 0))}::double precision[]`),
       sql``,
     )}
   ) as given (char_id, login, name, class_id, level, faction, online, clan_id, online_seconds

@@ -13,40 +13,31 @@ export function countBefore(order: Order, isBefore: (slot: number) => boolean, f
   return low;
 }
 
-/** The order without what stands at the places `leaving` (ascending), and with `arriving` (in order) among the rest. */
-function withMoves(
-  order: Order,
-  leaving: Uint32Array,
-  arriving: Order,
-  isBefore: (slot: number, other: number) => boolean,
-): Order {
-  const kept = without(order, leaving);
-  const next = new Uint32Array(kept.length + arriving.length);
+/** Takes out of an order what stands at the places `leaving` (ascending); what is left of it comes first. */
+function takeOut(order: Order, leaving: Uint32Array): Order {
+  let written = leaving[0] ?? order.length;
+  for (const [index, place] of leaving.entries()) {
+    const next = leaving[index + 1] ?? order.length;
+    order.copyWithin(written, place + 1, next);
+    written += next - place - 1;
+  }
+  return order.subarray(0, written);
+}
+
+/** The order with `arriving` (in order) among the others. */
+function withAmong(order: Order, arriving: Order, isBefore: Comparison): Order {
+  const next = new Uint32Array(order.length + arriving.length);
   let taken = 0;
   let written = 0;
   for (const slot of arriving) {
-    const upTo = countBefore(kept, (other) => isBefore(other, slot), taken);
-    if (upTo > taken) next.set(kept.subarray(taken, upTo), written);
+    const upTo = countBefore(order, (other) => isBefore(other, slot), taken);
+    if (upTo > taken) next.set(order.subarray(taken, upTo), written);
     written += upTo - taken;
     taken = upTo;
     next[written++] = slot;
   }
-  next.set(kept.subarray(taken), written);
+  next.set(order.subarray(taken), written);
   return next;
-}
-
-function without(order: Order, leaving: Uint32Array): Order {
-  if (leaving.length === 0) return order;
-  const kept = new Uint32Array(order.length - leaving.length);
-  let from = 0;
-  let written = 0;
-  for (const place of leaving) {
-    if (place > from) kept.set(order.subarray(from, place), written);
-    written += place - from;
-    from = place + 1;
-  }
-  kept.set(order.subarray(from), written);
-  return kept;
 }
 
 /** A character that leaves a slot, or enters one, or both. */
@@ -56,15 +47,15 @@ type Comparison = (slot: number, other: number) => boolean;
 
 /**
  * An order after changes; `wasBefore` compares as it was, `isBefore` as it is. Who has not moved in it stands where it
- * stood, in another slot.
+ * stood, in another slot. `draft` is as long as the order, and overwritten.
  */
 export function afterChanges(
   order: Order,
   changes: readonly Change[],
   hasMoved: (change: Change) => boolean,
-  { wasBefore, isBefore }: { wasBefore: Comparison; isBefore: Comparison },
+  { wasBefore, isBefore, draft }: { wasBefore: Comparison; isBefore: Comparison; draft: Order },
 ): Order {
-  const after = order.slice();
+  draft.set(order);
   const leaving: number[] = [];
   const arriving: number[] = [];
   for (const change of changes) {
@@ -73,13 +64,13 @@ export function afterChanges(
     if (former !== undefined) {
       const place = countBefore(order, (other) => wasBefore(other, former));
       if (moves) leaving.push(place);
-      else if (slot !== undefined) after[place] = slot;
+      else if (slot !== undefined) draft[place] = slot;
     }
     if (moves && slot !== undefined) arriving.push(slot);
   }
-  if (leaving.length + arriving.length === 0) return after;
+  if (leaving.length + arriving.length === 0) return draft.slice();
   arriving.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
-  return withMoves(after, Uint32Array.from(leaving).toSorted(), Uint32Array.from(arriving), isBefore);
+  return withAmong(takeOut(draft, Uint32Array.from(leaving).sort()), Uint32Array.from(arriving), isBefore);
 }
 
 /** The place of each slot in an order. */
@@ -91,9 +82,13 @@ export function placesIn(order: Order, capacity: number): Uint32Array {
 
 /**
  * The slots by their values, the greatest first, equal ones as they stand in `order`. A radix sort over the bits of the
- * values, which stand in the order of the numbers, as long as none is negative.
+ * values, which stand in the order of the numbers, as long as none is negative; with a pause after each digit.
  */
-export function sortedByValue(order: Order, values: Float64Array | Uint16Array): Order {
+export async function sortedByValue(
+  order: Order,
+  values: Float64Array | Uint16Array,
+  pause: () => Promise<void>,
+): Promise<Order> {
   if (values instanceof Uint16Array) return sortedByDigit(order, (slot) => values[slot] ?? 0);
   const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
   let sorted = order;
@@ -101,6 +96,7 @@ export function sortedByValue(order: Order, values: Float64Array | Uint16Array):
     const half = shift >>> 5;
     const digitOf = (slot: number) => ((halves[slot * 2 + half] ?? 0) >>> (shift & 31)) & (manyDigits - 1);
     sorted = sortedByDigit(sorted, digitOf);
+    await pause();
   }
   return sorted;
 }
