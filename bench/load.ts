@@ -32,15 +32,23 @@ export type LoadOptions = {
 
 const run = promisify(execFile);
 
-/** Sends the requests in turn, from a process of its own. */
-export async function sendLoad(options: LoadOptions): Promise<Load> {
+/** Sends the requests in turn, from a process of its own, until it is stopped or the time is over. */
+export function startLoad(options: LoadOptions): { result: Promise<Load>; stop(): Promise<Load> } {
   const running = run(process.execPath, [`${import.meta.dirname}/load-process.ts`], {
     maxBuffer: 10_000_000,
   });
   running.child.stdin?.end(JSON.stringify(options));
-  const { stdout } = await running;
-  return JSON.parse(stdout) as Load;
+  const result = running.then(({ stdout }) => JSON.parse(stdout) as Load);
+  return {
+    result,
+    stop() {
+      running.child.kill("SIGTERM");
+      return result;
+    },
+  };
 }
+
+export const sendLoad = (options: LoadOptions): Promise<Load> => startLoad(options).result;
 
 /** Asks a server for the paths in turn over 64 connections for so many seconds; with wrk where it is installed. */
 export const load = (origin: string, paths: readonly string[], seconds: number): Promise<Load> =>

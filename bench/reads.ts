@@ -14,7 +14,7 @@ const fromDatabase =
   "Each is asked of the ranks once, made JSON, checked and compressed, all on one thread beside PostgreSQL on the same processors";
 
 /** So many that none is asked for twice within what the cache holds of it. */
-const anywhere = (last: number) =>
+export const anywhere = (last: number) =>
   Array.from({ length: 50_000 }, (_, index) => {
     const sort = sortFields[index % sortFields.length] ?? defaultSort;
     return `${stats}?sort=${sort}&page=${(index * 7_919) % last}&size=${20 + (index % 5)}`;

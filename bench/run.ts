@@ -1,6 +1,6 @@
 import { startMailServer } from "../apps/api/test/mail-server.ts";
 import { buildWeb } from "../script/build-web.ts";
-import { measureBatches, measureGameLoad } from "./batches.ts";
+import { measureBatches, measureGameLoad, measureLargeBatches } from "./batches.ts";
 import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.ts";
 import { measureStreams } from "./live.ts";
 import { measureMails } from "./mails.ts";
@@ -22,6 +22,9 @@ import { hasWrk } from "./wrk.ts";
 const named = process.argv.slice(2);
 const given = process.env["BENCH_CHARACTERS"]?.split(",").map(Number);
 const [usual = 100_000, ...others] = given ?? [100_000, 10_000, 1_000_000];
+/** From here on writing is what a game of its own size would have to wait for. */
+const isLarge = 1_000_000;
+const large = others.filter((size) => size >= isLarge);
 const minutes = Number(process.env["BENCH_MINUTES"] ?? 60);
 
 const mail = await startMailServer({ answerMs: 20 });
@@ -55,12 +58,20 @@ const parts: Record<string, () => Promise<void>> = {
       measureStreams,
     ]),
   launch: () => onWorld(usual, [measureLaunchDay]),
-  load: () => onWorld(0, [(portal) => measureGameLoad(portal, usual)]),
+  load: async () => {
+    for (const size of [usual, ...large]) await onWorld(0, [(portal) => measureGameLoad(portal, size)]);
+  },
   mails: async () => tell(await measureMails()),
   money: async () => tell(await measureMoney()),
-  snapshot: async () => tell(await measureSnapshots(usual)),
+  snapshot: async () => {
+    tell(await measureSnapshots(usual));
+    for (const size of large) tell(await measureSnapshots(size, { isFirstOnly: true }));
+  },
   sizes: async () => {
-    for (const size of others) await onWorld(size, [measureLeaderboards, measureBatches]);
+    for (const size of others) {
+      const measured = [measureLeaderboards, measureBatches];
+      await onWorld(size, size >= isLarge ? [...measured, measureLargeBatches] : measured);
+    }
   },
 };
 const onlyNamed: typeof parts = {
