@@ -111,6 +111,22 @@ test("a process that has missed more changes than are kept reads all of them ane
   await deaf.stop();
 });
 
+test("rankings in which all were equal when they were read part from the order of the names", async () => {
+  const { ranks } = app.deps.game;
+  const rows = Array.from({ length: 200 }, (_, index) => character(index + 1, `Name${index % 70}`));
+  await game.put("characters", rows);
+  await game.put(
+    "stats",
+    rows.map(({ charId }) => ({ charId, pvpCount: 3, assists: 0.5, townKills: 1 })),
+  );
+  await ranks.rebuildRanks();
+  await expectInStep(ranks);
+  for (let round = 0; round < 6; round += 1) {
+    await game.put("stats", someStats(rows));
+    await expectInStep(ranks);
+  }
+});
+
 test("a page is of one moment while batches are taken over", async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => character(index + 1, `Name${index}`));
   await game.put("characters", rows);

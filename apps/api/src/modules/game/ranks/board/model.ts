@@ -6,6 +6,7 @@ import {
   afterChanges,
   type Change,
   countBefore,
+  createOrderMaker,
   type Order,
   placesIn,
   sortedByValue,
@@ -44,6 +45,7 @@ export type Board = ReturnType<typeof createBoard>;
 export function createBoard() {
   const slots = createSlots();
   const names = createNames();
+  const orders = createOrderMaker();
   let view: View = { byId: none, byName: none, places: none, byValue: [] };
 
   const idOf = (slot: number): number => slots.ids[slot] ?? 0;
@@ -58,7 +60,8 @@ export function createBoard() {
   const valueBefore =
     (column: ValueColumn, places: Uint32Array) =>
     (slot: number, other: number): boolean => {
-      const [value, otherValue] = [column[slot] ?? 0, column[other] ?? 0];
+      const value = column[slot] ?? 0;
+      const otherValue = column[other] ?? 0;
       return value === otherValue ? (places[slot] ?? 0) < (places[other] ?? 0) : value > otherValue;
     };
 
@@ -87,7 +90,6 @@ export function createBoard() {
   /** The names' order and places after changes; the same places, where everybody has kept their name. */
   async function nextNames(
     changes: readonly Change[],
-    draft: Order,
     pause: () => Promise<void>,
   ): Promise<Pick<View, "byName" | "places">> {
     const { places } = view;
@@ -98,7 +100,7 @@ export function createBoard() {
     const byName = afterChanges(view.byName, changes, ({ isRenamed }) => isRenamed, {
       wasBefore: placeBefore(places),
       isBefore: nameBefore,
-      draft,
+      orders,
     });
     await pause();
     return { byName, places: anyRenamed ? placesIn(byName, slots.capacity()) : places };
@@ -106,7 +108,9 @@ export function createBoard() {
 
   /** Shows what was prepared, and gives back what nobody reads any more. */
   function show(prepared: View, changes: readonly Change[]): void {
+    const { byId, byName, byValue } = view;
     view = prepared;
+    orders.reuse([byId, byName, ...byValue.filter((order) => order !== undefined)]);
     for (const { former, slot, isRenamed } of changes) {
       if (former !== undefined && isRenamed) names.drop(entryOf(former));
       if (slot !== undefined) names.give(entryOf(slot), slot);
@@ -178,16 +182,14 @@ export function createBoard() {
       view = { ...view, places: withRoom(view.places, slots.capacity()) };
       const changes = prepare(rows, gone);
       await pause();
-      // One for all orders: each of their own would be megabytes for the collector of garbage.
-      const draft = new Uint32Array(view.byId.length);
       const isOther = ({ former, slot }: Change) => former === undefined || slot === undefined;
       const byId = afterChanges(view.byId, changes, isOther, {
         wasBefore: idBefore,
         isBefore: idBefore,
-        draft,
+        orders,
       });
       await pause();
-      const { byName, places } = await nextNames(changes, draft, pause);
+      const { byName, places } = await nextNames(changes, pause);
       await pause();
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
@@ -197,7 +199,7 @@ export function createBoard() {
         byValue[index] = afterChanges(orderOf(index), changes, hasMoved, {
           wasBefore: valueBefore(column, view.places),
           isBefore: valueBefore(column, places),
-          draft,
+          orders,
         });
         await pause();
       }

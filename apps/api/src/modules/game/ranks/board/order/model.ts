@@ -1,16 +1,32 @@
 /** Places of characters in memory ("slots"), in the order of a ranking. */
-export type Order = Uint32Array;
+export type Order = Uint32Array<ArrayBuffer>;
 
-/** How many slots stand in front of the first one that `isBefore` is false for; not looking at the first `from`. */
-export function countBefore(order: Order, isBefore: (slot: number) => boolean, from = 0): number {
+/** How many slots stand in front of the first one that `isBefore` is false for; looking only from `from` to `upTo`. */
+export function countBefore(
+  order: Order,
+  isBefore: (slot: number) => boolean,
+  from = 0,
+  upTo = order.length,
+): number {
   let low = from;
-  let high = order.length;
+  let high = upTo;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (isBefore(order[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** The same from `from` on, for what most likely stands soon after it. */
+function countBeforeNear(order: Order, isBefore: (slot: number) => boolean, from: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step <= order.length && isBefore(order[low + step - 1] ?? 0)) {
+    low += step;
+    step *= 2;
+  }
+  return countBefore(order, isBefore, low, Math.min(order.length, low + step - 1));
 }
 
 /** Takes out of an order what stands at the places `leaving` (ascending); what is left of it comes first. */
@@ -24,20 +40,24 @@ function takeOut(order: Order, leaving: Uint32Array): Order {
   return order.subarray(0, written);
 }
 
-/** The order with `arriving` (in order) among the others. */
-function withAmong(order: Order, arriving: Order, isBefore: Comparison): Order {
-  const next = new Uint32Array(order.length + arriving.length);
+/** Fewer elements are copied faster one by one. */
+const manyElements = 200;
+
+/** Puts the order with `arriving` (in order) among the others into `next`. */
+function putAmong(order: Order, arriving: Order, isBefore: Comparison, next: Order): void {
   let taken = 0;
   let written = 0;
   for (const slot of arriving) {
-    const upTo = countBefore(order, (other) => isBefore(other, slot), taken);
-    if (upTo > taken) next.set(order.subarray(taken, upTo), written);
-    written += upTo - taken;
-    taken = upTo;
+    const upTo = countBeforeNear(order, (other) => isBefore(other, slot), taken);
+    if (upTo - taken > manyElements) {
+      next.set(order.subarray(taken, upTo), written);
+      written += upTo - taken;
+      taken = upTo;
+    }
+    while (taken < upTo) next[written++] = order[taken++] ?? 0;
     next[written++] = slot;
   }
   next.set(order.subarray(taken), written);
-  return next;
 }
 
 /** A character that leaves a slot, or enters one, or both. */
@@ -47,14 +67,15 @@ type Comparison = (slot: number, other: number) => boolean;
 
 /**
  * An order after changes; `wasBefore` compares as it was, `isBefore` as it is. Who has not moved in it stands where it
- * stood, in another slot. `draft` is as long as the order, and overwritten.
+ * stood, in another slot.
  */
 export function afterChanges(
   order: Order,
   changes: readonly Change[],
   hasMoved: (change: Change) => boolean,
-  { wasBefore, isBefore, draft }: { wasBefore: Comparison; isBefore: Comparison; draft: Order },
+  { wasBefore, isBefore, orders }: { wasBefore: Comparison; isBefore: Comparison; orders: OrderMaker },
 ): Order {
+  const draft = orders.draft(order.length);
   draft.set(order);
   const leaving: number[] = [];
   const arriving: number[] = [];
@@ -68,9 +89,50 @@ export function afterChanges(
     }
     if (moves && slot !== undefined) arriving.push(slot);
   }
-  if (leaving.length + arriving.length === 0) return draft.slice();
   arriving.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
-  return withAmong(takeOut(draft, Uint32Array.from(leaving).sort()), Uint32Array.from(arriving), isBefore);
+  const kept = takeOut(draft, Uint32Array.from(leaving).sort());
+  const next = orders.make(kept.length + arriving.length);
+  putAmong(kept, Uint32Array.from(arriving), isBefore, next);
+  return next;
+}
+
+/** As long as spare memory is kept for the next batch. */
+const spareMs = 5_000;
+/** What is made has room for so much more. */
+const room = 1.05;
+
+export type OrderMaker = ReturnType<typeof createOrderMaker>;
+
+/**
+ * Makes orders in the memory of those that nobody reads any more: each is megabytes, and giving them back to be asked for
+ * anew with each batch would cost more than the rest of the batch.
+ */
+export function createOrderMaker() {
+  let spare: Order[] = [];
+  let draft: Order = new Uint32Array(0);
+  let timer: NodeJS.Timeout | undefined;
+  const roomy = (length: number): Order => new Uint32Array(Math.ceil(length * room));
+  return {
+    /** Room to work in until the next one asks for it. */
+    draft(length: number): Order {
+      if (draft.length < length) draft = roomy(length);
+      return draft.subarray(0, length);
+    },
+    make(length: number): Order {
+      const former = spare.pop();
+      return (former && former.length >= length ? former : roomy(length)).subarray(0, length);
+    },
+    /** Takes orders that nobody reads any more; they are given back when there is no other batch soon. */
+    reuse(orders: readonly Order[]): void {
+      // Rankings in which all are equal may be one order.
+      spare = [...new Set(orders.map(({ buffer }) => buffer))].map((buffer) => new Uint32Array(buffer));
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        spare = [];
+        draft = new Uint32Array(0);
+      }, spareMs).unref();
+    },
+  };
 }
 
 /** The place of each slot in an order. */
