@@ -90,7 +90,7 @@ export function afterChanges(
     if (moves && slot !== undefined) arriving.push(slot);
   }
   arriving.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
-  const kept = takeOut(draft, Uint32Array.from(leaving).sort());
+  const kept = takeOut(draft, Uint32Array.from(leaving).toSorted());
   const next = orders.make(kept.length + arriving.length);
   putAmong(kept, Uint32Array.from(arriving), isBefore, next);
   return next;
