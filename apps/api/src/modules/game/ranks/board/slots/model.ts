@@ -1,6 +1,5 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
-import { type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
-import type { Ranked } from "../../store.ts";
+import { type CharacterStats, type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../../platform/background/pace.ts";
 
 /** Characters column by column; a ranking in which all of them have nothing has no values. */
@@ -11,9 +10,18 @@ export type CharacterColumns = {
   levels: Int32Array;
   factions: readonly (FactionCode | null)[];
   online: readonly boolean[];
+  /** `noClan` where somebody is in none. */
+  clanIds: Int32Array;
   /** By the index in `sortFields`; none is negative. */
   values: readonly (Float64Array | null)[];
 };
+
+export const noClan = -1;
+
+/** Characters, and the places that each won or lost within a week. */
+export type WeekMoves = { ids: Int32Array; moves: Int32Array };
+/** The move of whoever's is not known. */
+export const unknownMove = -2_147_483_648;
 
 /** Small whole numbers, as most statistics are, take a quarter of the room. */
 export type ValueColumn = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
@@ -35,14 +43,19 @@ const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Rec
 export function createSlots() {
   let classIds = new Int32Array(0);
   let levels = new Int32Array(0);
+  let clanIds = new Int32Array(0);
   let flags = new Uint8Array(0);
   let used = 0;
   const free: number[] = [];
 
   const slots = {
     ids: new Int32Array(0),
+    /** By clan id. */
+    clanNames: new Map<number, string>() as ReadonlyMap<number, string>,
     /** The entry of each one's name. */
     entries: new Uint32Array(0),
+    /** Places won within a week, or `unknownMove`. */
+    weekMoves: new Int32Array(0),
     /** By the index in `sortFields`. */
     values: sortFields.map((): ValueColumn | undefined => undefined),
 
@@ -55,6 +68,7 @@ export function createSlots() {
       const pause = createPace();
       const capacity = Math.ceil(needed * 1.1) + 100;
       [classIds, levels] = [roomier(classIds, capacity), roomier(levels, capacity)];
+      [clanIds, slots.weekMoves] = [roomier(clanIds, capacity), roomier(slots.weekMoves, capacity)];
       flags = roomier(flags, capacity);
       slots.entries = roomier(slots.entries, capacity);
       for (const [index, column] of slots.values.entries()) {
@@ -75,8 +89,8 @@ export function createSlots() {
       }
     },
 
-    /** Puts a character into a slot that nobody reads. */
-    fill(rows: CharacterColumns, row: number, entry: number): number {
+    /** Puts a character into a slot that nobody reads; what it had in `former` goes with it. */
+    fill(rows: CharacterColumns, row: number, entry: number, former?: number): number {
       const slot = free.pop() ?? used++;
       const faction = rows.factions[row];
       slots.ids[slot] = rows.ids[row] ?? 0;
@@ -84,6 +98,8 @@ export function createSlots() {
       levels[slot] = rows.levels[row] ?? 0;
       flags[slot] = (faction ? factions.indexOf(faction) + 1 : 0) + (rows.online[row] ? isOnline : 0);
       slots.entries[slot] = entry;
+      clanIds[slot] = rows.clanIds[row] ?? noClan;
+      slots.weekMoves[slot] = former === undefined ? unknownMove : (slots.weekMoves[former] ?? unknownMove);
       for (const [index, column] of slots.values.entries()) {
         // Without the sign that a zero may have.
         if (column) column[slot] = rows.values[index]?.[row] || 0;
@@ -91,12 +107,15 @@ export function createSlots() {
       return slot;
     },
 
+    classOf: (slot: number): number => classIds[slot] ?? 0,
+
     free: (slot: number): void => void free.push(slot),
 
     /** A slot as a page shows it. */
-    read(slot: number, rank: number, charName: string): Ranked {
+    read(slot: number, rank: number, charName: string): CharacterStats {
       const flag = flags[slot] ?? 0;
-      const entry: Ranked = {
+      const weekMove = slots.weekMoves[slot] ?? unknownMove;
+      const entry: CharacterStats = {
         rank,
         charId: slots.ids[slot] ?? 0,
         charName,
@@ -105,6 +124,8 @@ export function createSlots() {
         level: levels[slot] ?? 0,
         faction: factions[(flag % isOnline) - 1] ?? null,
         online: flag >= isOnline,
+        clan: slots.clanNames.get(clanIds[slot] ?? noClan) ?? null,
+        weekMove: weekMove === unknownMove ? null : weekMove,
       };
       for (const { field, index } of shownFields) {
         const column = slots.values[index];
