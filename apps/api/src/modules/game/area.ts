@@ -24,7 +24,7 @@ import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
 import { createOwnPlacesService } from "./ranks/owners/service.ts";
 import { profileRoutes } from "./ranks/profiles/routes.ts";
 import { createProfilesService } from "./ranks/profiles/service.ts";
-import { statsRoutes } from "./ranks/routes.ts";
+import { rankingCall, statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
 import { expiring as rankRows } from "./ranks/tables.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
@@ -114,6 +114,8 @@ export function createGameArea({ platform, gateway }: Needs) {
     snapshot,
     status,
     world,
+    /** What the cache in front asks without the framework. */
+    directCalls: [rankingCall(ranks)],
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
