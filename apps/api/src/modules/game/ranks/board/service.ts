@@ -147,7 +147,10 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
   function beginDay(): void {
     beginning ??= catchUp()
       .then(() => changes.tell("ranks"))
-      .catch((err: unknown) => log.warn({ err }, "the week's moves could not be read"))
+      .catch(async (err: unknown) => {
+        log.warn({ err }, "the week's moves could not be read");
+        await delay(retryMs, undefined, { ref: false });
+      })
       .finally(() => (beginning = undefined));
   }
 
