@@ -117,8 +117,8 @@ test("clans and the week's moves are what is stored: after batches, notes, midni
       () => game.put("characters", someCharacters()),
       putClans,
       putStats,
-      ranks.noteDay,
-      ranks.noteDay,
+      () => ranks.noteDay(),
+      () => ranks.noteDay(),
       async () => app.clock.advance(whole(60) * 3_600),
       remove,
       async () => {

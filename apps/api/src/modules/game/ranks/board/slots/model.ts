@@ -31,10 +31,9 @@ const isSmall = (value: number): boolean => value <= greatestSmall && Number.isI
 const factions = factionCode.options;
 /** In `flags`, beside the number of the faction. */
 const isOnline = 128;
-const shownFields = sortFields
-  .map((field, index) => ({ field, index }))
-  .filter(({ field }) => field !== "level");
-const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Record<SortField, number>;
+/** The index of each field's column. */
+const at = Object.fromEntries(sortFields.map((field, index) => [field, index])) as Record<SortField, number>;
+const valueIn = (column: ValueColumn | undefined, slot: number): number => column?.[slot] ?? 0;
 
 /**
  * Where characters lie in memory: each in a slot of typed arrays, which the collector of garbage need not look at. What
@@ -111,27 +110,48 @@ export function createSlots() {
 
     free: (slot: number): void => void free.push(slot),
 
-    /** A slot as a page shows it. */
+    /** A slot as a page shows it. Field by field: rows of one shape, made without a look-up, are most of a page's work. */
     read(slot: number, rank: number, charName: string): CharacterStats {
       const flag = flags[slot] ?? 0;
       const weekMove = slots.weekMoves[slot] ?? unknownMove;
-      const entry: CharacterStats = {
+      const { values } = slots;
+      return {
         rank,
         charId: slots.ids[slot] ?? 0,
         charName,
         classId: classIds[slot] ?? 0,
-        ...nothing,
+        pvpCount: valueIn(values[at.pvpCount], slot),
+        pkCount: valueIn(values[at.pkCount], slot),
+        assists: valueIn(values[at.assists], slot),
+        killDeathRatio: valueIn(values[at.killDeathRatio], slot),
+        killsPerMinute: valueIn(values[at.killsPerMinute], slot),
+        killingSprees: valueIn(values[at.killingSprees], slot),
+        killedMages: valueIn(values[at.killedMages], slot),
+        killedFighters: valueIn(values[at.killedFighters], slot),
+        killedByMages: valueIn(values[at.killedByMages], slot),
+        killedByFighters: valueIn(values[at.killedByFighters], slot),
+        mageKillDeathRatio: valueIn(values[at.mageKillDeathRatio], slot),
+        fighterKillDeathRatio: valueIn(values[at.fighterKillDeathRatio], slot),
+        averageKillersFactionLevel: valueIn(values[at.averageKillersFactionLevel], slot),
+        averageVictimsFactionLevel: valueIn(values[at.averageVictimsFactionLevel], slot),
+        flagKills: valueIn(values[at.flagKills], slot),
+        stolenFlags: valueIn(values[at.stolenFlags], slot),
+        townKills: valueIn(values[at.townKills], slot),
+        castleKills: valueIn(values[at.castleKills], slot),
+        capturedFortresses: valueIn(values[at.capturedFortresses], slot),
+        wonRounds: valueIn(values[at.wonRounds], slot),
+        topRoundPlayer: valueIn(values[at.topRoundPlayer], slot),
+        wonEvents: valueIn(values[at.wonEvents], slot),
+        participatedEvents: valueIn(values[at.participatedEvents], slot),
+        eventWinLoseRatio: valueIn(values[at.eventWinLoseRatio], slot),
+        pkKills: valueIn(values[at.pkKills], slot),
         level: levels[slot] ?? 0,
+        onlineTime: valueIn(values[at.onlineTime], slot),
         faction: factions[(flag % isOnline) - 1] ?? null,
         online: flag >= isOnline,
         clan: slots.clanNames.get(clanIds[slot] ?? noClan) ?? null,
         weekMove: weekMove === unknownMove ? null : weekMove,
       };
-      for (const { field, index } of shownFields) {
-        const column = slots.values[index];
-        if (column) entry[field] = column[slot] ?? 0;
-      }
-      return entry;
     },
   };
   return slots;
