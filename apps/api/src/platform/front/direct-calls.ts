@@ -24,18 +24,14 @@ export function directReplies(calls: readonly DirectCall[], publicUrl: string) {
     const known = byPath.get(path);
     const answer = await known?.call.answer(query);
     if (!known || !answer) return undefined;
-    const own = Object.entries(answer.headers);
-    return preparedFrom({
-      status: 200,
-      // In the order in which the app's come.
-      headers: [...known.headers, ...own].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-      identity: Buffer.from(answer.json),
-    });
+    const headers = [...known.headers, ...Object.entries(answer.headers)];
+    return preparedFrom({ status: 200, headers, identity: Buffer.from(answer.json) });
   };
 }
 
-const headersOf = ({ cacheSeconds }: DirectCall, publicUrl: string): [string, string][] => [
-  ...securityHeaderList(publicUrl).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
-  ["cache-control", sharedCaching(cacheSeconds)],
-  ["content-type", "application/json"],
-];
+const headersOf = ({ cacheSeconds }: DirectCall, publicUrl: string): [string, string][] =>
+  [
+    ...securityHeaderList(publicUrl).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
+    ["cache-control", sharedCaching(cacheSeconds)] as [string, string],
+    ["content-type", "application/json"] as [string, string],
+  ].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -32,6 +32,8 @@ type Compressed = Exclude<Encoding, "identity">;
 const quickly: Record<Compressed, (body: Buffer) => Buffer> = {
   br: (body) =>
     brotliCompressSync(body, {
+      // Of 16 KiB by default, and made anew for each reply.
+      chunkSize: Math.max(1_024, body.length >> 2),
       params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
     }),
   gzip: (body) => gzipSync(body, { level: 1 }),
