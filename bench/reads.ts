@@ -10,8 +10,8 @@ const needles = ["kar", "mird", "vexan", "thoris", "ulbra", "noxsel", "wyn", "ga
 
 const fromMemory =
   "Written from memory before the framework; the rest is the request's id, the limit by address and one thread for all";
-const fromDatabase =
-  "Each is asked of the ranks once, made JSON, checked and compressed, all on one thread beside PostgreSQL on the same processors";
+const madeOnce =
+  "Each is read from memory, made JSON and compressed once, all on one thread beside who asks on the same processors";
 
 /** So many that none is asked for twice within what the cache holds of it. */
 export const anywhere = (last: number) =>
@@ -49,7 +49,7 @@ export function measureLeaderboards(portal: BenchedPortal, characters: number): 
     },
     [`leaderboard ${of}, any page of any ranking, never asked before`]: {
       paths: anywhere(last),
-      why: fromDatabase,
+      why: madeOnce,
     },
   });
 }

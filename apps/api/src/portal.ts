@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { Tables } from "./database.ts";
 import { apiRoutes, buildApp, cardRoutes } from "./app.ts";
 import { createDeps, type Deps } from "./deps.ts";
+import { directReplies } from "./platform/front/direct-calls.ts";
 import { createFront } from "./platform/front/front.ts";
 import { publicAddresses } from "./platform/front/public-addresses.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
@@ -66,6 +67,7 @@ export function inFront(
   return createFront({
     ...deps,
     publicAddress: publicAddresses(apiRoutes(deps), pageAddress, cardRoutes(deps)),
+    answerDirectly: directReplies(deps.game.directCalls, publicUrl),
     fetchApp: async (address, headers) =>
       app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
     behind: getRequestListener(app.fetch),

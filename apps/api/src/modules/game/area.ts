@@ -20,12 +20,11 @@ import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
 import { defineHistoryJobs } from "./ranks/history/jobs.ts";
-import { createHistoryService } from "./ranks/history/service.ts";
 import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
 import { createOwnPlacesService } from "./ranks/owners/service.ts";
 import { profileRoutes } from "./ranks/profiles/routes.ts";
 import { createProfilesService } from "./ranks/profiles/service.ts";
-import { statsRoutes } from "./ranks/routes.ts";
+import { rankingCall, statsRoutes } from "./ranks/routes.ts";
 import { createStatsService } from "./ranks/service.ts";
 import { expiring as rankRows } from "./ranks/tables.ts";
 import { defineSnapshotRounds } from "./ranks/jobs.ts";
@@ -70,9 +69,8 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
-  const history = createHistoryService(platform);
-  defineHistoryJobs({ ...platform, history });
-  const ranks = createStatsService({ ...platform, history, news: chronicle.ranks });
+  const ranks = createStatsService({ ...platform, news: chronicle.ranks });
+  defineHistoryJobs({ ...platform, stats: ranks });
   const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
   tellOfRanks({ ...platform, stats: ranks });
   const snapshot = createSnapshotService({
@@ -99,7 +97,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
   world.onCastles(chronicle.world.castles);
 
-  const profiles = createProfilesService({ ...platform, stats: ranks, history, castleOf: world.castleOf });
+  const profiles = createProfilesService({ ...platform, stats: ranks, castleOf: world.castleOf });
 
   const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
   return {
@@ -111,12 +109,13 @@ export function createGameArea({ platform, gateway }: Needs) {
     deliveries,
     commands,
     chronicle,
-    history,
     profiles,
     ranks,
     snapshot,
     status,
     world,
+    /** What the cache in front asks without the framework. */
+    directCalls: [rankingCall(ranks)],
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))

@@ -17,6 +17,8 @@ import { tooManyReplies } from "./too-many.ts";
 type Options = {
   /** Undefined for what is not public, or is not known to be. */
   publicAddress: (path: string, query: string) => PublicAddress | undefined;
+  /** Answers without the app what it can. */
+  answerDirectly: (address: string) => Promise<PreparedReply | undefined>;
   /** Asks the app in process, without anything of a visitor. */
   fetchApp: (address: string, headers: Record<string, string>) => Promise<Response>;
   /** Answers everything else. */
@@ -35,14 +37,26 @@ type Options = {
  * framework sees the request. Nothing of a visitor but the address asked for and the language can get into a reply.
  */
 export function createFront(options: Options): RequestListener {
-  const { publicAddress, fetchApp, behind, readAddress, publicUrl, throttle, metrics, changes, clock, log } =
-    options;
+  const {
+    publicAddress,
+    answerDirectly,
+    fetchApp,
+    behind,
+    readAddress,
+    publicUrl,
+    throttle,
+    metrics,
+    changes,
+    clock,
+    log,
+  } = options;
   const cache = createReplyCache({ clock });
   const tooMany = tooManyReplies(publicUrl);
   changes.subscribe(cache.end);
 
-  function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
-    return fetchApp(address, { "accept-language": language }).then(prepareReply);
+  async function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
+    const direct = await answerDirectly(address);
+    return direct ?? prepareReply(await fetchApp(address, { "accept-language": language }));
   }
 
   async function answer(

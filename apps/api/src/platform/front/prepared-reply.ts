@@ -32,6 +32,8 @@ type Compressed = Exclude<Encoding, "identity">;
 const quickly: Record<Compressed, (body: Buffer) => Buffer> = {
   br: (body) =>
     brotliCompressSync(body, {
+      // Of 16 KiB by default, and made anew for each reply.
+      chunkSize: Math.max(1_024, body.length >> 2),
       params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
     }),
   gzip: (body) => gzipSync(body, { level: 1 }),
@@ -70,12 +72,22 @@ function exactly(view: Buffer): Buffer {
 }
 
 /** Reads a reply once, so that it can be written many times. */
-export async function prepareReply(response: Response): Promise<PreparedReply> {
-  const identity = Buffer.from(await response.arrayBuffer());
+export const prepareReply = async (response: Response): Promise<PreparedReply> =>
+  preparedFrom({
+    status: response.status,
+    headers: [...response.headers],
+    identity: Buffer.from(await response.arrayBuffer()),
+  });
+
+type Reply = { status: number; headers: readonly [name: string, value: string][]; identity: Buffer };
+
+/** The same of a reply that is at hand, its headers' names in lower case. */
+export function preparedFrom({ status, headers, identity }: Reply): PreparedReply {
+  const valueOf = (sought: string) => headers.find(([name]) => name === sought)?.[1] ?? "";
   // Weak: the same for all encodings.
   const etag = `W/"${hash("sha1", identity, "base64url")}"`;
   const shared: string[] = [];
-  for (const [name, value] of response.headers)
+  for (const [name, value] of headers)
     if (!unsharedHeaders.has(name)) shared.push(interned(name), interned(value));
   shared.push("etag", etag, "vary", "Accept-Encoding");
 
@@ -84,19 +96,18 @@ export async function prepareReply(response: Response): Promise<PreparedReply> {
   const keep = (encoding: Encoding, body: Buffer): Form => {
     const head = [...shared];
     if (encoding !== "identity") head.push("content-encoding", encoding);
-    if (response.status !== 204) head.push("content-length", String(body.length));
+    if (status !== 204) head.push("content-length", String(body.length));
     const form = { head, body };
     forms.set(encoding, form);
     return form;
   };
   keep("identity", identity);
-  const isWorthwhile =
-    identity.length >= worthwhileBytes && compressibleTypes.test(response.headers.get("content-type") ?? "");
+  const isWorthwhile = identity.length >= worthwhileBytes && compressibleTypes.test(valueOf("content-type"));
 
   return {
-    status: response.status,
+    status,
     etag,
-    ...lifetime(response.headers.get("cache-control") ?? ""),
+    ...lifetime(valueOf("cache-control")),
     bytes: identity.length * 2 + 2_000,
     notModified: shared,
     form(encoding) {

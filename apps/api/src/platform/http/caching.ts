@@ -17,12 +17,16 @@ export const privateByDefault =
 
 const topics = new WeakMap<object, Topic | null>();
 
+/** What a public reply says to a shared cache. */
+export const sharedCaching = (seconds: number): string =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`;
+
 /**
  * A public reply: a shared cache may keep it for `seconds` and serve it a little longer while it asks anew. The portal's
  * own (`platform/front`) also ends it when its topic changes, where it has one.
  */
 export function publicCache(seconds: number, topic: Topic | null = null): AppMiddleware {
-  const value = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`;
+  const value = sharedCaching(seconds);
   const middleware: AppMiddleware = (c, next) => {
     if (!isOfSession(c)) c.header("Cache-Control", value);
     return next();

@@ -40,6 +40,10 @@ export type RankedValues = Partial<Record<SortField, number>>;
 export const formerUntil = (now: Date): Date =>
   new Date(now.getTime() + limits.profiles.formerNameDays * 86_400_000);
 
+/** How a change names a character of whom only the days are others, not the row. */
+export const dayOnly = (charId: number): number => ~charId;
+export const isDayOnly = (id: number): boolean => id < 0;
+
 /** Characters that a change of the rankings names; of more of them all are read anew. */
 export const mostNamed = 20_000;
 

@@ -121,7 +121,8 @@ test(
     for (const sort of sortFields) await expectRanking(sort);
 
     const some = [...world.keys()].filter((charId) => charId % 50 === 0);
-    const { byId: known, total } = await app.deps.game.ranks.placesOf([...some, 999_999], sortFields);
+    const { characters, total } = await app.deps.game.ranks.withPlaces([...some, 999_999], sortFields);
+    const known = new Map(characters.map(({ character: { charId }, ranks }) => [charId, ranks]));
     expect(total).toBe(world.size);
     const tenth = await app.deps.game.ranks.charactersFrom("assists", 10, 3);
     expect(tenth.map((entry) => entry.charId)).toEqual(expected("assists").slice(9, 12));

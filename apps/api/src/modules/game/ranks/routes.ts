@@ -9,6 +9,7 @@ import {
   snapshotAge,
 } from "@gatehouse/contract/game/ranks";
 import { z } from "zod";
+import type { DirectCall } from "../../../platform/front/direct-calls.ts";
 import { publicCache } from "../../../platform/http/caching.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
@@ -32,6 +33,22 @@ function entriesOf<Entry>(c: AppContext, { entries, total }: Page<Entry>): Entry
   return entries;
 }
 
+const rankings = "/public/user/character/stats";
+
+/** The pages of rankings for whoever asks without a session: the same as the route's, without the framework. */
+export const rankingCall = (stats: StatsService): DirectCall => ({
+  path: `/api${rankings}`,
+  cacheSeconds,
+  async answer(query) {
+    const given = [...new URLSearchParams(query)];
+    const fields = Object.fromEntries(given);
+    const asked = characterStatsQuery.safeParse(fields);
+    if (!asked.success || Object.keys(fields).length < given.length) return undefined;
+    const { entries, total } = await stats.characters(asked.data);
+    return { json: JSON.stringify(entries), headers: { [totalHeader.toLowerCase()]: String(total) } };
+  },
+});
+
 type Services = { stats: StatsService; snapshot: SnapshotService };
 
 export const statsRoutes = ({ stats, snapshot }: Services) =>
@@ -49,7 +66,7 @@ export const statsRoutes = ({ stats, snapshot }: Services) =>
     .openapi(
       createRoute({
         method: "get",
-        path: "/public/user/character/stats",
+        path: rankings,
         tags: ["stats"],
         middleware: [publicCache(cacheSeconds, "ranks")] as const,
         request: { query: characterStatsQuery },

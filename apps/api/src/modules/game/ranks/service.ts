@@ -11,7 +11,7 @@ import type { Log } from "../../../platform/log.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import { inBatch } from "./batch/service.ts";
 import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacters } from "./batch/store.ts";
-import type { Board, Hits } from "./board/model.ts";
+import type { Board, ClassAverage, Hits } from "./board/model.ts";
 import { createBoardKeeper } from "./board/service.ts";
 import {
   rankClans,
@@ -26,8 +26,10 @@ import {
   upsertClans,
 } from "./list/store.ts";
 import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
-import type { HistoryService } from "./history/service.ts";
-import { formerUntil } from "./model.ts";
+import { dayOf } from "./history/model.ts";
+import { addPast } from "./history/service.ts";
+import { stageDay, upsertStagedDay } from "./history/store.ts";
+import { dayOnly, formerUntil, mostNamed } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -39,7 +41,7 @@ import {
 } from "./owners/store.ts";
 import type { RankFacts, RankNews } from "./news/model.ts";
 import { factsOf } from "./news/store.ts";
-import { hasLogin, type Page, type Place, type Ranked, selectFedBySnapshot } from "./store.ts";
+import { hasLogin, type Page, type Place, selectFedBySnapshot } from "./store.ts";
 
 export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
@@ -47,6 +49,9 @@ export type StatsService = ReturnType<typeof createStatsService>;
 type PageQuery = { page: number; size: number; search: string };
 const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
 const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
+
+/** A character, and its place in each of some rankings. */
+type Placed = { character: CharacterStats; ranks: Partial<Record<SortField, number>> };
 
 /** What searches may remember, in bytes. */
 const rememberedBytes = 16 * 1024 * 1024;
@@ -56,7 +61,6 @@ type Options = {
   changes: Changes;
   clock: Clock;
   log: Log;
-  history: HistoryService;
   /** Hears of what batches bring. */
   news: RankNews;
 };
@@ -65,8 +69,8 @@ type Options = {
  * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them. Those of
  * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
  */
-export function createStatsService({ db, changes, clock, log, history, news }: Options) {
-  const keeper = createBoardKeeper({ db, changes, log });
+export function createStatsService({ db, changes, clock, log, news }: Options) {
+  const keeper = createBoardKeeper({ db, changes, clock, log });
   const remembered = new LRUCache<string, Hits>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ places, marks }, needle) =>
@@ -100,7 +104,10 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     );
   }
 
-  function find(board: Board, { sort, search, ...query }: PageQuery & { sort: SortField }): Page<Ranked> {
+  function find(
+    board: Board,
+    { sort, search, ...query }: PageQuery & { sort: SortField },
+  ): Page<CharacterStats> {
     const place = placeOf(query);
     if (search === "") return { entries: board.page(sort, place), total: board.total() };
     const hits = findHits(board, search);
@@ -110,8 +117,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
   return {
     /** A page of the characters by one stat, and how many there are in all. Ranks are those of the whole ranking. */
     async characters(query: PageQuery & { sort: SortField }): Promise<Page<CharacterStats>> {
-      const { entries, total } = find(await keeper.current(), query);
-      return { entries: await history.marked(entries), total };
+      return find(await keeper.current(), query);
     },
 
     offered,
@@ -122,28 +128,28 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     charactersById: async (
       ids: readonly number[],
       sort: SortField = defaultSort,
-    ): Promise<CharacterStats[]> => history.marked((await keeper.current()).byIds(sort, ids)),
+    ): Promise<CharacterStats[]> => (await keeper.current()).byIds(sort, ids),
 
     /** So many characters of a ranking from the place `from` on. */
     charactersFrom: async (sort: SortField, from: number, size: number): Promise<CharacterStats[]> =>
-      history.marked((await keeper.current()).page(sort, { offset: from - 1, size })),
+      (await keeper.current()).page(sort, { offset: from - 1, size }),
 
-    /** The places of characters in these rankings, all of one moment, and among how many they are; unknown ids are left out. */
-    async placesOf(
+    /** Characters with their places in these rankings, all of one moment, and among how many; unknown ids are left out. */
+    async withPlaces(
       ids: readonly number[],
       fields: readonly SortField[],
-    ): Promise<{ byId: Map<number, Partial<Record<SortField, number>>>; total: number }> {
+    ): Promise<{ characters: Placed[]; total: number }> {
       const board = await keeper.current();
-      const byId = new Map<number, Partial<Record<SortField, number>>>();
-      for (const id of ids) {
-        const ranks = fields.flatMap((field) => {
-          const rank = board.rankOf(field, id);
-          return rank === undefined ? [] : [[field, rank]];
-        });
-        if (ranks.length > 0) byId.set(id, Object.fromEntries(ranks));
-      }
-      return { byId, total: board.total() };
+      const characters = board.byIds(defaultSort, ids).map((character) => ({
+        character,
+        ranks: Object.fromEntries(fields.map((field) => [field, board.rankOf(field, character.charId)])),
+      }));
+      return { characters, total: board.total() };
     },
+
+    /** What the characters of a class have on average. */
+    classAverage: async (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>
+      (await keeper.current()).classAverage(classId, fields),
 
     /** A page of the clans by reputation, and how many there are in all. */
     clans: (query: PageQuery): Promise<Page<ClanStats>> => selectClans(db, query.search, placeOf(query)),
@@ -156,7 +162,7 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     async heroes(query: PageQuery): Promise<Page<HeroStats>> {
       const { entries, total } = await selectHeroes(db, query.search, placeOf(query));
       const ids = entries.map((hero) => hero.charId);
-      const found = await history.marked((await keeper.current()).byIds(defaultSort, ids));
+      const found = (await keeper.current()).byIds(defaultSort, ids);
       const byId = new Map(found.map((character) => [character.charId, character]));
       const heroes = entries.flatMap(({ rank, charId, classId, count }) => {
         const charStats = byId.get(charId);
@@ -196,9 +202,9 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
       save(async (transaction) => {
         const facts = factsAbout(transaction, idsOf(rows));
         await news.characters(transaction, facts, rows);
-        const touched = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
-        const anyMoved = await updateMembership(transaction, rows);
-        if (touched.length === 0) return anyMoved ? touched : undefined;
+        const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
+        const touched = [...new Set([...written, ...(await updateMembership(transaction, rows))])];
+        if (written.length === 0) return touched.length > 0 ? touched : undefined;
         const levels = rows.map(({ charId, level }) => ({ charId, level }));
         await news.values(transaction, facts, levels);
         await rankHeroes(transaction);
@@ -208,10 +214,11 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
       saveKnown(rows, async (transaction) => {
-        const touched = await updateStats(transaction, rows);
-        await history.addPast(transaction, rows);
+        const written = await updateStats(transaction, rows);
+        const noted = await addPast(transaction, rows, clock.now());
         await news.values(transaction, factsAbout(transaction, idsOf(rows)), rows);
-        return touched.length === 0 && rows.every(({ past }) => past === undefined) ? undefined : touched;
+        const touched = [...written, ...noted.map(dayOnly)];
+        return touched.length > 0 ? touched : undefined;
       }),
 
     /** Adds clans or brings them up to date; one row a clan. */
@@ -251,6 +258,22 @@ export function createStatsService({ db, changes, clock, log, history, news }: O
         await replaceFactions(transaction, rows);
         return [];
       }),
+
+    /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
+    async noteDay(): Promise<void> {
+      const today = dayOf(clock.now());
+      await db.transaction().execute(async (transaction) => {
+        await stageDay(transaction, today);
+        await holdLock(transaction, "rankBatch");
+        const noted = (await upsertStagedDay(transaction, today)).map(dayOnly);
+        // However many fought: all of them are named, since reading everything anew costs far more.
+        for (let from = 0; from < noted.length; from += mostNamed)
+          await insertChange(transaction, noted.slice(from, from + mostNamed));
+        // Nobody was noted, but the day may be another.
+        await publishChange(transaction, "ranks");
+      });
+      await keeper.bringInStep();
+    },
 
     /** Reads the rankings into memory, so that the first visitor does not wait for it. */
     async prepare(): Promise<void> {

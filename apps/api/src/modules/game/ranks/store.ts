@@ -1,20 +1,9 @@
-import { statFields } from "@gatehouse/contract/game/rankings";
-import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
-import { statColumns } from "./model.ts";
 
 /** Where a page lies: `offset` entries are before it. */
 export type Place = { offset: number; size: number };
-/** A character with its place in a ranking. */
-export type Ranked = Omit<CharacterStats, "clan" | "weekMove">;
 export type Page<Entry> = { entries: Entry[]; total: number };
-
-export const characterFields = sql.join([
-  sql`c.char_id as "charId", c.name as "charName", c.class_id as "classId", c.level, c.faction, c.online,
-    c.pk_kills as "pkKills", c.online_time as "onlineTime"`,
-  ...statFields.map((field) => sql`${sql.ref(`c.${statColumns[field]}`)} as ${sql.ref(field)}`),
-]);
 
 /** The fields that the last snapshot of the game's tables fed; null where none is taken. */
 export async function selectFedBySnapshot(db: DbOrTransaction): Promise<string[] | null> {

@@ -5,7 +5,10 @@ import type { DbOrTransaction } from "../../../../database.ts";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import { mostNamed, type RankedValues, statColumns } from "../model.ts";
 
-/** The characters that a batch has written; null: too many to name, or nobody knows. None, where it wrote lists only. */
+/**
+ * The characters that a batch has written, by their ids, or `dayOnly`; null: too many to name, or nobody knows. None, where it
+ * wrote lists only.
+ */
 export type Touched = readonly number[] | null;
 
 /** Changes that are kept for processes which have not taken them over yet. */

@@ -1,5 +1,5 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
-import type { Ranked } from "../store.ts";
+import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { createNames } from "./names/model.ts";
 import {
@@ -11,7 +11,13 @@ import {
   placesIn,
   sortedByValue,
 } from "./order/model.ts";
-import { type CharacterColumns, createSlots, type ValueColumn } from "./slots/model.ts";
+import {
+  type CharacterColumns,
+  createSlots,
+  unknownMove,
+  type ValueColumn,
+  type WeekMoves,
+} from "./slots/model.ts";
 
 /** What readers see: replaced as a whole, so that a page is of one moment. */
 type View = {
@@ -25,6 +31,9 @@ type View = {
 
 /** Who is found by a search: places in the order of names; marked instead of listed where they are many. */
 export type Hits = { total: number; places: Uint32Array; marks: Uint8Array | null; names: Uint32Array };
+/** What the characters of a class have on average, and how many they are. */
+export type ClassAverage = { count: number; values: Partial<Record<SortField, number>> };
+
 type Place = { offset: number; size: number };
 
 /** Hits that are sorted for each page; more are met soon enough by walking along the ranking. */
@@ -77,7 +86,7 @@ export function createBoard() {
       const former = slotOf(id);
       const name = rows.names[row] ?? "";
       const isRenamed = former === undefined || names.text(entryOf(former)) !== name;
-      const slot = slots.fill(rows, row, isRenamed ? names.add(name) : entryOf(former));
+      const slot = slots.fill(rows, row, isRenamed ? names.add(name) : entryOf(former), former);
       changes.push({ former, slot, isRenamed });
     }
     for (const id of gone) {
@@ -128,11 +137,12 @@ export function createBoard() {
     const isBefore = beforeIn(index);
     return countBefore(orderOf(index), (other) => isBefore(other, slot)) + 1;
   }
-  const read = (slot: number, rank: number): Ranked => slots.read(slot, rank, names.text(entryOf(slot)));
+  const read = (slot: number, rank: number): CharacterStats =>
+    slots.read(slot, rank, names.text(entryOf(slot)));
 
   /** A page of the marked, met by walking along a ranking: the number of steps is the rank. */
-  function walk(order: Order, marks: Uint8Array, { offset, size }: Place): Ranked[] {
-    const page: Ranked[] = [];
+  function walk(order: Order, marks: Uint8Array, { offset, size }: Place): CharacterStats[] {
+    const page: CharacterStats[] = [];
     let skipped = 0;
     for (let step = 0; step < order.length && page.length < size; step += 1) {
       const slot = order[step] ?? 0;
@@ -206,6 +216,19 @@ export function createBoard() {
       show({ byId, byName, places, byValue }, changes);
     },
 
+    /** The week's moves of these characters are those that are given, or else not known; of all, where none are named. */
+    setWeekMoves({ ids, moves }: WeekMoves, of?: readonly number[]): void {
+      if (!of) slots.weekMoves = new Int32Array(slots.capacity()).fill(unknownMove);
+      const set = (id: number, move: number) => {
+        const slot = slotOf(id);
+        if (slot !== undefined) slots.weekMoves[slot] = move;
+      };
+      for (const id of of ?? []) set(id, unknownMove);
+      for (const [index, id] of ids.entries()) set(id, moves[index] ?? unknownMove);
+    },
+
+    setClanNames: (clans: ReadonlyMap<number, string>): void => void (slots.clanNames = clans),
+
     total: (): number => view.byName.length,
 
     /** Whether somebody has a value in a ranking. */
@@ -215,16 +238,16 @@ export function createBoard() {
     },
 
     /** Entries of a ranking, the first `offset` left out. */
-    page(field: SortField, { offset, size }: Place): Ranked[] {
+    page(field: SortField, { offset, size }: Place): CharacterStats[] {
       const order = orderOf(indexOf(field));
-      const entries: Ranked[] = [];
+      const entries: CharacterStats[] = [];
       for (let place = offset; place < Math.min(offset + size, order.length); place += 1)
         entries.push(read(order[place] ?? 0, place + 1));
       return entries;
     },
 
     /** Characters with their ranks, in the order of the ids; unknown ids are left out. */
-    byIds(field: SortField, ids: readonly number[]): Ranked[] {
+    byIds(field: SortField, ids: readonly number[]): CharacterStats[] {
       return [...new Set(ids)].flatMap((id) => {
         const slot = slotOf(id);
         return slot === undefined ? [] : [read(slot, rankOf(slot, indexOf(field)))];
@@ -243,6 +266,19 @@ export function createBoard() {
       return undefined;
     },
 
+    /** What the characters of a class have on average in these fields. */
+    classAverage(classId: number, fields: readonly SortField[]): ClassAverage {
+      const of = view.byId.filter((slot) => slots.classOf(slot) === classId);
+      const averageOf = (column: ValueColumn | undefined): number => {
+        if (!column || of.length === 0) return 0;
+        let sum = 0;
+        for (const slot of of) sum += column[slot] ?? 0;
+        return sum / of.length;
+      };
+      const values = fields.map((field) => [field, averageOf(slots.values[indexOf(field)])]);
+      return { count: of.length, values: Object.fromEntries(values) };
+    },
+
     /** Finds the names that contain the needle, whatever the case. */
     find(needle: string): Hits {
       const { places } = view;
@@ -258,7 +294,7 @@ export function createBoard() {
     isGood: (hits: Hits): boolean => hits.names === view.places,
 
     /** A page of what was found, in the order of a ranking. */
-    pageOf(field: SortField, { places, marks }: Hits, { offset, size }: Place): Ranked[] {
+    pageOf(field: SortField, { places, marks }: Hits, { offset, size }: Place): CharacterStats[] {
       const index = indexOf(field);
       if (marks) return walk(orderOf(index), marks, { offset, size });
       const isBefore = beforeIn(index);

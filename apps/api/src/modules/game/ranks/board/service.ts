@@ -3,28 +3,40 @@ import type { SortField } from "@gatehouse/contract/game/rankings";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { Changes } from "../../../../platform/background/changes.ts";
 import type { Log } from "../../../../platform/log.ts";
-import { mostNamed } from "../model.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { dayOf, weekOf } from "../history/model.ts";
+import { isDayOnly, mostNamed } from "../model.ts";
 import { type Board, createBoard } from "./model.ts";
 import {
   type RankChange,
   selectAllCharacters,
   selectChanges,
   selectCharacters,
+  selectClanNames,
   selectIdsByName,
   selectVersion,
+  selectWeekMoves,
 } from "./store.ts";
 
 const retryMs = 1_000;
+
+/** What is taken over at once: whose rows, whose days, and whether lists are others. */
+type Step = { version: number; ids: number[]; dayIds: number[]; areLists: boolean; isLast: boolean };
+
+type Options = { db: Db; changes: Changes; clock: Clock; log: Log };
 
 /**
  * Keeps this process's rankings in step with the database: every batch numbers its change there, in its own transaction,
  * and every process reads what it has not yet taken over, or all anew where it has missed too much.
  */
-export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Changes; log: Log }) {
+export function createBoardKeeper({ db, changes, clock, log }: Options) {
   let board: Board | undefined;
+  /** The day that its week's moves are of. */
+  let day = "";
   let version = 0;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let beginning: Promise<void> | undefined;
   /** Before that there is nothing to bring in step; from then on a change may come while all is being read. */
   let isAskedFor = false;
   let isClosed = false;
@@ -48,6 +60,7 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
   /** Takes over what comes next; false when there was nothing left. */
   async function takeNext(): Promise<boolean> {
     const known = board;
+    const week = weekOf(clock.now());
     const step = await db
       .transaction()
       .setIsolationLevel("repeatable read")
@@ -55,22 +68,32 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
       .execute(async (transaction) => {
         const found = known && !known.isWorn() ? nextStep(await selectChanges(transaction, version)) : "all";
         if (found !== "all") {
-          const rows = found.ids.length > 0 ? await selectCharacters(transaction, found.ids) : undefined;
-          return { ...found, rows };
+          const { ids, dayIds, areLists } = found;
+          const movedIds = day === week.today ? dayIds : undefined;
+          return {
+            ...found,
+            movedIds,
+            rows: ids.length > 0 ? await selectCharacters(transaction, ids) : undefined,
+            moves: movedIds?.length === 0 ? undefined : await selectWeekMoves(transaction, week, movedIds),
+            clans: areLists ? await selectClanNames(transaction) : undefined,
+          };
         }
         const loaded = createBoard();
         const newest = await selectVersion(transaction);
         for await (const rows of selectAllCharacters(transaction)) await loaded.load(rows);
         await loaded.open(await selectIdsByName(transaction));
+        loaded.setWeekMoves(await selectWeekMoves(transaction, week));
+        loaded.setClanNames(await selectClanNames(transaction));
         return { loaded, version: newest };
       });
     if ("loaded" in step) {
-      [board, version] = [step.loaded, step.version];
+      [board, version, day] = [step.loaded, step.version, week.today];
       return false;
     }
-    if (step.version === version) return false;
     if (step.rows && known) await applyTo(known, step.rows, step.ids);
-    version = step.version;
+    if (step.moves) known?.setWeekMoves(step.moves, step.movedIds);
+    if (step.clans) known?.setClanNames(step.clans);
+    [version, day] = [step.version, week.today];
     return !step.isLast;
   }
 
@@ -89,18 +112,24 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
   }
 
   /** As many changes as are read at once; all of the characters where one in between is not known, or too large. */
-  function nextStep(
-    found: readonly RankChange[],
-  ): { version: number; ids: number[]; isLast: boolean } | "all" {
+  function nextStep(found: readonly RankChange[]): Step | "all" {
     const ids = new Set<number>();
     let reached = version;
+    let areLists = false;
     for (const change of found) {
       if (change.version !== reached + 1 || change.ids === null) return "all";
       if (ids.size > 0 && ids.size + change.ids.length > mostNamed) break;
       for (const id of change.ids) ids.add(id);
+      areLists ||= change.ids.length === 0;
       reached = change.version;
     }
-    return { version: reached, ids: [...ids], isLast: reached === (found.at(-1)?.version ?? version) };
+    return {
+      version: reached,
+      ids: [...ids].filter((id) => !isDayOnly(id)),
+      dayIds: [...ids].filter(isDayOnly).map((id) => ~id),
+      areLists,
+      isLast: reached === (found.at(-1)?.version ?? version),
+    };
   }
 
   /** Until it has worked: what was heard is told once only. Lists change without any character. */
@@ -115,6 +144,17 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
       await hear();
     }
   }
+  /** The week's moves of the day before are shown for as long as those of the new day are being read. */
+  function beginDay(): void {
+    beginning ??= catchUp()
+      .then(() => changes.tell("ranks"))
+      .catch(async (err: unknown) => {
+        log.warn({ err }, "the week's moves could not be read");
+        await delay(retryMs, undefined, { ref: false });
+      })
+      .finally(() => (beginning = undefined));
+  }
+
   changes.follow("ranks", () => void hear());
 
   return {
@@ -122,6 +162,7 @@ export function createBoardKeeper({ db, changes, log }: { db: Db; changes: Chang
     async current(): Promise<Board> {
       if (!board) await catchUp();
       if (!board) throw new Error("there are no rankings");
+      if (dayOf(clock.now()) !== day) beginDay();
       return board;
     },
 

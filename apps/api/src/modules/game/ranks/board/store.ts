@@ -3,14 +3,20 @@ import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
+import { tracked, type Week } from "../history/model.ts";
 import { statColumns } from "../model.ts";
-import type { CharacterColumns } from "./slots/model.ts";
+import { type CharacterColumns, noClan, type WeekMoves } from "./slots/model.ts";
 
 /** Characters read at once: more would leave more behind for the collector of garbage. */
 const readAtOnce = 2_500;
 
 /** A column in PostgreSQL's own binary form: read without making a text, an object and a number of each value. */
 const packed = (column: RawBuilder<unknown>) => sql`array_send(array_agg(${column}))`;
+
+/** Looked up row by row, so that a join does not lose the order. */
+const clanId = sql`coalesce(
+  (select d.clan_id from character_details d where d.char_id = chosen.char_id), ${sql.lit(noClan)}
+)`;
 
 /** What a column of zeros is told by. */
 const packedStats = sql.join(
@@ -20,14 +26,17 @@ const packedStats = sql.join(
   }),
 );
 
-type Packed = Record<"ids" | "names" | "classIds" | "levels" | "factions" | "online", Buffer | null> &
+type Packed = Record<
+  "ids" | "names" | "classIds" | "levels" | "factions" | "online" | "clanIds",
+  Buffer | null
+> &
   Record<string, Buffer | null>;
 
 async function selectColumns(db: DbOrTransaction, chosen: RawBuilder<unknown>): Promise<CharacterColumns> {
   const { rows } = await sql<Packed>`
     select ${packed(sql`char_id`)} as ids, ${packed(sql`name`)} as names, ${packed(sql`class_id`)} as "classIds",
       ${packed(sql`level`)} as levels, ${packed(sql`coalesce(faction, '')`)} as factions, ${packed(sql`online`)} as online,
-      ${packedStats}
+      ${packed(clanId)} as "clanIds", ${packedStats}
     from (select * from characters where ${chosen}) chosen`.execute(db);
   const [row] = rows;
   return {
@@ -39,6 +48,7 @@ async function selectColumns(db: DbOrTransaction, chosen: RawBuilder<unknown>): 
       start === end ? null : (bytes.toString("latin1", start, end) as FactionCode),
     ),
     online: elements(row?.online, (bytes, start) => bytes[start] === 1),
+    clanIds: integers(row?.clanIds),
     values: sortFields.map((field) => (row?.[field] ? numbers(row[field]) : null)),
   };
 }
@@ -68,6 +78,44 @@ export async function selectIdsByName(db: DbOrTransaction): Promise<Int32Array> 
   return integers(rows[0]?.ids);
 }
 
+/**
+ * The places that characters (all, where none are named) won within the week up to a day, of those of whom both are known: a
+ * place beyond those that are tracked is known on the days only that are noted.
+ */
+export async function selectWeekMoves(
+  db: DbOrTransaction,
+  { today, weekAgo }: Week,
+  ids?: readonly number[],
+): Promise<WeekMoves> {
+  // A day above its place, so that the greatest is the last: one pass, whatever is asked for.
+  const day = (date: RawBuilder<unknown>) => sql`((${date}) - date '2000-01-01')::bigint`;
+  const rank = (row: string) => sql`(${sql.ref(row)} & 4294967295)::integer`;
+  const knownOn = (row: string, on: string) =>
+    sql`case when ${rank(row)} <= ${sql.lit(tracked)} or ${sql.ref(row)} >> 32 = ${day(sql`${on}::date`)} then ${rank(row)} end`;
+  const { rows } = await sql<{ ids: Buffer | null; moves: Buffer | null }>`
+    select array_send(array_agg(char_id)) as ids, array_send(array_agg(move)) as moves
+    from (
+      select char_id, coalesce(${knownOn("before", weekAgo)}, ${rank("since")}) - ${knownOn("last", today)} as move
+      from (
+        select char_id, max(noted) filter (where day <= ${weekAgo}::date) as before,
+          min(noted) filter (where day > ${weekAgo}::date and day < ${today}::date) as since, max(noted) as last
+        from (
+          select char_id, day, ${day(sql`day`)} << 32 | rank as noted from character_days
+          where day <= ${today}::date and ${ids ? sql`char_id = any(${packedIntegers(ids)}::integer[])` : sql`true`}
+        ) days
+        group by char_id
+      ) known
+    ) moved
+    where move is not null`.execute(db);
+  return { ids: integers(rows[0]?.ids), moves: integers(rows[0]?.moves) };
+}
+
+/** The names of all clans by their ids. */
+export async function selectClanNames(db: DbOrTransaction): Promise<Map<number, string>> {
+  const clans = await db.selectFrom("clans").select(["clan_id", "name"]).execute();
+  return new Map(clans.map(({ clan_id, name }) => [clan_id, name]));
+}
+
 /** The number of the newest change of the rankings. */
 export async function selectVersion(db: DbOrTransaction): Promise<number> {
   const row = await db
@@ -77,7 +125,7 @@ export async function selectVersion(db: DbOrTransaction): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** A change of the rankings: whose rows it touched; null: of too many to name. */
+/** A change of the rankings: whom it touched, as `Touched` has it; null: too many to name. */
 export type RankChange = { version: number; ids: number[] | null };
 
 /** The changes after one, as far as they are still known. */

@@ -80,13 +80,19 @@ export async function mergeStaged(
     from staged s where not exists (select from characters c where c.char_id = s.char_id) order by char_id
     returning char_id`,
   );
+  const moved = await touchedBy(
+    db,
+    sql`
+    select s.char_id from staged s left join character_details d using (char_id)
+    where d.clan_id is distinct from s.clan_id`,
+  );
   await sql`
     insert into character_details (char_id, clan_id, online_seconds)
     select char_id, clan_id, online_seconds from staged order by char_id
     on conflict (char_id) do update set clan_id = excluded.clan_id, online_seconds = excluded.online_seconds
     where (character_details.clan_id, character_details.online_seconds)
       is distinct from (excluded.clan_id, excluded.online_seconds)`.execute(db);
-  return removed && updated && added && [...removed, ...updated, ...added];
+  return removed && updated && added && moved && [...new Set([...removed, ...updated, ...added, ...moved])];
 }
 
 /** The `char_id`s that a statement returns; null, where they are too many to name. */

@@ -31,13 +31,16 @@ export async function updateClanDetails(db: DbOrTransaction, rows: readonly Clan
 }
 
 /**
- * Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew; whether
- * anybody has moved.
+ * Notes the clans of known characters, where a row says anything of it, and counts the members of both sides anew; who
+ * has moved.
  */
-export async function updateMembership(db: DbOrTransaction, rows: readonly CharacterRow[]): Promise<boolean> {
+export async function updateMembership(
+  db: DbOrTransaction,
+  rows: readonly CharacterRow[],
+): Promise<number[]> {
   const given = rows.filter(({ clanId }) => clanId !== undefined);
-  if (given.length === 0) return false;
-  const { rows: moved } = await sql<{ clanId: number }>`
+  if (given.length === 0) return [];
+  const { rows: moved } = await sql<{ charId: number; clanId: number }>`
     with given as (
       select * from unnest(
         ${integers(given.map(({ charId }) => charId))}::integer[], ${integers(given.map(({ clanId }) => clanId || null))}::integer[]
@@ -49,14 +52,11 @@ export async function updateMembership(db: DbOrTransaction, rows: readonly Chara
       on conflict (char_id) do update set clan_id = excluded.clan_id where d.clan_id is distinct from excluded.clan_id
       returning char_id, clan_id
     )
-    select distinct side.clan_id as "clanId"
+    select distinct w.char_id as "charId", side.clan_id as "clanId"
     from written w left join old using (char_id) cross join lateral (values (w.clan_id), (old.clan_id)) side (clan_id)
     where side.clan_id is not null`.execute(db);
-  await countMembers(
-    db,
-    moved.map(({ clanId }) => clanId),
-  );
-  return moved.length > 0;
+  await countMembers(db, [...new Set(moved.map(({ clanId }) => clanId))]);
+  return [...new Set(moved.map(({ charId }) => charId))];
 }
 
 /** Counts the members of clans, where the game says who is in which. */

@@ -6,3 +6,9 @@ const dayMs = 86_400_000;
 /** The day of a moment in UTC, or that many days before it. */
 export const dayOf = (at: Date, before = 0): string =>
   new Date(at.getTime() - before * dayMs).toISOString().slice(0, 10);
+
+const weekDays = 7;
+
+/** A day and the one a week before it, in UTC. */
+export type Week = { today: string; weekAgo: string };
+export const weekOf = (now: Date): Week => ({ today: dayOf(now), weekAgo: dayOf(now, weekDays) });

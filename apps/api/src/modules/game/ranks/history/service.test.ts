@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.deps.game.ranks.rebuildRanks();
 });
 
-const noteDay = () => app.deps.game.history.noteDay();
+const noteDay = () => app.deps.game.ranks.noteDay();
 const days = () =>
   app.db
     .selectFrom("character_days")

@@ -52,15 +52,16 @@ export const selectStrongest = (
     .limit(1)
     .executeTakeFirst();
 
-/** Characters by their exact names. */
+/** Characters by their exact names, found by the index over names whatever their case. */
 export async function selectMentions(
   db: DbOrTransaction,
   names: readonly string[],
 ): Promise<Required<CharacterMention>[]> {
   const { rows } = await sql<Required<CharacterMention>>`
-    select name, class_id as "classId", faction from characters where name = any(${names}::text[])`.execute(
-    db,
-  );
+    select name, class_id as "classId", faction from characters
+    where lower(name collate "default") in (
+      select lower(asked collate "default") from unnest(${[...names]}::text[]) asked
+    ) and name = any(${[...names]}::text[])`.execute(db);
   return rows;
 }
 

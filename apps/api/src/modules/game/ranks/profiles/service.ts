@@ -1,76 +1,62 @@
 import { castleNames } from "@gatehouse/contract/game/castles";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
-import { defaultSort, type SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { dayOf } from "../history/model.ts";
-import type { HistoryService } from "../history/service.ts";
+import type { ClassAverage } from "../board/model.ts";
 import type { StatsService } from "../service.ts";
-import {
-  type ClassAverage,
-  selectClan,
-  selectClassAverage,
-  selectDays,
-  selectMembers,
-  selectNamed,
-  selectProfiles,
-  selectWars,
-} from "./store.ts";
+import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-/** Reading the averages of a class with more characters than this costs enough to keep them for a minute. */
-const readAtOnce = 1_000;
+/** Making the averages of a class with more characters than this costs enough to keep them for a minute. */
+const madeAtOnce = 1_000;
 const averageSeconds = 60;
 
 type Options = {
   reader: Db;
   clock: Clock;
   stats: StatsService;
-  history: HistoryService;
   /** The castle of a clan, as the game's list of castles has it. */
   castleOf: (clanId: number) => Promise<{ name: string } | undefined>;
 };
 
 /** What everybody may know of one character or clan (contract.md, "The world"). */
-export function createProfilesService({ reader, clock, stats, history, castleOf }: Options) {
+export function createProfilesService({ reader, clock, stats, castleOf }: Options) {
   const averages = createCoalescingCache<ClassAverage>({
     clock,
     max: 1_000,
-    secondsOf: ({ count }) => (count > readAtOnce ? averageSeconds : 0),
+    secondsOf: ({ count }) => (count > madeAtOnce ? averageSeconds : 0),
   });
 
   const averageOf = (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>
-    averages.get(`${classId} ${fields.join()}`, () => selectClassAverage(reader, classId, fields));
+    averages.get(`${classId} ${fields.join()}`, () => stats.classAverage(classId, fields));
 
   async function profilesOf(ids: readonly number[]): Promise<Map<number, CharacterProfile>> {
     if (ids.length === 0) return new Map();
     const fields = await stats.offered();
     const first = dayOf(clock.now(), limits.profiles.historyDays);
-    const [rows, places, days] = await Promise.all([
-      selectProfiles(reader, ids).then((found) => history.marked(found)),
-      stats.placesOf(ids, fields),
+    const [known, heroCounts, days] = await Promise.all([
+      stats.withPlaces(ids, fields),
+      selectHeroCounts(reader, ids),
       selectDays(reader, ids, first),
     ]);
-    const profiles = rows.map(async (row): Promise<CharacterProfile | undefined> => {
-      const ranks = places.byId.get(row.charId);
-      const rank = ranks?.[defaultSort];
-      // Taken out between two statements.
-      if (!ranks || rank === undefined) return undefined;
-      const average = await averageOf(row.classId, fields);
+    const profiles = known.characters.map(async ({ character, ranks }): Promise<CharacterProfile> => {
+      const average = await averageOf(character.classId, fields);
       return {
-        ...row,
-        rank,
+        ...character,
+        heroCount: heroCounts.get(character.charId) ?? 0,
         ranks,
-        ranked: places.total,
+        ranked: known.total,
         classAverage: average.count > 1 ? average : null,
-        history: days.flatMap(({ charId, ...day }) => (charId === row.charId ? [day] : [])),
+        history: days.flatMap(({ charId, ...day }) => (charId === character.charId ? [day] : [])),
       };
     });
-    const found = (await Promise.all(profiles)).flatMap((profile) => profile ?? []);
+    const found = await Promise.all(profiles);
     return new Map(found.map((profile) => [profile.charId, profile]));
   }
 

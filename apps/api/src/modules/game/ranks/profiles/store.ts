@@ -1,11 +1,7 @@
-import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import type { ClanProfile, RankDay } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
-import { statColumns } from "../model.ts";
-import { characterFields } from "../store.ts";
 
 /**
  * The character that each of the names leads to, in their order: who is called so, letter by letter before whatever the
@@ -34,14 +30,17 @@ export async function selectNamed(
   return rows.map(({ id }) => id);
 }
 
-export type ProfileRow = Omit<CharacterStats, "rank" | "clan" | "weekMove"> & { heroCount: number };
-
-/** What is known of characters themselves. */
-export async function selectProfiles(db: DbOrTransaction, ids: readonly number[]): Promise<ProfileRow[]> {
-  const { rows } = await sql<ProfileRow>`
-    select ${characterFields}, coalesce((select h.count from heroes h where h.char_id = c.char_id), 0) as "heroCount"
-    from characters c where c.char_id = any(${[...ids]}::integer[])`.execute(db);
-  return rows;
+/** How often each of these characters was a hero; missing where it never was. */
+export async function selectHeroCounts(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const heroes = await db
+    .selectFrom("heroes")
+    .select(["char_id", "count"])
+    .where("char_id", "in", [...ids])
+    .execute();
+  return new Map(heroes.map(({ char_id, count }) => [char_id, count]));
 }
 
 /** The days of characters from `first` on, the newest last. */
@@ -55,27 +54,6 @@ export async function selectDays(
     from character_days where char_id = any(${[...ids]}::integer[]) and day >= ${first}::date
     order by char_id, day`.execute(db);
   return rows;
-}
-
-export type ClassAverage = { count: number; values: Partial<Record<SortField, number>> };
-
-/** The averages of a class in these fields. */
-export async function selectClassAverage(
-  db: DbOrTransaction,
-  classId: number,
-  fields: readonly SortField[],
-): Promise<ClassAverage> {
-  const { rows } = await sql<{ count: number } & Partial<Record<SortField, number | null>>>`
-    select count(*)::integer as count ${sql.join(
-      fields.map((field) => sql`, avg(c.${sql.ref(statColumns[field])}) as ${sql.ref(field)}`),
-      sql``,
-    )}
-    from characters c where c.class_id = ${classId}`.execute(db);
-  const [averages] = rows;
-  return {
-    count: averages?.count ?? 0,
-    values: Object.fromEntries(fields.map((field) => [field, averages?.[field] ?? 0])),
-  };
 }
 
 type ClanRow = Omit<ClanProfile, "members" | "wars" | "castle" | "alliance" | "hall"> & {

@@ -86,7 +86,7 @@ export function createSnapshotService({
       if (count > 0) await rankHeroes(transaction);
       const details = rows.filter((row) => changed.details.has(row.charId));
       if (details.length > 0) await upsertDetails(transaction, details);
-      return [...gone, ...changed.characters];
+      return [...new Set([...gone, ...changed.characters, ...changed.movedClan])];
     });
     return count;
   }

@@ -327,6 +327,23 @@ describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
     expect(await names("?search=Name3001&size=100")).toHaveLength(1);
   });
 
+  test("shows who has changed nothing but the clan, by batches and in one go", async () => {
+    const clanOf = async (id: number) => (await list(`/${firstId + id}`, characterStats))[0]?.clan;
+    const move = (id: number) =>
+      game.query("update characters set clanid = 7 where charId = ?", [firstId + id]);
+    await game.query("insert into clan_data (clan_id, clan_name, clan_level) values (7, 'Order', 5)");
+    await portal.snapshot.take();
+    expect(await clanOf(1)).toBeNull();
+    await move(1);
+    await portal.snapshot.take();
+    expect(await clanOf(1)).toBe("Order");
+    // Somebody whom no batch has written before there turn out to be too many.
+    await move(3_001);
+    await game.query("update characters set pvpkills = pvpkills + 1 where charId <> ?", [firstId + 3_001]);
+    await portal.snapshot.take();
+    expect(await clanOf(3_001)).toBe("Order");
+  });
+
   test("says how old it is, and stays while the game's database cannot be used", async () => {
     const loaded = app.clock.now();
     expect(await portal.snapshot.updated()).toEqual(loaded);

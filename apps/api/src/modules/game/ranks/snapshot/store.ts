@@ -55,19 +55,20 @@ export function given(rows: readonly SnapshotCharacter[]): RawBuilder<unknown> {
     )})`;
 }
 
-/** Those of the rows that say something new, as far as `characters` and as `details` are concerned. */
+/** Those of the rows that say something new, as far as `characters` and as `details` are concerned, and who is in another clan. */
 export async function selectChanged(
   db: DbOrTransaction,
   rows: readonly SnapshotCharacter[],
-): Promise<{ characters: Set<number>; details: Set<number> }> {
+): Promise<{ characters: Set<number>; details: Set<number>; movedClan: number[] }> {
   const stats = statsOf(rows).map(([, column]) => sql` or g.${sql.ref(column)} <> c.${sql.ref(column)}`);
-  const { rows: changed } = await sql<{ id: number; character: boolean; detail: boolean }>`
+  const { rows: changed } = await sql<{ id: number; character: boolean; detail: boolean; moved: boolean }>`
     select * from (
       select g.char_id as id,
         c.char_id is null or (c.login, c.name, c.class_id, c.level, c.faction, c.online)
           is distinct from (g.login, g.name, g.class_id, g.level, g.faction, g.online)
           ${sql.join(stats, sql``)} as character,
-        d.char_id is null or (d.clan_id, d.online_seconds) is distinct from (g.clan_id, g.online_seconds) as detail
+        d.char_id is null or (d.clan_id, d.online_seconds) is distinct from (g.clan_id, g.online_seconds) as detail,
+        d.clan_id is distinct from g.clan_id as moved
       from (select * from ${given(rows)}) g
       left join characters c using (char_id) left join character_details d using (char_id)
     ) compared
@@ -75,6 +76,7 @@ export async function selectChanged(
   return {
     characters: new Set(changed.flatMap((row) => (row.character ? [row.id] : []))),
     details: new Set(changed.flatMap((row) => (row.detail ? [row.id] : []))),
+    movedClan: changed.flatMap((row) => (row.moved ? [row.id] : [])),
   };
 }
 

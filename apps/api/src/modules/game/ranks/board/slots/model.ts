@@ -1,6 +1,5 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
-import { type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
-import type { Ranked } from "../../store.ts";
+import { type CharacterStats, type FactionCode, factionCode } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../../platform/background/pace.ts";
 
 /** Characters column by column; a ranking in which all of them have nothing has no values. */
@@ -11,9 +10,18 @@ export type CharacterColumns = {
   levels: Int32Array;
   factions: readonly (FactionCode | null)[];
   online: readonly boolean[];
+  /** `noClan` where somebody is in none. */
+  clanIds: Int32Array;
   /** By the index in `sortFields`; none is negative. */
   values: readonly (Float64Array | null)[];
 };
+
+export const noClan = -1;
+
+/** Characters, and the places that each won or lost within a week. */
+export type WeekMoves = { ids: Int32Array; moves: Int32Array };
+/** The move of whoever's is not known. */
+export const unknownMove = -2_147_483_648;
 
 /** Small whole numbers, as most statistics are, take a quarter of the room. */
 export type ValueColumn = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
@@ -23,10 +31,9 @@ const isSmall = (value: number): boolean => value <= greatestSmall && Number.isI
 const factions = factionCode.options;
 /** In `flags`, beside the number of the faction. */
 const isOnline = 128;
-const shownFields = sortFields
-  .map((field, index) => ({ field, index }))
-  .filter(({ field }) => field !== "level");
-const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Record<SortField, number>;
+/** The index of each field's column. */
+const at = Object.fromEntries(sortFields.map((field, index) => [field, index])) as Record<SortField, number>;
+const valueIn = (column: ValueColumn | undefined, slot: number): number => column?.[slot] ?? 0;
 
 /**
  * Where characters lie in memory: each in a slot of typed arrays, which the collector of garbage need not look at. What
@@ -35,14 +42,19 @@ const nothing = Object.fromEntries(sortFields.map((field) => [field, 0])) as Rec
 export function createSlots() {
   let classIds = new Int32Array(0);
   let levels = new Int32Array(0);
+  let clanIds = new Int32Array(0);
   let flags = new Uint8Array(0);
   let used = 0;
   const free: number[] = [];
 
   const slots = {
     ids: new Int32Array(0),
+    /** By clan id. */
+    clanNames: new Map<number, string>() as ReadonlyMap<number, string>,
     /** The entry of each one's name. */
     entries: new Uint32Array(0),
+    /** Places won within a week, or `unknownMove`. */
+    weekMoves: new Int32Array(0),
     /** By the index in `sortFields`. */
     values: sortFields.map((): ValueColumn | undefined => undefined),
 
@@ -55,6 +67,7 @@ export function createSlots() {
       const pause = createPace();
       const capacity = Math.ceil(needed * 1.1) + 100;
       [classIds, levels] = [roomier(classIds, capacity), roomier(levels, capacity)];
+      [clanIds, slots.weekMoves] = [roomier(clanIds, capacity), roomier(slots.weekMoves, capacity)];
       flags = roomier(flags, capacity);
       slots.entries = roomier(slots.entries, capacity);
       for (const [index, column] of slots.values.entries()) {
@@ -75,8 +88,8 @@ export function createSlots() {
       }
     },
 
-    /** Puts a character into a slot that nobody reads. */
-    fill(rows: CharacterColumns, row: number, entry: number): number {
+    /** Puts a character into a slot that nobody reads; what it had in `former` goes with it. */
+    fill(rows: CharacterColumns, row: number, entry: number, former?: number): number {
       const slot = free.pop() ?? used++;
       const faction = rows.factions[row];
       slots.ids[slot] = rows.ids[row] ?? 0;
@@ -84,6 +97,8 @@ export function createSlots() {
       levels[slot] = rows.levels[row] ?? 0;
       flags[slot] = (faction ? factions.indexOf(faction) + 1 : 0) + (rows.online[row] ? isOnline : 0);
       slots.entries[slot] = entry;
+      clanIds[slot] = rows.clanIds[row] ?? noClan;
+      slots.weekMoves[slot] = former === undefined ? unknownMove : (slots.weekMoves[former] ?? unknownMove);
       for (const [index, column] of slots.values.entries()) {
         // Without the sign that a zero may have.
         if (column) column[slot] = rows.values[index]?.[row] || 0;
@@ -91,26 +106,52 @@ export function createSlots() {
       return slot;
     },
 
+    classOf: (slot: number): number => classIds[slot] ?? 0,
+
     free: (slot: number): void => void free.push(slot),
 
-    /** A slot as a page shows it. */
-    read(slot: number, rank: number, charName: string): Ranked {
+    /** A slot as a page shows it. Field by field: rows of one shape, made without a look-up, are most of a page's work. */
+    read(slot: number, rank: number, charName: string): CharacterStats {
       const flag = flags[slot] ?? 0;
-      const entry: Ranked = {
+      const weekMove = slots.weekMoves[slot] ?? unknownMove;
+      const { values } = slots;
+      return {
         rank,
         charId: slots.ids[slot] ?? 0,
         charName,
         classId: classIds[slot] ?? 0,
-        ...nothing,
+        pvpCount: valueIn(values[at.pvpCount], slot),
+        pkCount: valueIn(values[at.pkCount], slot),
+        assists: valueIn(values[at.assists], slot),
+        killDeathRatio: valueIn(values[at.killDeathRatio], slot),
+        killsPerMinute: valueIn(values[at.killsPerMinute], slot),
+        killingSprees: valueIn(values[at.killingSprees], slot),
+        killedMages: valueIn(values[at.killedMages], slot),
+        killedFighters: valueIn(values[at.killedFighters], slot),
+        killedByMages: valueIn(values[at.killedByMages], slot),
+        killedByFighters: valueIn(values[at.killedByFighters], slot),
+        mageKillDeathRatio: valueIn(values[at.mageKillDeathRatio], slot),
+        fighterKillDeathRatio: valueIn(values[at.fighterKillDeathRatio], slot),
+        averageKillersFactionLevel: valueIn(values[at.averageKillersFactionLevel], slot),
+        averageVictimsFactionLevel: valueIn(values[at.averageVictimsFactionLevel], slot),
+        flagKills: valueIn(values[at.flagKills], slot),
+        stolenFlags: valueIn(values[at.stolenFlags], slot),
+        townKills: valueIn(values[at.townKills], slot),
+        castleKills: valueIn(values[at.castleKills], slot),
+        capturedFortresses: valueIn(values[at.capturedFortresses], slot),
+        wonRounds: valueIn(values[at.wonRounds], slot),
+        topRoundPlayer: valueIn(values[at.topRoundPlayer], slot),
+        wonEvents: valueIn(values[at.wonEvents], slot),
+        participatedEvents: valueIn(values[at.participatedEvents], slot),
+        eventWinLoseRatio: valueIn(values[at.eventWinLoseRatio], slot),
+        pkKills: valueIn(values[at.pkKills], slot),
         level: levels[slot] ?? 0,
+        onlineTime: valueIn(values[at.onlineTime], slot),
         faction: factions[(flag % isOnline) - 1] ?? null,
         online: flag >= isOnline,
+        clan: slots.clanNames.get(clanIds[slot] ?? noClan) ?? null,
+        weekMove: weekMove === unknownMove ? null : weekMove,
       };
-      for (const { field, index } of shownFields) {
-        const column = slots.values[index];
-        if (column) entry[field] = column[slot] ?? 0;
-      }
-      return entry;
     },
   };
   return slots;
