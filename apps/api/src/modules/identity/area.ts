@@ -66,7 +66,9 @@ export function createIdentityArea(needs: Needs) {
   const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
-  const accounts = createAccountService({ ...platform, hooks, gameAccounts, ranks });
+  // Every signed-in call and every login asks these.
+  const often = { ...platform, db: platform.prepared };
+  const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
   const languages = createLanguageService(platform);
   const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
@@ -77,11 +79,11 @@ export function createIdentityArea(needs: Needs) {
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
   const access = createAccessService({ ...platform, trail });
   const owner = createOwnerService({ ...platform, accounts });
-  const twoFactor = createTwoFactorService({ ...platform, trail, access, owner, site: config });
+  const twoFactor = createTwoFactorService({ ...often, trail, access, owner, site: config });
 
   const codeKey = derivedKey(secretKey, "device code");
   const session = createSessionService({
-    ...platform,
+    ...often,
     accounts,
     captcha,
     trail,

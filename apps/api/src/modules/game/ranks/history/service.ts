@@ -10,7 +10,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 const weekDays = 7;
 
 /** What became of characters in the default ranking, day by day in UTC. */
-export function createHistoryService({ db, reader, clock }: { db: Db; reader: Db; clock: Clock }) {
+export function createHistoryService({ db, prepared, clock }: { db: Db; prepared: Db; clock: Clock }) {
   return {
     /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
     noteDay: (): Promise<void> => upsertDay(db, dayOf(clock.now())),
@@ -32,7 +32,7 @@ export function createHistoryService({ db, reader, clock }: { db: Db; reader: Db
       const now = clock.now();
       const days = { today: dayOf(now), weekAgo: dayOf(now, weekDays) };
       const found = await selectMarks(
-        reader,
+        prepared,
         entries.map(({ charId }) => charId),
         days,
       );

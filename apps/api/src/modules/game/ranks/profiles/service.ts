@@ -27,7 +27,7 @@ const readAtOnce = 1_000;
 const averageSeconds = 60;
 
 type Options = {
-  reader: Db;
+  prepared: Db;
   clock: Clock;
   stats: StatsService;
   history: HistoryService;
@@ -36,7 +36,7 @@ type Options = {
 };
 
 /** What everybody may know of one character or clan (contract.md, "The world"). */
-export function createProfilesService({ reader, clock, stats, history, castleOf }: Options) {
+export function createProfilesService({ prepared, clock, stats, history, castleOf }: Options) {
   const averages = createCoalescingCache<ClassAverage>({
     clock,
     max: 1_000,
@@ -44,16 +44,16 @@ export function createProfilesService({ reader, clock, stats, history, castleOf 
   });
 
   const averageOf = (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>
-    averages.get(`${classId} ${fields.join()}`, () => selectClassAverage(reader, classId, fields));
+    averages.get(`${classId} ${fields.join()}`, () => selectClassAverage(prepared, classId, fields));
 
   async function profilesOf(ids: readonly number[]): Promise<Map<number, CharacterProfile>> {
     if (ids.length === 0) return new Map();
     const fields = await stats.offered();
     const first = dayOf(clock.now(), limits.profiles.historyDays);
     const [rows, places, days] = await Promise.all([
-      selectProfiles(reader, ids).then((found) => history.marked(found)),
+      selectProfiles(prepared, ids).then((found) => history.marked(found)),
       stats.placesOf(ids, fields),
-      selectDays(reader, ids, first),
+      selectDays(prepared, ids, first),
     ]);
     const profiles = rows.map(async (row): Promise<CharacterProfile | undefined> => {
       const ranks = places.byId.get(row.charId);
@@ -75,7 +75,7 @@ export function createProfilesService({ reader, clock, stats, history, castleOf 
   }
 
   async function characters(names: readonly string[]): Promise<CharacterProfile[]> {
-    const ids = new Set(await selectNamed(reader, names, clock.now()));
+    const ids = new Set(await selectNamed(prepared, names, clock.now()));
     const profiles = await profilesOf([...ids]);
     return [...ids].flatMap((id) => profiles.get(id) ?? []);
   }
@@ -96,12 +96,12 @@ export function createProfilesService({ reader, clock, stats, history, castleOf 
 
     /** The clan of this name, whatever the case. 404 when there is none. */
     async clan(name: string): Promise<ClanProfile> {
-      const clan = await selectClan(reader, name);
+      const clan = await selectClan(prepared, name);
       if (!clan) throw failure("notFound");
       const { clanId, castleId, alliance, hall, ...known } = clan;
       const [members, wars, held] = await Promise.all([
-        selectMembers(reader, clanId),
-        selectWars(reader, clanId),
+        selectMembers(prepared, clanId),
+        selectWars(prepared, clanId),
         castleOf(clanId),
       ]);
       const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
