@@ -66,7 +66,7 @@ export function createIdentityArea(needs: Needs) {
   const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
-  // Every signed-in call and every login asks these.
+  // Every signed-in call, every login and every mail asks these.
   const often = { ...platform, db: platform.prepared };
   const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
   const languages = createLanguageService(platform);
@@ -75,7 +75,7 @@ export function createIdentityArea(needs: Needs) {
   const accountPasswords = createPasswordService({ ...platform, hooks, gameAccounts });
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
-  const letters = { ...platform, accounts, post, site: config, languageOf: languages.of };
+  const letters = { ...often, accounts, post, site: config, languageOf: languages.of };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
   const access = createAccessService({ ...platform, trail });
   const owner = createOwnerService({ ...platform, accounts });
