@@ -40,11 +40,9 @@ export function createDonationsService(options: Options) {
   async function open(provider: PaymentProvider, accountId: number, amount: number) {
     if (!(await options.isVerified(accountId))) throw failure("email.unverified");
     const id = randomUUID();
-    const order = await db.transaction().execute(async (transaction) => {
-      const holderId = await ledger.holder(transaction, accountId);
-      const wanted = { id, holderId, provider: provider.name, amount, currency };
-      return insertOrder(transaction, wanted, clock.now());
-    });
+    const holderId = await ledger.holder(db, accountId);
+    const wanted = { id, holderId, provider: provider.name, amount, currency };
+    const order = await insertOrder(db, wanted, clock.now());
     const page = publicUrl + pagePrefix(askedLanguage() ?? defaultLanguage) + paths.donation;
     const opened = await provider
       .open({
