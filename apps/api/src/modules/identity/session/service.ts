@@ -91,13 +91,15 @@ export function createSessionService(options: Options) {
       const login = request.username.toLowerCase();
       return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
-        const { account, failures } = await inTurn(login, () => prove(login, request, client)).catch((error: unknown) => {
-          // What only a claimed account may have is refused in the same words whether or not there is one.
-          const unusual = unusualFields(request);
-          if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
-            throw error;
-          throw new Failure(unusual);
-        });
+        const { account, failures } = await inTurn(login, () => prove(login, request, client)).catch(
+          (error: unknown) => {
+            // What only a claimed account may have is refused in the same words whether or not there is one.
+            const unusual = unusualFields(request);
+            if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
+              throw error;
+            throw new Failure(unusual);
+          },
+        );
         const opened = await entrance.open(account.id, client, {
           deviceIds: deviceId ? [deviceId] : [],
           account,
