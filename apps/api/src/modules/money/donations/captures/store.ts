@@ -54,7 +54,7 @@ export async function saveCapture(
   { id, state, price, feeCents }: Capture,
   now: Date,
 ): Promise<KnownCapture & { orderId: string }> {
-  const row = await db
+  const saved = await db
     .insertInto("donation_captures")
     .values({
       provider,
@@ -75,7 +75,7 @@ export async function saveCapture(
     )
     .returning(captureColumns)
     .executeTakeFirstOrThrow();
-  return captureOf(row);
+  return captureOf(saved);
 }
 
 /** Notes what the ledger was credited with for a capture. */
