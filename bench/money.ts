@@ -125,7 +125,7 @@ async function measure({ origin }: BenchedPortal, sandboxUrl: string): Promise<R
     row(
       "completed donations",
       donations,
-      "Order, approval and completion: two calls of the portal, five of the sandbox's PayPal beside it, four transactions",
+      "Order, approval and completion: two calls of the portal, five of the sandbox's PayPal beside it, two transactions",
     ),
   ];
 }

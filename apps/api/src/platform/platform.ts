@@ -37,8 +37,8 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock }: P
     clock: clock ?? systemClock(config.clockOffsetMs),
     pool,
     db: openDb<Tables>(pool),
-    /** Reads with prepared statements, for the few queries that run all the time. */
-    reader: openPreparedDb<Tables>(pool),
+    /** With prepared statements, for what runs all the time and does not put its statements together at will. */
+    prepared: openPreparedDb<Tables>(pool),
     cards: createCards({ log }),
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),

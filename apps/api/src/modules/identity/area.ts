@@ -66,22 +66,24 @@ export function createIdentityArea(needs: Needs) {
   const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
-  const accounts = createAccountService({ ...platform, hooks, gameAccounts, ranks });
+  // Every signed-in call, every login and every mail asks these.
+  const often = { ...platform, db: platform.prepared };
+  const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
   const languages = createLanguageService(platform);
   const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
   const accountPasswords = createPasswordService({ ...platform, hooks, gameAccounts });
 
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
-  const letters = { ...platform, accounts, post, site: config, languageOf: languages.of };
+  const letters = { ...often, accounts, post, site: config, languageOf: languages.of };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
   const access = createAccessService({ ...platform, trail });
   const owner = createOwnerService({ ...platform, accounts });
-  const twoFactor = createTwoFactorService({ ...platform, trail, access, owner, site: config });
+  const twoFactor = createTwoFactorService({ ...often, trail, access, owner, site: config });
 
   const codeKey = derivedKey(secretKey, "device code");
   const session = createSessionService({
-    ...platform,
+    ...often,
     accounts,
     captcha,
     trail,

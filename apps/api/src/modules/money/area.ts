@@ -28,7 +28,8 @@ type Needs = {
 };
 
 /** Donations, balances and transfers (contract, "Money"). */
-export function createMoneyArea({ platform, game, paypal, manual, accounts }: Needs) {
+export function createMoneyArea({ platform: given, game, paypal, manual, accounts }: Needs) {
+  const platform = { ...given, db: given.prepared };
   const { serverName, publicUrl } = platform.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
     Boolean((await accounts.find(accountId))?.verifiedAt);

@@ -24,7 +24,7 @@ type Shown = {
 
 /** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
-  const mail = createMailService({ ...platform, mailer });
+  const mail = createMailService({ ...platform, db: platform.prepared, mailer });
   const live = createLiveService(platform);
   return {
     mail,

@@ -11,7 +11,7 @@ export class CardTrouble extends Error {
 
 export type Cards = ReturnType<typeof createCards>;
 
-/** Only what hangs takes so long: on a busy machine the process that draws comes last. */
+/** Only what hangs takes so long over one card: on a busy machine the process that draws comes last. */
 const patienceMs = 25_000;
 const idleMs = 30_000;
 /** Cards that wait for one another at most. */
@@ -22,7 +22,6 @@ const niceness = 5;
 type Waiting = {
   resolve: (png: Uint8Array) => void;
   reject: (error: CardTrouble) => void;
-  timer: NodeJS.Timeout;
 };
 
 /**
@@ -33,6 +32,7 @@ export function createCards({ log }: { log: Log }) {
   const waiting = new Map<number, Waiting>();
   let drawer: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let hanging: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function begin(): ChildProcess {
@@ -58,10 +58,17 @@ export function createCards({ log }: { log: Log }) {
     const asked = waiting.get(delivery.id);
     if (!asked) return;
     waiting.delete(delivery.id);
-    clearTimeout(asked.timer);
     if ("png" in delivery) asked.resolve(delivery.png);
     else asked.reject(new CardTrouble(delivery.problem));
+    watch();
     rest();
+  }
+
+  /** Ends a process of which no card comes any more, with all that wait for it; a long line alone is no reason. */
+  function watch(): void {
+    clearTimeout(hanging);
+    const asked = drawer;
+    if (waiting.size > 0) hanging = setTimeout(() => asked?.kill("SIGKILL"), patienceMs);
   }
 
   /** Keeps nobody's process alive, and ends the one that draws when nothing comes any more. */
@@ -80,7 +87,7 @@ export function createCards({ log }: { log: Log }) {
   }
 
   return {
-    /** The card as a PNG. Throws CardTrouble when too many wait, or it is not there after 25 s. */
+    /** The card as a PNG. Throws CardTrouble when too many wait, or no card has come for 25 s. */
     draw(card: Card): Promise<Uint8Array> {
       if (waiting.size >= mostWaiting) return Promise.reject(new CardTrouble("too many cards wait"));
       clearTimeout(idle);
@@ -89,9 +96,8 @@ export function createCards({ log }: { log: Log }) {
       drawer.channel?.ref();
       const [asked, id] = [drawer, (lastId += 1)];
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      // One that hangs is ended, with all that wait for it.
-      const timer = setTimeout(() => asked.kill("SIGKILL"), patienceMs);
-      waiting.set(id, { resolve, reject, timer });
+      waiting.set(id, { resolve, reject });
+      if (waiting.size === 1) watch();
       asked.send({ id, card } satisfies Order, (error) => {
         if (error) settle({ id, problem: error.message });
       });

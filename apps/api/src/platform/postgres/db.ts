@@ -65,16 +65,24 @@ export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
 /** The pool is closed by whoever opened it. */
 const leaveOpen = async (): Promise<void> => {};
 
+const names = new Map<string, string>();
+
+/** The same for the same text, and short enough for PostgreSQL. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash("sha1").update(text).digest("base64url");
+    names.set(text, name);
+  }
+  return name;
+}
+
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: string | object, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("Cursors cannot be prepared");
-    return client.query({
-      name: createHash("sha1").update(text).digest("base64url"),
-      text,
-      values: [...values],
-    });
+    return client.query({ name: nameOf(text), text, values: [...values] });
   }
   return { query, release: () => client.release() };
 }

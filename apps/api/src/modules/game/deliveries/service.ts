@@ -123,8 +123,8 @@ export function createDeliveriesService({
      * reference again adds nothing and returns the delivery that there is.
      */
     async enqueue(transaction: DbOrTransaction, goods: Goods): Promise<Delivery> {
-      await insertDelivery(transaction, { itemId, ...goods, id: randomUUID() }, clock.now());
-      return findByReference(transaction, goods.reference);
+      const added = await insertDelivery(transaction, { itemId, ...goods, id: randomUUID() }, clock.now());
+      return added ?? findByReference(transaction, goods.reference);
     },
 
     /** The states of the deliveries for these references; those that there are. */

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { DbOrTransaction, Tables } from "../../../database.ts";
-import { deliveryColumns, insertEvent } from "./changes/store.ts";
+import { deliveryColumns } from "./changes/store.ts";
 import type { Delivery, DeliveryEvent, DeliveryState } from "./model.ts";
 
 export type NewDelivery = Pick<
@@ -8,26 +8,48 @@ export type NewDelivery = Pick<
   "id" | "accountId" | "reference" | "charId" | "charName" | "itemId" | "count"
 >;
 
-/** Adds a delivery unless there is one for the same reason; whether it did. */
-export async function insertDelivery(db: DbOrTransaction, row: NewDelivery, now: Date): Promise<boolean> {
-  const { accountId, charId, charName, itemId, ...rest } = row;
-  const inserted = await db
-    .insertInto("deliveries")
-    .values({
-      ...rest,
-      account_id: accountId,
-      char_id: charId,
-      char_name: charName,
-      item_id: itemId,
-      next_attempt_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column("reference").doNothing())
-    .returning("id")
+/** Adds a delivery, with the first line of its history, unless there is one for the same reason; it, if it was added. */
+export async function insertDelivery(
+  db: DbOrTransaction,
+  { accountId, charId, charName, itemId, ...rest }: NewDelivery,
+  now: Date,
+): Promise<Delivery | undefined> {
+  return db
+    .with("added", (query) =>
+      query
+        .insertInto("deliveries")
+        .values({
+          ...rest,
+          account_id: accountId,
+          char_id: charId,
+          char_name: charName,
+          item_id: itemId,
+          next_attempt_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column("reference").doNothing())
+        .returning(deliveryColumns),
+    )
+    .with("noted", (query) =>
+      query
+        .insertInto("delivery_events")
+        .columns(["delivery_id", "at", "kind", "attempt", "detail"])
+        .expression((row) =>
+          row
+            .selectFrom("added")
+            .select((added) => [
+              "added.id",
+              added.val(now).as("at"),
+              added.val("CREATED").as("kind"),
+              added.lit(0).as("attempt"),
+              added.lit(null).as("detail"),
+            ]),
+        ),
+    )
+    .selectFrom("added")
+    .selectAll()
     .executeTakeFirst();
-  if (inserted) await insertEvent(db, row.id, { at: now, kind: "CREATED", attempt: 0, detail: null });
-  return inserted !== undefined;
 }
 
 export const findByReference = (db: DbOrTransaction, reference: string): Promise<Delivery> =>
@@ -42,11 +64,10 @@ export async function selectStates(
   db: DbOrTransaction,
   references: readonly string[],
 ): Promise<Map<string, DeliveryState>> {
-  if (references.length === 0) return new Map();
   const rows = await db
     .selectFrom("deliveries")
     .select(["reference", "state"])
-    .where("reference", "in", references)
+    .where("reference", "=", sql<string>`any(${references}::text[])`)
     .execute();
   return new Map(rows.map(({ reference, state }) => [reference, state]));
 }

@@ -57,7 +57,7 @@ export function createSessionService(options: Options) {
   const atTheGate = createSemaphore(loginsAtOnce, mostWaiting);
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  /** The account whose password this is; the failure is counted, whether or not the login exists. */
+  /** The account whose password this is, and its failures so far; another is counted, whether or not the login exists. */
   async function prove(login: string, { password, captcha: response }: Login, client: Client) {
     const failures = await attempts.countAttempts(db, login, clock.now());
     try {
@@ -66,7 +66,8 @@ export function createSessionService(options: Options) {
       throw error instanceof Failure ? withAttempts(error, failures) : error;
     }
     const account = await accounts.findByLogin(login);
-    if ((await passwords.verify(account?.passwordHash, password, client.address)) && account) return account;
+    const fits = await passwords.verify(account?.passwordHash, password, client.address);
+    if (fits && account) return { account, failures };
     // The same statements for an unknown login, so that it takes the same time.
     const count = await db.transaction().execute(async (transaction) => {
       const held = await accounts.lock(transaction, account?.id ?? nobody, "reference");
@@ -90,18 +91,20 @@ export function createSessionService(options: Options) {
       const login = request.username.toLowerCase();
       return atTheGate(networkOf(client.address), async () => {
         // One guess at a time for each name, so that many at once get no further than one after the other.
-        const account = await inTurn(login, () => prove(login, request, client)).catch((error: unknown) => {
-          // What only a claimed account may have is refused in the same words whether or not there is one.
-          const unusual = unusualFields(request);
-          if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
-            throw error;
-          throw new Failure(unusual);
-        });
+        const { account, failures } = await inTurn(login, () => prove(login, request, client)).catch(
+          (error: unknown) => {
+            // What only a claimed account may have is refused in the same words whether or not there is one.
+            const unusual = unusualFields(request);
+            if (!(error instanceof Failure) || error.code !== "login.wrong" || unusual.length === 0)
+              throw error;
+            throw new Failure(unusual);
+          },
+        );
         const opened = await entrance.open(account.id, client, {
           deviceIds: deviceId ? [deviceId] : [],
           account,
         });
-        await attempts.forgetAttempts(db, login);
+        if (failures > 0) await attempts.forgetAttempts(db, login);
         return opened;
       });
     },

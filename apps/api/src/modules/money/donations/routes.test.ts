@@ -2,6 +2,7 @@ import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
 import { type MoneyWorld, startMoney } from "../../../../test/money.ts";
+import { statementsOf } from "../../../../test/statements.ts";
 
 let money: MoneyWorld;
 beforeAll(async () => {
@@ -35,6 +36,13 @@ describe("a donation", () => {
     });
     expect(await money.balance(headers)).toBe(10);
     expect(await receiptOf(headers)).toMatchObject({ status: "CREDITED", credited: expect.any(String) });
+  });
+
+  test("takes few turns to the database", async () => {
+    const donor = await money.donor();
+    await money.fund(donor.headers, 1);
+    const statements = await statementsOf(() => money.fund(donor.headers, 10));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(22);
   });
 
   test("is credited once, whoever asks how often at once", async () => {

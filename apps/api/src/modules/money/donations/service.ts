@@ -40,15 +40,9 @@ export function createDonationsService(options: Options) {
   async function open(provider: PaymentProvider, accountId: number, amount: number) {
     if (!(await options.isVerified(accountId))) throw failure("email.unverified");
     const id = randomUUID();
-    const order = await db.transaction().execute(async (transaction) => {
-      const holderId = await ledger.holder(transaction, accountId);
-      await insertOrder(
-        transaction,
-        { id, holderId, provider: provider.name, amount, currency },
-        clock.now(),
-      );
-      return lockOrder(transaction, id);
-    });
+    const holderId = await ledger.holder(db, accountId);
+    const wanted = { id, holderId, provider: provider.name, amount, currency };
+    const order = await insertOrder(db, wanted, clock.now());
     const page = publicUrl + pagePrefix(askedLanguage() ?? defaultLanguage) + paths.donation;
     const opened = await provider
       .open({
@@ -59,11 +53,8 @@ export function createDonationsService(options: Options) {
         cancelUrl: `${page}?cancelled=1`,
       })
       .catch(unavailable("donation.failed"));
-    await db.transaction().execute(async (transaction) => {
-      await lockOrder(transaction, id);
-      const change = { state: "OPEN", providerOrderId: opened.id, nextLookAt: null } as const;
-      await changeOrder(transaction, id, change, clock.now(), "OPENED");
-    });
+    const change = { state: "OPEN", providerOrderId: opened.id, nextLookAt: null } as const;
+    await changeOrder(db, id, change, clock.now(), "OPENED");
     return opened;
   }
 
@@ -90,14 +81,8 @@ export function createDonationsService(options: Options) {
       if (order.state === "CREDITED" || order.state === "PENDING" || order.state === "REVIEW") return order;
       const nextLookAt = new Date(clock.now().getTime() + looking.first * 1_000);
       const isNew = order.state === "CAPTURING" ? undefined : "CAPTURING";
-      await changeOrder(
-        transaction,
-        orderId,
-        { state: "CAPTURING", nextLookAt, looks: 0 },
-        clock.now(),
-        isNew,
-      );
-      return lockOrder(transaction, orderId);
+      const change = { state: "CAPTURING", nextLookAt, looks: 0 } as const;
+      return changeOrder(transaction, orderId, change, clock.now(), isNew);
     });
   }
 
@@ -114,8 +99,7 @@ export function createDonationsService(options: Options) {
       const step = state === "OPEN" ? "OPENED" : state;
       // The next attempt is another one: repeated under the same key, it would be answered as this one was.
       const change = { state, attempt: attempt + 1, nextLookAt: null };
-      await changeOrder(transaction, id, change, clock.now(), step);
-      return lockOrder(transaction, id);
+      return changeOrder(transaction, id, change, clock.now(), step);
     });
   }
 

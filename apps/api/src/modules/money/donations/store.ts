@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type QueryCreator, sql } from "kysely";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db, DbOrTransaction, Tables } from "../../../database.ts";
 import type { PaymentProviderName } from "../../../gateways/payment/port.ts";
 import type { Order, OrderEvent, OrderState } from "./model.ts";
 
@@ -31,13 +31,20 @@ export async function insertEvent(
 
 export type NewOrder = Pick<Order, "id" | "holderId" | "provider" | "amount" | "currency">;
 
-export async function insertOrder(db: DbOrTransaction, order: NewOrder, now: Date): Promise<void> {
+/** Adds an order with the first line of its history; the order. */
+export async function insertOrder(db: DbOrTransaction, order: NewOrder, now: Date): Promise<Order> {
   const { holderId, ...rest } = order;
-  await db
-    .insertInto("donation_orders")
-    .values({ ...rest, holder_id: holderId, created_at: now, updated_at: now })
-    .execute();
-  await insertEvent(db, order.id, { at: now, step: "CREATED", detail: null });
+  return db
+    .with("changed", (query) =>
+      query
+        .insertInto("donation_orders")
+        .values({ ...rest, holder_id: holderId, created_at: now, updated_at: now })
+        .returning(orderColumns),
+    )
+    .with("noted", noting("CREATED", now))
+    .selectFrom("changed")
+    .selectAll()
+    .executeTakeFirstOrThrow();
 }
 
 export const findOrder = (
@@ -84,29 +91,50 @@ type Change = {
   looks?: number;
 };
 
-/** Changes a locked order; noted in its history as `step`, if that is given. */
+/** Changes an order; noted in its history as `step`, if that is given. The order as it is then. */
 export async function changeOrder(
   db: DbOrTransaction,
   id: string,
   { state, problem = null, providerOrderId, attempt, nextLookAt, looks }: Change,
   at: Date,
   step?: DonationStep,
-): Promise<void> {
-  await db
-    .updateTable("donation_orders")
-    .set({
-      state,
-      problem,
-      next_look_at: nextLookAt,
-      updated_at: at,
-      ...(providerOrderId !== undefined && { provider_order_id: providerOrderId }),
-      ...(attempt !== undefined && { attempt }),
-      ...(looks !== undefined && { looks }),
-    })
-    .where("id", "=", id)
-    .execute();
-  if (step) await insertEvent(db, id, { at, step, detail: problem });
+): Promise<Order> {
+  const changed = db.with("changed", (query) =>
+    query
+      .updateTable("donation_orders")
+      .set({
+        state,
+        problem,
+        next_look_at: nextLookAt,
+        updated_at: at,
+        ...(providerOrderId !== undefined && { provider_order_id: providerOrderId }),
+        ...(attempt !== undefined && { attempt }),
+        ...(looks !== undefined && { looks }),
+      })
+      .where("id", "=", id)
+      .returning(orderColumns),
+  );
+  const noted = step ? changed.with("noted", noting(step, at)) : changed;
+  return noted.selectFrom("changed").selectAll().executeTakeFirstOrThrow();
 }
+
+type Changed = QueryCreator<Tables & { changed: Pick<Order, "id" | "problem"> }>;
+
+/** Adds a line to the history of the order that the statement adds or changes. */
+const noting = (step: DonationStep, at: Date) => (query: Changed) =>
+  query
+    .insertInto("donation_events")
+    .columns(["order_id", "at", "step", "detail"])
+    .expression((row) =>
+      row
+        .selectFrom("changed")
+        .select((changed) => [
+          "changed.id",
+          changed.val(at).as("at"),
+          changed.val(step).as("step"),
+          "changed.problem",
+        ]),
+    );
 
 /** Orders that the portal asks about by itself now; nobody else does for a while, longer after each look. */
 export const takeDue = (
@@ -191,6 +219,6 @@ export const selectEvents = (db: DbOrTransaction, orderIds: readonly string[]) =
   db
     .selectFrom("donation_events")
     .select(["order_id as orderId", "at", "step", "detail"])
-    .where("order_id", "in", orderIds.length > 0 ? orderIds : [null])
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
     .orderBy("id")
     .execute();

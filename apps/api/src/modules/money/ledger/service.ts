@@ -39,11 +39,9 @@ export function createLedgerService({ db, clock, accounts }: Options) {
 
     /** Enters a movement once for its kind and reference; whether this call did. Throws when it does not balance. */
     async enter(transaction: DbOrTransaction, entry: Entry): Promise<boolean> {
-      if (!(await insertEntry(transaction, entry, clock.now()))) return false;
-      const holders = entry.postings.flatMap(({ account }) => (typeof account === "number" ? account : []));
-      for (const { accountId } of await selectHolders(transaction, holders)) {
-        if (accountId !== null) await publishNews(transaction, { accountId, event: "balance" });
-      }
+      const accountIds = await insertEntry(transaction, entry, clock.now());
+      if (!accountIds) return false;
+      for (const accountId of accountIds) await publishNews(transaction, { accountId, event: "balance" });
       return true;
     },
 

@@ -1,20 +1,21 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
-import type { Entry, EntryKind, House } from "./model.ts";
+import type { Entry, EntryKind } from "./model.ts";
 
 /** The ledger's own number of a player, made at the first need. */
 export async function holderOf(db: DbOrTransaction, accountId: number): Promise<number> {
-  await db
+  const known = await findHolder(db, accountId);
+  if (known !== null) return known;
+  const row = await db
     .insertInto("ledger_accounts")
     .values({ account_id: accountId })
     .onConflict((conflict) => conflict.column("account_id").doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("ledger_accounts")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returning("id")
+    .executeTakeFirst();
+  // Another call may have made it meanwhile: then this one waited for it.
+  const id = row?.id ?? (await findHolder(db, accountId));
+  if (id === null) throw new Error(`Account ${accountId} has no holder`);
+  return id;
 }
 
 /** The same, and null where there is none yet. */
@@ -50,39 +51,34 @@ export async function selectBalance(db: DbOrTransaction, holderId: number): Prom
 }
 
 /**
- * Adds an entry with its postings unless there is one for the same reason; whether it did. The postings go in by the
- * accounts' numbers, so that two entries never wait for each other.
+ * Adds an entry with its postings unless there is one for the same reason: then it returns undefined, else the accounts
+ * of the holders that it posted to. The postings go in by the numbers of their sides, so that two entries never wait for
+ * each other.
  */
 export async function insertEntry(
   db: DbOrTransaction,
   { kind, reference, postings }: Entry,
   at: Date,
-): Promise<boolean> {
-  const entry = await db
-    .insertInto("ledger_entries")
-    .values({ kind, reference, at })
-    .onConflict((conflict) => conflict.columns(["kind", "reference"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!entry) return false;
-  const houses = await selectHouses(db);
-  const rows = postings.map(({ account, amount }) => ({
-    entry_id: entry.id,
-    account_id: typeof account === "number" ? account : houses[account],
-    amount,
-  }));
-  rows.sort((one, other) => one.account_id - other.account_id);
-  await db.insertInto("ledger_postings").values(rows).execute();
-  return true;
-}
-
-async function selectHouses(db: DbOrTransaction): Promise<Record<House, number>> {
-  const rows = await db
-    .selectFrom("ledger_accounts")
-    .select(["id", "house"])
-    .where("house", "is not", null)
-    .execute();
-  return Object.fromEntries(rows.map(({ id, house }) => [house, id])) as Record<House, number>;
+): Promise<number[] | undefined> {
+  const holders = postings.map(({ account }) => (typeof account === "number" ? account : null));
+  const houses = postings.map(({ account }) => (typeof account === "number" ? null : account));
+  const amounts = postings.map(({ amount }) => amount);
+  const { rows } = await sql<{ accountId: number | null }>`
+    with entry as (
+      insert into ledger_entries (kind, reference, at) values (${kind}, ${reference}, ${at})
+      on conflict (kind, reference) do nothing returning id
+    ),
+    posted as (
+      insert into ledger_postings (entry_id, account_id, amount)
+      select entry.id, coalesce(holder, (select id from ledger_accounts where ledger_accounts.house = side.house)), amount
+      from entry, unnest(${holders}::bigint[], ${houses}::text[], ${amounts}::bigint[]) side (holder, house, amount)
+      order by 2
+      returning account_id
+    )
+    select ledger_accounts.account_id as "accountId"
+    from posted join ledger_accounts on ledger_accounts.id = posted.account_id`.execute(db);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 
 /** The accounts of holders; null where one is gone. */
@@ -90,11 +86,10 @@ export async function selectHolders(
   db: DbOrTransaction,
   holderIds: readonly number[],
 ): Promise<{ id: number; accountId: number | null }[]> {
-  if (holderIds.length === 0) return [];
   const rows = await db
     .selectFrom("ledger_accounts")
     .select(["id", "account_id"])
-    .where("id", "in", holderIds)
+    .where("id", "=", sql<number>`any(${holderIds}::bigint[])`)
     .execute();
   return rows.map(({ id, account_id: accountId }) => ({ id, accountId }));
 }

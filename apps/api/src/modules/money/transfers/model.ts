@@ -1,4 +1,4 @@
-import type { TransferStage } from "@gatehouse/contract/money/transfers";
+import type { TransferRecord, TransferStage } from "@gatehouse/contract/money/transfers";
 
 /** PENDING until the game has said how it ended; FAILED is refunded. */
 export type TransferStatus = "PENDING" | "COMPLETED" | "FAILED";
@@ -24,9 +24,26 @@ export const transferOf = (reference: string): string | null =>
   /^transfer:(.+)$/.exec(reference)?.[1] ?? null;
 
 /** Where the units of a transfer are, by its own status and its delivery's state. */
-export function stageOf(status: TransferStatus, delivery: string | undefined): TransferStage {
+function stageOf(status: TransferStatus, delivery: string | undefined): TransferStage {
   if (status === "COMPLETED") return "received";
   if (status === "FAILED") return "refunded";
   if (delivery === "UNKNOWN") return "checking";
   return delivery === "LEASED" || delivery === "PLACED" ? "inGame" : "queued";
 }
+
+/** A transfer as the player sees it, by its delivery's state. */
+export const recordWith = (
+  { id, requestId, characterName, charId, amount, status, reason, createdAt, updatedAt }: Transfer,
+  delivery: string | undefined,
+): TransferRecord => ({
+  id,
+  requestId,
+  characterName,
+  charId,
+  amount,
+  status,
+  stage: stageOf(status, delivery),
+  reason,
+  created: createdAt.toISOString(),
+  updated: updatedAt.toISOString(),
+});

@@ -3,6 +3,7 @@ import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json } from "../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../test/money.ts";
+import { statementsOf } from "../../../../test/statements.ts";
 
 let money: MoneyWorld;
 beforeAll(async () => {
@@ -62,6 +63,12 @@ describe("a transfer", () => {
     await game(`${leased?.deliveryId}/ack`, { status: "delivered" });
     expect(await list(donor)).toMatchObject([{ status: "COMPLETED", stage: "received" }]);
     expect(await money.balance(donor.headers)).toBe(6);
+  });
+
+  test("takes few turns to the database: its locks are held meanwhile", async () => {
+    const donor = await funded();
+    const statements = await statementsOf(() => send(donor, 4));
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(15);
   });
 
   test("that the game certainly rejected comes back, once, with the game's reason", async () => {

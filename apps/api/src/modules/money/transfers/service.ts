@@ -8,7 +8,7 @@ import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { StatsService } from "../../game/ranks/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
-import { deliveryReference, stageOf, type Transfer, transferOf } from "./model.ts";
+import { deliveryReference, recordWith, type Transfer, transferOf } from "./model.ts";
 import {
   endTransfer,
   findByRequest,
@@ -41,26 +41,19 @@ export type TransfersService = ReturnType<typeof createTransfersService>;
 export function createTransfersService(options: Options) {
   const { db, clock, ledger, deliveries, stats } = options;
 
-  async function recordOf(
+  async function recordsOf(
     transaction: DbOrTransaction,
     transfers: readonly Transfer[],
   ): Promise<TransferRecord[]> {
     const references = transfers.map(({ id }) => deliveryReference(id));
     const states = await deliveries.states(transaction, references);
-    return transfers.map(
-      ({ id, requestId, characterName, charId, amount, status, reason, createdAt, updatedAt }) => ({
-        id,
-        requestId,
-        characterName,
-        charId,
-        amount,
-        status,
-        stage: stageOf(status, states.get(deliveryReference(id))),
-        reason,
-        created: createdAt.toISOString(),
-        updated: updatedAt.toISOString(),
-      }),
-    );
+    return transfers.map((transfer) => recordWith(transfer, states.get(deliveryReference(transfer.id))));
+  }
+
+  async function recordOf(transaction: DbOrTransaction, transfer: Transfer): Promise<TransferRecord> {
+    const reference = deliveryReference(transfer.id);
+    const states = await deliveries.states(transaction, [reference]);
+    return recordWith(transfer, states.get(reference));
   }
 
   /** The character, as long as the transaction runs; refused unless it is the player's, under the name that was chosen. */
@@ -82,36 +75,38 @@ export function createTransfersService(options: Options) {
     player: Player,
     request: TransferRequest,
     requestId: string,
-  ): Promise<Transfer> {
+  ): Promise<TransferRecord> {
     const { accountId } = player;
     const { amount } = request;
     const holderId = await ledger.holder(transaction, accountId);
     const known = await findByRequest(transaction, holderId, requestId);
-    if (known) return known;
+    if (known) return recordOf(transaction, known);
     const { charId, name: characterName } = await ownCharacter(transaction, player, request);
     const id = randomUUID();
-    const transfer = { id, holderId, requestId, charId, characterName, amount };
-    // Another call with the same request id may have come first: then this one waited for it here.
-    if (await insertTransfer(transaction, transfer, clock.now())) {
-      const balance = await ledger.lock(transaction, holderId);
-      if (await options.isHeld(transaction, holderId)) throw failure("transfer.onHold");
-      if (balance < amount) throw failure("transfer.notEnough");
-      await ledger.enter(transaction, {
-        kind: "transfer",
-        reference: id,
-        postings: [
-          { account: holderId, amount: -amount },
-          { account: "game", amount },
-        ],
-      });
-      const reference = deliveryReference(id);
-      const goods = { accountId, reference, charId, charName: characterName, count: amount };
-      await deliveries.enqueue(transaction, goods);
-      await publishNews(transaction, { accountId, event: "transfer", id });
+    const wanted = { id, holderId, requestId, charId, characterName, amount };
+    const transfer = await insertTransfer(transaction, wanted, clock.now());
+    if (!transfer) {
+      // Another call with the same request id came first: this one waited for it.
+      const first = await findByRequest(transaction, holderId, requestId);
+      if (!first) throw new Error(`Transfer ${id} was not written down`);
+      return recordOf(transaction, first);
     }
-    const sent = await findByRequest(transaction, holderId, requestId);
-    if (!sent) throw new Error(`Transfer ${id} was not written down`);
-    return sent;
+    const balance = await ledger.lock(transaction, holderId);
+    if (await options.isHeld(transaction, holderId)) throw failure("transfer.onHold");
+    if (balance < amount) throw failure("transfer.notEnough");
+    await ledger.enter(transaction, {
+      kind: "transfer",
+      reference: id,
+      postings: [
+        { account: holderId, amount: -amount },
+        { account: "game", amount },
+      ],
+    });
+    const reference = deliveryReference(id);
+    const goods = { accountId, reference, charId, charName: characterName, count: amount };
+    const { state } = await deliveries.enqueue(transaction, goods);
+    await publishNews(transaction, { accountId, event: "transfer", id });
+    return recordWith(transfer, state);
   }
 
   /** Tells the player, while there is one, that the transfer of a delivery went on. */
@@ -152,13 +147,7 @@ export function createTransfersService(options: Options) {
     async send(player: Player, request: TransferRequest): Promise<TransferRecord> {
       if (!(await options.isVerified(player.accountId))) throw failure("email.unverified");
       const requestId = request.requestId ?? randomUUID();
-      const record = await db.transaction().execute(async (transaction) => {
-        const transfer = await sendIn(transaction, player, request, requestId);
-        const [sent] = await recordOf(transaction, [transfer]);
-        return sent;
-      });
-      if (!record) throw new Error("A transfer has a record");
-      return record;
+      return db.transaction().execute((transaction) => sendIn(transaction, player, request, requestId));
     },
 
     /** Those that began or were refunded in a period. */
@@ -195,7 +184,7 @@ export function createTransfersService(options: Options) {
     async list(accountId: number): Promise<TransferRecord[]> {
       const holderId = await ledger.find(accountId);
       if (holderId === null) return [];
-      return recordOf(db, await selectTransfersOf(db, holderId, limits.transfersShown));
+      return recordsOf(db, await selectTransfersOf(db, holderId, limits.transfersShown));
     },
   };
 }

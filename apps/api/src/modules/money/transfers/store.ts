@@ -19,13 +19,13 @@ export type NewTransfer = Pick<
   "id" | "holderId" | "requestId" | "charId" | "characterName" | "amount"
 >;
 
-/** Adds a transfer unless the holder asked for the same before; whether it did. */
-export async function insertTransfer(
+/** Adds a transfer unless the holder asked for the same before; it as it is then, undefined when it did not. */
+export const insertTransfer = (
   db: DbOrTransaction,
   { holderId, requestId, charId, characterName, ...rest }: NewTransfer,
   now: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<Transfer | undefined> =>
+  db
     .insertInto("transfers")
     .values({
       ...rest,
@@ -38,10 +38,8 @@ export async function insertTransfer(
       updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(["holder_id", "request_id"]).doNothing())
-    .returning("id")
+    .returning(columns)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 export const findByRequest = (
   db: DbOrTransaction,

@@ -107,7 +107,8 @@ test("whatever becomes of the process that draws, a later card is drawn", async 
 test("too many cards at once are refused, and no failure of the portal", async () => {
   const asked = Array.from({ length: 32 }, () => app.deps.cards.draw(blank));
   await expect(app.deps.cards.draw(blank)).rejects.toThrow("too many");
-  expect((await app.request("/cards/clan/order.png")).status).toBe(503);
+  const refused = await app.request("/cards/clan/order.png");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
   for (const png of await Promise.all(asked)) expect(sizeOf(Buffer.from(png))).toEqual([1200, 630]);
 });
 

@@ -1,8 +1,9 @@
 import type { Language } from "@gatehouse/contract/languages";
+import { refusal } from "@gatehouse/contract/refusals";
 import type { Config } from "../../../config.ts";
 import type { Card } from "../../../platform/cards/card.ts";
 import { type Cards, CardTrouble } from "../../../platform/cards/cards.ts";
-import { failure } from "../../../platform/failure.ts";
+import { Failure, failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ContentService } from "../../content/service.ts";
 import type { ProfilesService } from "../../game/ranks/profiles/service.ts";
@@ -18,6 +19,9 @@ type Options = {
   content: Pick<ContentService, "announcement">;
 };
 
+/** Seconds, until the line of cards is shorter. */
+const retryAfter = 10;
+
 /** The pictures that shared links show (1200 × 630, PNG). Each call: 404 for nobody's name, 503 when none can be drawn. */
 export function createCardService({ config, log, cards, profiles, content }: Options) {
   const site = (language: Language) => ({ site: config.serverName, language });
@@ -28,7 +32,7 @@ export function createCardService({ config, log, cards, profiles, content }: Opt
     } catch (error) {
       if (!(error instanceof CardTrouble)) throw error;
       log.warn({ err: error }, "a card could not be drawn");
-      throw failure("service.busy");
+      throw new Failure([refusal("service.busy")], { retryAfter });
     }
   }
 

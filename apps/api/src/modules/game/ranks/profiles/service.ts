@@ -18,7 +18,7 @@ const madeAtOnce = 1_000;
 const averageSeconds = 60;
 
 type Options = {
-  reader: Db;
+  prepared: Db;
   clock: Clock;
   stats: StatsService;
   /** The castle of a clan, as the game's list of castles has it. */
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /** What everybody may know of one character or clan (contract.md, "The world"). */
-export function createProfilesService({ reader, clock, stats, castleOf }: Options) {
+export function createProfilesService({ prepared, clock, stats, castleOf }: Options) {
   const averages = createCoalescingCache<ClassAverage>({
     clock,
     max: 1_000,
@@ -42,8 +42,8 @@ export function createProfilesService({ reader, clock, stats, castleOf }: Option
     const first = dayOf(clock.now(), limits.profiles.historyDays);
     const [known, heroCounts, days] = await Promise.all([
       stats.withPlaces(ids, fields),
-      selectHeroCounts(reader, ids),
-      selectDays(reader, ids, first),
+      selectHeroCounts(prepared, ids),
+      selectDays(prepared, ids, first),
     ]);
     const profiles = known.characters.map(async ({ character, ranks }): Promise<CharacterProfile> => {
       const average = await averageOf(character.classId, fields);
@@ -61,7 +61,7 @@ export function createProfilesService({ reader, clock, stats, castleOf }: Option
   }
 
   async function characters(names: readonly string[]): Promise<CharacterProfile[]> {
-    const ids = new Set(await selectNamed(reader, names, clock.now()));
+    const ids = new Set(await selectNamed(prepared, names, clock.now()));
     const profiles = await profilesOf([...ids]);
     return [...ids].flatMap((id) => profiles.get(id) ?? []);
   }
@@ -82,12 +82,12 @@ export function createProfilesService({ reader, clock, stats, castleOf }: Option
 
     /** The clan of this name, whatever the case. 404 when there is none. */
     async clan(name: string): Promise<ClanProfile> {
-      const clan = await selectClan(reader, name);
+      const clan = await selectClan(prepared, name);
       if (!clan) throw failure("notFound");
       const { clanId, castleId, alliance, hall, ...known } = clan;
       const [members, wars, held] = await Promise.all([
-        selectMembers(reader, clanId),
-        selectWars(reader, clanId),
+        selectMembers(prepared, clanId),
+        selectWars(prepared, clanId),
         castleOf(clanId),
       ]);
       const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);

@@ -18,18 +18,17 @@ const captureOf = ({ cents, currency, ...rest }: CaptureRow): KnownCapture & { o
   price: { cents, currency },
 });
 
-const captures = (db: DbOrTransaction) =>
-  db
-    .selectFrom("donation_captures")
-    .select([
-      "capture_id as id",
-      "order_id as orderId",
-      "state",
-      "cents",
-      "currency",
-      "fee_cents as feeCents",
-      "credited",
-    ]);
+const captureColumns = [
+  "capture_id as id",
+  "order_id as orderId",
+  "state",
+  "cents",
+  "currency",
+  "fee_cents as feeCents",
+  "credited",
+] as const;
+
+const captures = (db: DbOrTransaction) => db.selectFrom("donation_captures").select(captureColumns);
 
 /** The captures of a locked order. */
 export async function selectCaptures(db: DbOrTransaction, orderId: string): Promise<KnownCapture[]> {
@@ -42,20 +41,20 @@ export async function selectCapturesOf(
   db: DbOrTransaction,
   orderIds: readonly string[],
 ): Promise<(KnownCapture & { orderId: string })[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await captures(db).where("order_id", "in", orderIds).orderBy("seen_at").execute();
+  const ofOrders = captures(db).where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`);
+  const rows = await ofOrders.orderBy("seen_at").execute();
   return rows.map(captureOf);
 }
 
-/** Writes down how a capture of a locked order is now. */
+/** Writes down how a capture is now, for a locked order unless it is another's already; what is known of it. */
 export async function saveCapture(
   db: DbOrTransaction,
   provider: PaymentProviderName,
   orderId: string,
   { id, state, price, feeCents }: Capture,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<KnownCapture & { orderId: string }> {
+  const saved = await db
     .insertInto("donation_captures")
     .values({
       provider,
@@ -74,7 +73,9 @@ export async function saveCapture(
         cents: sql<number>`case when donation_captures.credited = 0 then excluded.cents else donation_captures.cents end`,
       })),
     )
-    .execute();
+    .returning(captureColumns)
+    .executeTakeFirstOrThrow();
+  return captureOf(saved);
 }
 
 /** Notes what the ledger was credited with for a capture. */
@@ -130,12 +131,11 @@ export async function selectRefunds(
   provider: PaymentProviderName,
   captureIds: readonly string[],
 ): Promise<KnownRefund[]> {
-  if (captureIds.length === 0) return [];
   const rows = await db
     .selectFrom("donation_refunds")
     .select(["refund_id as id", "capture_id as captureId", "cents", "currency", "is_reversal", "debited"])
     .where("provider", "=", provider)
-    .where("capture_id", "in", captureIds)
+    .where("capture_id", "=", sql<string>`any(${captureIds}::text[])`)
     .orderBy("seen_at")
     .orderBy("refund_id")
     .execute();

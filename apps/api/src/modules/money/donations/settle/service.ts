@@ -36,17 +36,21 @@ type Options = { db: Db; clock: Clock; ledger: LedgerService };
  * come through it: under the order's lock, each capture and each refund once, whoever asks how often.
  */
 export function createSettleService({ db, clock, ledger }: Options) {
-  /** Writes down what was seen; of two words about a capture the later one in its life stands. */
+  /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
   async function note(
     transaction: DbOrTransaction,
     order: Order,
     { captures, refunds }: Seen,
-  ): Promise<void> {
-    const known = await selectCaptures(transaction, order.id);
+  ): Promise<Iterable<KnownCapture>> {
+    const known = new Map<string, KnownCapture>();
+    for (const capture of await selectCaptures(transaction, order.id)) known.set(capture.id, capture);
     for (const seen of captures) {
-      const before = known.find(({ id }) => id === seen.id);
+      const before = known.get(seen.id);
       const state = before ? laterState(before.state, seen.state) : seen.state;
-      await saveCapture(transaction, order.provider, order.id, { ...seen, state }, clock.now());
+      const capture = { ...seen, state };
+      const saved = await saveCapture(transaction, order.provider, order.id, capture, clock.now());
+      // It stays the order's that it was first seen with.
+      if (saved.orderId === order.id) known.set(saved.id, saved);
     }
     for (const refund of refunds) {
       const isNews = await saveRefund(transaction, order.provider, refund, clock.now());
@@ -54,6 +58,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
       const reason = `payment ${refund.captureId} was taken back by the payer's bank`;
       await insertHold(transaction, order.holderId, reason, clock.now());
     }
+    return known.values();
   }
 
   /** Credits what is paid as it was ordered; the units that the ledger holds for the capture now. */
@@ -110,28 +115,25 @@ export function createSettleService({ db, clock, ledger }: Options) {
 
   async function settleIn(transaction: DbOrTransaction, orderId: string, seen: Seen): Promise<Order> {
     const order = await lockOrder(transaction, orderId);
-    await note(transaction, order, seen);
     const captures: KnownCapture[] = [];
-    for (const capture of await selectCaptures(transaction, orderId)) {
+    for (const capture of await note(transaction, order, seen)) {
       captures.push({ ...capture, credited: await credit(transaction, order, capture) });
     }
     for (const capture of captures) await takeBack(transaction, order, capture);
     const state = stateBy(captures) ?? stateWithout(order.state, seen.state);
     const problem = state === "REVIEW" ? otherPrice(order, captures) : null;
-    if (state !== order.state || problem !== order.problem) {
-      const isNew = state !== order.state && stepOf[state];
-      const nextLookAt = state === "PENDING" ? new Date(clock.now().getTime() + looking.first * 1_000) : null;
-      // A declined capture ends this attempt; the next one is another.
-      const attempt = state === "DECLINED" ? order.attempt + 1 : order.attempt;
-      await changeOrder(
-        transaction,
-        orderId,
-        { state, problem, nextLookAt, looks: 0, attempt },
-        clock.now(),
-        isNew || undefined,
-      );
-    }
-    return lockOrder(transaction, orderId);
+    if (state === order.state && problem === order.problem) return order;
+    const step = state === order.state ? undefined : stepOf[state];
+    const nextLookAt = state === "PENDING" ? new Date(clock.now().getTime() + looking.first * 1_000) : null;
+    // A declined capture ends this attempt; the next one is another.
+    const attempt = state === "DECLINED" ? order.attempt + 1 : order.attempt;
+    return changeOrder(
+      transaction,
+      orderId,
+      { state, problem, nextLookAt, looks: 0, attempt },
+      clock.now(),
+      step,
+    );
   }
 
   return {
