@@ -143,7 +143,15 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
       await snapshot();
       expect(await list("", characterStats)).toMatchObject([
         { rank: 1, charName: "Briar", pvpCount: 40, pkKills: 0, level: 80, online: false },
-        { rank: 2, charName: "Ashen", pvpCount: 12, pkKills: 3, level: 78, classId: leveled(pack), online: true },
+        {
+          rank: 2,
+          charName: "Ashen",
+          pvpCount: 12,
+          pkKills: 3,
+          level: 78,
+          classId: leveled(pack),
+          online: true,
+        },
         ...(isLenient ? [{ rank: 3, charName: "Careless", pvpCount: 0, level: 0 }] : []),
       ]);
       const score = (reputation: number) => (hasReputation(pack) ? reputation : 0);

@@ -40,6 +40,7 @@ import { unstuckRoutes } from "./unstuck/routes.ts";
 import { createUnstuckService } from "./unstuck/service.ts";
 import { expiring as unstuckRows } from "./unstuck/tables.ts";
 import { defineWorldRounds } from "./world/jobs.ts";
+import { tellOfWorld } from "./world/live/service.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -93,6 +94,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+  tellOfWorld({ ...platform, world });
   if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
 
   // Where no times are told, a death and a return would tell them.

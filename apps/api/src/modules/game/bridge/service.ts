@@ -56,6 +56,7 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
     /** Adds clans or brings them up to date. */
     async putClans(body: readonly unknown[]): Promise<number> {
       await stats.saveClans(readBatch(body, clanRow, "clanId"));
+      await world.noteOwners();
       return body.length;
     },
 
