@@ -12,6 +12,10 @@ const seen = "seen";
 /** By class: who was the first; nobody, where somebody was there when the portal first looked. */
 type First = { charId: number | null };
 
+/** When the portal first saw this world's characters; undefined before that. */
+export const worldSeenAt = async (db: DbOrTransaction): Promise<Date | undefined> =>
+  (await selectMarks<First>(db, prefix)).get(seen)?.at;
+
 /** Who is the first of a class to reach the highest level. */
 export function createLevelNews(telling: Telling, highest: number): Pick<RankNews, "characters" | "gone"> {
   /** Takes back who has less than the highest level again, or is gone; then somebody else may be the first. */
