@@ -48,5 +48,9 @@ export function reportedEvent(
 /** How long after it was told something may turn out to be undone; castles change hands for good in a siege alone. */
 export const undoneFor = { days: 7, takenDays: 1 };
 
+/** Whether something was less than `ms` ago. What lies far ahead was noted by a clock that was wrong, and is long over. */
+export const isWithin = (ms: number, time: Date, now: Date): boolean =>
+  Math.abs(now.getTime() - time.getTime()) < ms;
+
 /** The first minutes of a world, and of a ranking, are a load: nothing in them is news. */
 export const graceMs = 10 * 60_000;
