@@ -10,7 +10,14 @@ import { createLog } from "../apps/api/src/platform/log.ts";
 import { startGameWorld } from "./game-world.ts";
 import { type Row, whole } from "./table.ts";
 
-type Taken = { what: string; seconds: number; reading: number; p99: number; peakMiB: number };
+type Taken = {
+  what: string;
+  seconds: number;
+  reading: number;
+  p99: number;
+  cpuSeconds: number;
+  aboveIdleMiB: number;
+};
 type Options = { isFirstOnly?: boolean };
 
 /** Seconds that reading the game's table takes by itself. */
@@ -62,13 +69,13 @@ async function benchSnapshot(count: number, { isFirstOnly = false }: Options): P
 export async function measureSnapshots(characters: number, options: Options = {}): Promise<Row[]> {
   const taken = await benchSnapshot(characters, options);
   if (!taken) console.log("MariaDB is missing: no snapshots are measured");
-  return (taken ?? []).map(({ what, seconds, reading, p99, peakMiB }) => ({
-    what: `snapshot of ${whole(characters)} characters of a game's database, ${what}`,
-    figure: `${seconds.toFixed(1)} s`,
+  return (taken ?? []).map(({ what, seconds, reading, p99, aboveIdleMiB, cpuSeconds }) => ({
+    what: `snapshot of ${whole(characters)} characters and the world of a game's database, ${what}`,
+    figure: `${seconds.toFixed(1)} s, ${whole(aboveIdleMiB)} MiB above idle`,
     p99: `${p99.toFixed(1)} ms, pages read meanwhile`,
     failed: 0,
     ratio: reading / seconds,
-    target: characters >= 1_000_000 ? "< 180 s, pages' p99 < 100 ms" : "",
-    why: `To reading the game's table alone, ${reading.toFixed(1)} s: what changed is written and ranked; ${whole(peakMiB)} MiB at most`,
+    target: characters >= 1_000_000 ? "< 180 s, pages' p99 < 100 ms" : "< 20 s, < 300 MiB",
+    why: `To reading the game's table alone, ${reading.toFixed(1)} s: what changed is written and ranked; ${cpuSeconds.toFixed(1)} s of the portal's own time`,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Boss } from "@gatehouse/contract/game/world";
 import { describe, expect, test } from "vitest";
 import {
   accessProblems,
@@ -20,9 +21,12 @@ async function world<T>(list: string): Promise<T> {
 }
 
 /** Tells the chronicle something as the game server does. */
-async function tell(rows: Record<string, unknown>[]): Promise<void> {
-  const reply = await fetch(`${portalUrl}/api/game/chronicle`, {
-    method: "POST",
+const tell = (rows: Record<string, unknown>[]): Promise<void> => report("POST", "chronicle", rows);
+
+/** Reports something as the game server does. */
+async function report(method: "POST" | "PUT", list: string, rows: readonly object[]): Promise<void> {
+  const reply = await fetch(`${portalUrl}/api/game/${list}`, {
+    method,
     headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },
     body: JSON.stringify(rows),
   });
@@ -78,6 +82,27 @@ test.each(["", "/lt"])(
 );
 
 describe("the world", () => {
+  test("shows what changes in it as it happens", async () => {
+    const known = (await world<Boss[]>("bosses")).map(({ to, from: _, ...boss }) => ({
+      ...boss,
+      respawnAt: to,
+    }));
+    const page = await newPage();
+    const isBosses = (reply: { url(): string }) => reply.url().endsWith("/api/public/world/bosses");
+    const greeted = page.waitForResponse(isBosses);
+    await visit(page, "/world");
+    await greeted;
+    const told = page.waitForResponse(isBosses, { timeout: 20_000 });
+    const sudden = { id: 99_999, name: "Sudden Doom", level: 99, kind: "grand", state: "alive" };
+    await report("PUT", "bosses", [...known, sudden]);
+    await told;
+    await bosses(page).filter({ hasText: sudden.name }).first().waitFor({ timeout: 5_000 });
+    await report("PUT", "bosses", known);
+    await expect.poll(() => bosses(page).filter({ hasText: sudden.name }).count()).toBe(0);
+    expectSilence(page);
+    await page.context().close();
+  });
+
   test("is complete HTML: castles, bosses, nobles, offers, and a calendar of the sieges", async () => {
     const castles = await world<{ name: string; owner?: { name: string } }[]>("castles");
     const page = await newPage({ javaScriptEnabled: false });

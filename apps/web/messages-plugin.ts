@@ -35,9 +35,14 @@ export function messageCatalogues(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const name = id.slice(prefix.length + 1);
+      const [name = "", of] = id.slice(prefix.length + 1).split("/");
+      if (of !== undefined) {
+        const path = `${folder}/${of}/${files.get(name)}`;
+        this.addWatchFile(path);
+        return compiled(languageOf(of) ?? languages[0], readFileSync(path, "utf8"));
+      }
       const lines = carried.map(
-        (language) => `import ${language} from ${JSON.stringify(`${folder}/${language}/${files.get(name)}`)};
+        (language) => `import ${language} from ${JSON.stringify(`${prefix}${name}/${language}`)};
 catalogues.${language}.${name} = ${language};`,
       );
       return [`import { catalogues } from ${JSON.stringify(catalogues)};`, ...lines].join("\n");
@@ -45,10 +50,7 @@ catalogues.${language}.${name} = ${language};`,
     transform(source, id, options) {
       const [path = ""] = id.split("?");
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
-      if (language) {
-        const code = withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source)));
-        return { code, map: null, moduleType: "js" };
-      }
+      if (language) return { code: compiled(language, source), map: null, moduleType: "js" };
       if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
       if (path === catalogues) {
         const none = carried.map((one) => `${one}: {}`).join(", ");
@@ -66,9 +68,13 @@ catalogues.${language}.${name} = ${language};`,
 }
 
 /**
- * The `#` of a plural is written by the portal's own numbers: the package's would start Intl. Named from the root, since
- * nothing resolves what a JSON file imports beside itself while developing.
+ * A catalogue as a module. In the browser's half it has a name of its own, not the JSON file's: while developing, nothing
+ * resolves what a JSON file imports.
  */
+const compiled = (language: string, source: string): string =>
+  withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source)));
+
+/** The `#` of a plural is written by the portal's own numbers: the package's would start Intl. */
 const withOwnNumbers = (code: string): string =>
   code.replace(
     /import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";/,

@@ -10,6 +10,16 @@ const validator = fileURLToPath(new URL("app/lib/validator.ts", import.meta.url)
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [inlineScripts(), messageCatalogues(), reactRouter()],
   resolve: { alias: [{ find: /^zod$/, replacement: validator }] },
+  // While developing: what is first met when a page is open would have it loaded anew.
+  optimizeDeps: {
+    include: [
+      "@hookform/resolvers/zod",
+      "@messageformat/runtime",
+      "@messageformat/runtime/lib/cardinals",
+      "react-hook-form",
+      "zod/v4",
+    ],
+  },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

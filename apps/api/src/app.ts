@@ -18,7 +18,7 @@ type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "g
 /** Every call of the API; its type is what the web's client is made of. */
 export const apiRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
   createRouter()
-    .route("/", operations.routes({ ...identity, voteSites: community.votes.configured }))
+    .route("/", operations.routes({ ...identity, ...game, voteSites: community.votes.configured }))
     .route("/", identity.routes())
     .route("/", content.routes())
     .route("/", community.routes(identity))

@@ -25,11 +25,9 @@ readLanguageFrom(() => pageLanguage.getStore() ?? defaultLanguage);
 /** Runs what makes a page; all of it knows the page's language. */
 export const inLanguage = <T,>(language: Language, run: () => T): T => pageLanguage.run(language, run);
 
-/** Built sheets lie beside the built server; while developing there are none. */
-function readStyles(href: string): string | null {
-  if (!import.meta.env.PROD) return null;
-  return readFileSync(join(import.meta.dirname, "../client", href), "utf8");
-}
+/** Built sheets lie beside the built server. */
+const readStyles = (href: string): string =>
+  readFileSync(join(import.meta.dirname, "../client", href), "utf8");
 
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
 export default async function handleRequest(
@@ -47,7 +45,9 @@ export default async function handleRequest(
     nonce,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(orderPage(html, { nonce, readStyles }), { status, headers });
+  // While developing, Vite's own script has to run before the page's modules.
+  const ordered = import.meta.env.PROD ? orderPage(html, { nonce, readStyles }) : html;
+  return new Response(ordered, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) =>

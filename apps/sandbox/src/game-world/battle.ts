@@ -1,5 +1,6 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Changes } from "./changes.ts";
+import { clanLevel } from "./houses.ts";
 import { onlineCharacters, type Character, type World } from "./model.ts";
 
 /** One tick of the world as those see it who change it. */
@@ -60,5 +61,6 @@ export function kill({ world, changes }: Battle, killer: Character, victim: Char
 export function praise(changes: Changes, { clan }: Character, reputation: number): void {
   if (!clan) return;
   clan.row.reputationScore += reputation;
+  clan.row.level = Math.max(clan.row.level, clanLevel(clan.row.reputationScore));
   changes.clans.add(clan);
 }

@@ -12,7 +12,7 @@ import type {
   StatsRow,
   StatusBeat,
 } from "@gatehouse/contract/game/bridge";
-import type { DuelRow } from "./duels.ts";
+import type { StoryRow } from "./story-before.ts";
 import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 
@@ -43,8 +43,8 @@ export interface BridgeClient {
   clans(rows: readonly ClanRow[]): Promise<void>;
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;
-  /** Fights worth telling; one that was told before changes nothing. */
-  chronicle(rows: readonly DuelRow[]): Promise<void>;
+  /** What is worth telling; a row that was told before changes nothing. */
+  chronicle(rows: readonly StoryRow[]): Promise<void>;
   bosses(rows: readonly object[]): Promise<void>;
   castles(rows: readonly object[]): Promise<void>;
   olympiad(report: Olympiad): Promise<void>;

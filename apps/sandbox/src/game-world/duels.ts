@@ -4,8 +4,8 @@ import type { Duel } from "./changes.ts";
 import { legends, type Character, type World } from "./model.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** Five in an hour, more or less. */
-const chance = 0.004;
+/** A dozen in an hour, more or less. */
+const chance = 0.01;
 const daysBefore = 3;
 const duelsBefore = 24;
 const dayMs = 86_400_000;

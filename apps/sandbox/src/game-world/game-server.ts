@@ -12,6 +12,7 @@ import { statsOf, type FullStatsRow } from "./tally.ts";
 import { daysBefore } from "./days-before.ts";
 import { dayBefore } from "./day-before.ts";
 import { roundBefore } from "./round-before.ts";
+import { storyBefore } from "./story-before.ts";
 import { tick } from "./tick.ts";
 
 export interface GameServerOptions {
@@ -49,7 +50,12 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
       await (world.clock === 0 ? beat.first() : beat.now());
       await tellAll(bridge, world, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
-      if (world.clock === 0) await bridge.chronicle(duelsOfTheDaysBefore(world, Date.now()));
+      if (world.clock === 0) {
+        await bridge.chronicle([
+          ...storyBefore(world, Date.now()),
+          ...duelsOfTheDaysBefore(world, Date.now()),
+        ]);
+      }
       await live({ bridge, beat, book, goods }, options, () => {
         if (failures > 0) log("Game world: the portal is back");
         failures = 0;

@@ -23,7 +23,8 @@ export function foundClans(count: number, random: Random, names: Names): Clan[] 
   });
 }
 
-function clanLevel(reputation: number): number {
+/** The level that a reputation brings. */
+export function clanLevel(reputation: number): number {
   const steps = [0, 0, 0, 2_000, 5_000, 10_000, 20_000, 40_000];
   return steps.filter((needed) => reputation >= needed).length;
 }

@@ -10,7 +10,7 @@ const fixedImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
 
 type Options = {
   nonce: string;
-  /** The text of a built style sheet; null where it is not known, as while developing. */
+  /** The text of a built style sheet; null where it is not known. */
   readStyles: (href: string) => string | null;
 };
 

@@ -159,6 +159,24 @@ describe("a query of which the portal tells", () => {
     stop();
   });
 
+  it("is asked all the same where its answers grow old", async () => {
+    const ask = vi.fn(async () => "an answer");
+    const query = createQuery(ask, {
+      refetchAfter: () => 60_000,
+      live: { topic: "world", alsoPolls: true },
+    });
+    const stop = query.subscribe(() => {});
+    await settled();
+    setHeld(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    tellLive("world", { lists: ["bosses"] });
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(4);
+    setHeld(false);
+    stop();
+  });
+
   it("is asked once for several events, and not by everybody at the same moment", async () => {
     const ask = vi.fn(async () => "page");
     const query = createQuery(ask, { live: { topic: "ranks:pvpCount:0", spreadMs: 3_000 } });

@@ -13,6 +13,8 @@ type LiveOption<T> = {
     take?: (data: LiveEvents[Name]) => T;
     /** Asks within so many milliseconds: not everybody who was told at once. */
     spreadMs?: number;
+    /** The delays count all the same: how old an answer is changes without anything to tell. */
+    alsoPolls?: true;
   };
 }[keyof LiveEvents];
 
@@ -110,7 +112,7 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
   }
 
   function schedule(): void {
-    if (told && holdsLive()) return;
+    if (told && !told.alsoPolls && holdsLive()) return;
     clearTimeout(timer);
     const delay = state && refetchAfter?.(state);
     if (live > 0 && delay !== undefined) timer = setTimeout(() => void ask(), delay);

@@ -89,8 +89,37 @@ const reported = {
   at: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
 };
 
-/** What a game server tells by itself (`POST /game/chronicle`). */
+/** A clan by its name alone, or with its faction. */
+const clan = z.union([
+  line(limits.characterName).transform((name) => ({ name, faction: null })),
+  z.object({
+    name: line(limits.characterName),
+    faction: factionCode.nullish().transform((code) => code ?? null),
+  }),
+]);
+const level = z.int().min(1).max(1_000);
+const name = line(100);
+
+/**
+ * What a game server tells by itself (`POST /game/chronicle`): fights and whatever it says in its own words, and, of the time
+ * before the portal saw this world, what the portal has told by itself since.
+ */
 export const chronicleRow = z.discriminatedUnion("kind", [
+  z.object({ ...reported, kind: z.literal("bossDied"), boss: name }),
+  z.object({ ...reported, kind: z.literal("bossReturned"), boss: name }),
+  z.object({ ...reported, kind: z.literal("castleTaken"), castle: name, clan, from: clan.optional() }),
+  z.object({ ...reported, kind: z.literal("castleLost"), castle: name, from: clan }),
+  z.object({ ...reported, kind: z.literal("hero"), character: fighter }),
+  z.object({ ...reported, kind: z.literal("levelFirst"), character: fighter, level }),
+  z.object({
+    ...reported,
+    kind: z.literal("rankingFirst"),
+    sort: z.enum(sortFields),
+    character: fighter,
+    from: fighter.optional(),
+  }),
+  z.object({ ...reported, kind: z.literal("clanLevel"), clan, level }),
+  z.object({ ...reported, kind: z.literal("roundWon"), faction: factionCode, name }),
   z.object({
     ...reported,
     kind: z.literal("fight"),

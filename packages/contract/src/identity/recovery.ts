@@ -16,7 +16,7 @@ export const recoverCall = widened(recoverRequest, {
   email: { label: "email", ...limits.recoverEmail },
 });
 
-/** What the recover page asks for; `claimedRecoverForm` where accounts of the game can be claimed: it takes what the call takes. */
+/** What the recover page asks for; `claimedRecoverForm` where accounts may be of the game: it takes what the call takes. */
 export const recoverForm = recoverRequest.pick({ login: true, email: true });
 export const claimedRecoverForm = recoverForm.extend({
   login: text("login", limits.gameLogin, limits.login),

@@ -27,7 +27,7 @@ export const loginCall = widened(loginRequest, {
   password: { label: "password", ...limits.gamePassword },
 });
 
-/** What the login page asks for; `claimedLoginForm` where accounts of the game can be claimed: it takes what the call takes. */
+/** What the login page asks for; `claimedLoginForm` where accounts may be of the game: it takes what the call takes. */
 export const loginForm = loginRequest.pick({ username: true, password: true });
 export const claimedLoginForm = z.object({
   username: text("login", limits.gameLogin, limits.login),

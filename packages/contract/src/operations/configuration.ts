@@ -36,6 +36,8 @@ export const portalConfig = z.object({
   languages: z.array(z.enum(languages)),
   /** Whether a player can take over an account of the game (POST /user/claim). */
   canClaim: z.boolean(),
+  /** Whether accounts may have logins and passwords as games take them: somebody can claim one, or could once. */
+  gameLogins: z.boolean(),
 });
 
 export const healthReply = z.object({ status: z.enum(["ok", "unavailable"]) });

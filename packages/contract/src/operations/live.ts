@@ -15,6 +15,8 @@ export type LiveEvents = {
   countdown: Countdown | null;
   /** The newest entries of the chronicle, as its first page begins with them. */
   chronicle: ChronicleEntry[];
+  /** Which of the world's lists show something else than before. */
+  world: { lists: ("bosses" | "castles" | "olympiad")[] };
   /** Who moved on a page of a ranking: characters' ids, in `clans` the names. */
   ranks: { sort: string; page: number; ids: (number | string)[] };
   /** One of the player's transfers went on; without an id any may have. */
@@ -32,7 +34,7 @@ export const ownTopics = ["transfer", "balance"] as const;
 
 const rankings = [...sortFields, "clans", "heroes"];
 const known = new RegExp(
-  `^(?:status|streams|countdown|chronicle|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
+  `^(?:status|streams|countdown|chronicle|world|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
 );
 const isTopic = (name: string): name is LiveTopic => known.test(name);
 

@@ -39,6 +39,7 @@ import { unstuckRoutes } from "./unstuck/routes.ts";
 import { createUnstuckService } from "./unstuck/service.ts";
 import { expiring as unstuckRows } from "./unstuck/tables.ts";
 import { defineWorldRounds } from "./world/jobs.ts";
+import { tellOfWorld } from "./world/live/service.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
@@ -91,6 +92,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     times: config.game.bossTimes,
     site: config,
   });
+  tellOfWorld({ ...platform, world });
   if (gateway.world) defineWorldRounds({ ...platform, world, game: gateway.world });
 
   // Where no times are told, a death and a return would tell them.
@@ -116,6 +118,8 @@ export function createGameArea({ platform, gateway }: Needs) {
     world,
     /** What the cache in front asks without the framework. */
     directCalls: [rankingCall(ranks)],
+    /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
+    couldClaim: snapshot.hasEverBegun,
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))

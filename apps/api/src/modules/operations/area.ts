@@ -19,6 +19,7 @@ type Needs = { platform: Platform; mailer: Mailer };
 type Shown = {
   loginProviders: readonly LoginProviderName[];
   voteSites: PortalConfig["voteSites"];
+  couldClaim: () => Promise<boolean>;
   authenticate: Authenticate;
 };
 
@@ -32,10 +33,10 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
-    routes: ({ loginProviders, voteSites, authenticate }: Shown) =>
+    routes: ({ authenticate, ...shown }: Shown) =>
       createRouter()
         .route("/", healthRoutes(platform))
-        .route("/", portalRoutes({ config: platform.config, loginProviders, voteSites }))
+        .route("/", portalRoutes({ ...platform, ...shown }))
         .route("/", mailRoutes({ mail }))
         .route("/", liveRoutes({ live, authenticate })),
   };

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -41,9 +43,20 @@ export async function viteFrontend(): Promise<Frontend> {
 /** A Vite that leaves SIGTERM to the portal: one inside React Router's plugin would end the process at once. */
 async function startVite(): Promise<ViteDevServer> {
   const own = process.listeners("SIGTERM");
-  const vite = await createServer({ root, appType: "custom", server: { middlewareMode: true } });
+  // A port of its own: the usual one belongs to whichever project is developed first.
+  const server = { middlewareMode: true, ws: { port: await freePort() } };
+  const vite = await createServer({ root, appType: "custom", server });
   for (const listener of process.listeners("SIGTERM")) {
     if (!own.includes(listener)) process.off("SIGTERM", listener);
   }
   return vite;
+}
+
+async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }

@@ -34,6 +34,8 @@ export const columns = {
     name: { name: "char_name" },
     level: { name: "level", without: "levels" },
     classId: { name: "classid", without: "classes" },
+    // That of a subclass stands in `classid` while it is played; the level is the base class's.
+    baseClass: { name: "base_class", without: null },
     clanId: { name: "clanid", without: "the members of clans" },
     pvp: { name: "pvpkills", without: "PvP" },
     pk: { name: "pkkills", without: "PK" },
@@ -98,6 +100,8 @@ export type Pack = {
   hash: HashScheme | null;
   /** Why the portal does not work with it. */
   refusal?: string;
+  /** Where `characters.level` is that of the class which is played; elsewhere it is the base class's. */
+  hasLevelOfPlayed?: true;
   /** `table.field` of what it does not have, so that nobody looks for it. */
   lacks?: readonly string[];
   /** Columns that are not called as usual. */
@@ -255,6 +259,7 @@ export const packs: readonly Pack[] = [
       "!clan_data.reputation_score",
     ],
     hash: "sha1-base64",
+    hasLevelOfPlayed: true,
     lacks: ["clans.reputation"],
     columns: objects,
   },

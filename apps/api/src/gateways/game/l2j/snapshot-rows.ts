@@ -86,7 +86,7 @@ export function characterOf(
   stats.pkCount ??= 0;
   return {
     ...owned,
-    classId: whole(row["classId"], 0, 10_000),
+    classId: whole(Number(row["baseClass"] ?? 0) > 0 ? row["baseClass"] : row["classId"], 0, 10_000),
     level: whole(row["level"], 0, 1_000),
     faction: factionOf(row, statsRow),
     // 2 is a shop whose player has left.

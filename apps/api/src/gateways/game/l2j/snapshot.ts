@@ -48,9 +48,10 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
     const columns = needed(game.table("characters"));
     const id = quoted(columns.id);
     // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
-    const { accessLevel: _, deleteTime: __, ...read } = columns;
+    const { accessLevel: _, deleteTime: __, baseClass, ...read } = columns;
+    const classes = game.pack?.hasLevelOfPlayed ? {} : { baseClass };
     const rows = await database.rows<Raw>(
-      `select ${fields(read)} from characters where ${id} > cast(? as signed)${ranked(columns)} order by ${id} limit ${max}`,
+      `select ${fields({ ...read, ...classes })} from characters where ${id} > cast(? as signed)${ranked(columns)} order by ${id} limit ${max}`,
       [after],
     );
     const upTo = Number(rows.at(-1)?.["id"] ?? after);

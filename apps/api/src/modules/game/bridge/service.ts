@@ -56,6 +56,7 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
     /** Adds clans or brings them up to date. */
     async putClans(body: readonly unknown[]): Promise<number> {
       await stats.saveClans(await readBatch(body, clanRow, "clanId"));
+      await world.noteOwners();
       return body.length;
     },
 
@@ -76,8 +77,8 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
     /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
     async postChronicle(body: readonly unknown[]): Promise<number> {
       const rows = await readRows(body, chronicleRow, "id");
-      const names = rows.flatMap((row) => (row.kind === "fight" ? [row.winner.name, row.loser.name] : []));
-      refuseRows(body, "id", await chronicle.report(rows, await stats.mentionsOf(names)));
+      const known = await stats.mentionsOf(rows.flatMap(chronicle.namesIn));
+      refuseRows(body, "id", await chronicle.report(rows, known));
       return body.length;
     },
 

@@ -70,4 +70,14 @@ describe.skipIf(isMariaDbMissing())("the chronicle of a game in whose database t
     await snapshot();
     expect(await told()).toEqual([]);
   });
+
+  test("takes back who was the first at the highest level and is gone with much else", async () => {
+    await game.query(`update characters set level = 80 where obj_Id = ${firstId + 3_150}`);
+    await snapshot();
+    expect(await told()).toContain("levelFirst Name3150");
+    await game.query(`delete from characters where obj_Id = ${firstId + 3_150}`);
+    await game.query("update characters set onlinetime = 180");
+    await snapshot();
+    expect(await told()).not.toContain("levelFirst Name3150");
+  });
 });

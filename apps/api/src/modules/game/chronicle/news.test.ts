@@ -157,6 +157,22 @@ describe("the lead of a ranking", () => {
     expect(await told()).toHaveLength(2);
   });
 
+  test("is told whatever the clock once was: one that was a year ahead keeps nothing quiet", async () => {
+    clock.advance(365 * 24 * hour);
+    await stats(pvp(2, 101));
+    expect(await told()).toHaveLength(1);
+    clock.advance(-365 * 24 * hour);
+    await stats(pvp(1, 102));
+    await stats(pvp(1, 103), { charId: 2, assists: 5 });
+    expect(await told()).toContain("Ashen leads pvpCount before Briar");
+    clock.advance(365 * 24 * hour);
+    await app.db.deleteFrom("chronicle_marks").execute();
+    await put("characters", known);
+    clock.advance(-365 * 24 * hour);
+    await put("characters", [character(1, "Ashen", { level: 80, classId: 88 })]);
+    expect(await told()).toContain("Ashen is the first 88 of level 80");
+  });
+
   test("of a batch that is refused is not told", async () => {
     expect((await game.call("stats", [pvp(2, 101), pvp(77, 1)])).status).toBe(422);
     expect(await told()).toEqual([]);
@@ -294,6 +310,19 @@ describe("bosses", () => {
     clock.advance(30 * hour);
     await put("bosses", boss(death));
     expect(await told()).toEqual(["Queen Ant is back", "Queen Ant died", "Queen Ant is back"]);
+  });
+
+  test("that are dead of a former death again did not die of the later one", async () => {
+    await put("bosses", boss());
+    const first = inHours(5);
+    await put("bosses", boss(first));
+    clock.advance(6 * hour);
+    await put("bosses", boss());
+    await put("bosses", boss(inHours(20)));
+    expect(await told()).toEqual(["Queen Ant died", "Queen Ant is back", "Queen Ant died"]);
+    clock.advance(-3 * hour);
+    await put("bosses", boss(first));
+    expect(await told()).toEqual(["Queen Ant died", "Queen Ant is back"]);
   });
 
   test("that are back before they could be were never dead", async () => {

@@ -64,6 +64,43 @@ describe("what the game server tells", () => {
     ]);
   });
 
+  test("may be what the portal tells by itself, of the time before it saw this world", async () => {
+    const order = { name: "Order", faction: "nature" };
+    const happened = [
+      { kind: "bossDied", boss: "Antharas" },
+      { kind: "bossReturned", boss: "Antharas" },
+      { kind: "castleTaken", castle: "Giran", clan: order, from: "Pack" },
+      { kind: "castleLost", castle: "Aden", from: "Pack" },
+      { kind: "hero", character: "Ashen" },
+      { kind: "levelFirst", character: "Ashen", level: 80 },
+      { kind: "rankingFirst", sort: "pvpCount", character: "Ashen", from: "Gone" },
+      { kind: "clanLevel", clan: order, level: 8 },
+      { kind: "roundWon", faction: "demons", name: "Demons" },
+    ];
+    const at = (minutes: number, prefix: string) =>
+      happened.map((row, index) => ({ ...row, id: `${prefix}${index}`, at: minutesAgo(minutes) }));
+    await taken(at(60, "before"));
+    app.clock.advance(600);
+    onTestFinished(() => app.clock.advance(-600));
+    await taken(at(5, "since"));
+    const ashen = { name: "Ashen", classId: 88, faction: "angels" };
+    const pack = { name: "Pack", faction: null };
+    expect((await page()).toReversed()).toMatchObject([
+      happened[0],
+      happened[1],
+      { ...happened[2], clan: order, from: pack },
+      { ...happened[3], from: pack },
+      { ...happened[4], character: ashen },
+      { ...happened[5], character: ashen },
+      { ...happened[6], character: ashen, from: { name: "Gone", faction: null } },
+      happened[7],
+      happened[8],
+    ]);
+    // Nothing of it is taken back with what the portal itself tells.
+    await gameServer(app).put("characters", [character(1, "Ashen", { classId: 88, level: 79 })]);
+    expect(await page()).toHaveLength(happened.length);
+  });
+
   test("may name fighters whom the portal does not know", async () => {
     await taken([fight("f1", 0, { loser: { name: "Nobody", faction: "nature" } })]);
     expect(await page()).toMatchObject([{ loser: { name: "Nobody", faction: "nature" } }]);

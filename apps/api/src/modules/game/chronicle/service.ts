@@ -8,7 +8,8 @@ import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { reportedEvent } from "./model.ts";
+import { worldSeenAt } from "./levels/service.ts";
+import { isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
 import { createRankNews } from "./news/service.ts";
 import { selectEntries } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
@@ -39,9 +40,13 @@ export function createChronicleService({ db, clock, config }: Options) {
         ? Promise.resolve([])
         : selectEntries(db, { before: wanted.before, max: wanted.max, kinds: wanted.kinds }),
 
+    /** The names of the characters that a row names. */
+    namesIn,
+
     /**
      * Takes what the game server tells. Stores nothing and returns the rows that lie in the future; what is older than
-     * the chronicle goes back is left out, and a clock that is a little ahead is forgiven. `known` has the characters that
+     * the chronicle goes back is left out, and so is what the portal has told by itself since it first saw this world. A
+     * clock that is a little ahead is forgiven. `known` has the characters that
      * rows name, by their names.
      */
     async report(
@@ -55,14 +60,17 @@ export function createChronicleService({ db, clock, config }: Options) {
       );
       if (future.length > 0) return future;
       const oldest = now.getTime() - limits.chronicle.days * dayMs;
-      const entries = rows
-        .filter(({ at }) => at.getTime() > oldest)
-        .map((row) => ({
-          at: row.at > now ? now : row.at,
-          event: reportedEvent(row, known),
-          source: `game:${row.id}`,
-        }));
-      await db.transaction().execute((transaction) => telling.record(transaction, entries));
+      await db.transaction().execute(async (transaction) => {
+        const seenSince = (await worldSeenAt(transaction)) ?? now;
+        const entries = rows
+          .filter((row) => row.at.getTime() > oldest && (!isSeenByPortal(row) || row.at < seenSince))
+          .map((row) => ({
+            at: row.at > now ? now : row.at,
+            event: reportedEvent(row, known),
+            source: `game:${row.id}`,
+          }));
+        await telling.record(transaction, entries);
+      });
       return [];
     },
   };

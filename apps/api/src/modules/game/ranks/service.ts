@@ -14,6 +14,7 @@ import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacter
 import type { Board, ClassAverage, Hits } from "./board/model.ts";
 import { createBoardKeeper } from "./board/service.ts";
 import {
+  type HeldCastle,
   rankClans,
   rankHeroes,
   replaceFactions,
@@ -233,10 +234,7 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
       }),
 
     /** Notes which clans hold a castle; any other holds none. */
-    async noteCastles(
-      transaction: DbOrTransaction,
-      owners: readonly { clanId: number; castleId: number }[],
-    ): Promise<void> {
+    async noteCastles(transaction: DbOrTransaction, owners: readonly HeldCastle[]): Promise<void> {
       await holdLock(transaction, "rankBatch");
       if (!(await updateCastles(transaction, owners))) return;
       await insertChange(transaction, []);

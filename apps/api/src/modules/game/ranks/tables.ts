@@ -23,6 +23,7 @@ export type StatsTables = {
     faction: FactionCode | null;
     rank: number;
     castle_id: number | null;
+    castle_name: string | null;
     members: number | null;
     leader_id: number | null;
     alliance: string | null;

@@ -2,10 +2,11 @@ import { failureSchema } from "@gatehouse/contract/envelope";
 import { clanStats } from "@gatehouse/contract/game/ranks";
 import { boss, castle, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
 import { gameServer } from "../../../../test/game-server.ts";
+import { openPortal } from "../../../../test/live-reader.ts";
 
 const start = new Date("2026-11-22T12:00:00.000Z");
 const clock = testClock(start);
@@ -218,6 +219,36 @@ describe("castles", () => {
       ["Order", null],
       ["Pack", "Giran"],
     ]);
+  });
+
+  test("are called there as the game calls them, and are held by clans that it tells of later, too", async () => {
+    const held = async () => {
+      const reply = await app.request("/api/public/user/character/stats/clan?search=Late");
+      return z.array(clanStats).parse(await reply.json())[0]?.castle;
+    };
+    await game.put("castles", [{ ...giran, id: 77, name: "Sky Keep", ownerClanId: 70 }]);
+    await game.put("clans", [clan(70, "Late")]);
+    expect(await held()).toBe("Sky Keep");
+    await game.put("castles", [{ ...giran, id: 77, name: "Cloud Keep", ownerClanId: 70 }]);
+    expect(await held()).toBe("Cloud Keep");
+    await game.put("castles", []);
+    expect(await held()).toBeNull();
+  });
+
+  test("and bosses are told to open pages as they change, in every process, and nothing that is the same", async () => {
+    const portal = await openPortal(app);
+    onTestFinished(() => portal.close());
+    await game.put("bosses", [antharas]);
+    await game.put("castles", [giran]);
+    const reader = await portal.read("world");
+    onTestFinished(() => reader.leave());
+    expect(await reader.hear("world")).toEqual({ lists: ["bosses", "castles", "olympiad"] });
+    await game.put("castles", [giran]);
+    await game.put("shops", [offer("Adena", 1)]);
+    await game.put("bosses", [{ ...antharas, respawnAt: later(60) }]);
+    expect(await reader.hear("world", 2)).toEqual({ lists: ["bosses"] });
+    await game.put("castles", [{ ...giran, taxPercent: 3 }]);
+    expect(await reader.hear("world", 3)).toEqual({ lists: ["castles"] });
   });
 
   test("have no siege when its time has come", async () => {

@@ -9,10 +9,12 @@ type Options = {
   config: Config;
   loginProviders: readonly LoginProviderName[];
   voteSites: PortalConfig["voteSites"];
+  /** Whether accounts of the game could ever be claimed here. */
+  couldClaim: () => Promise<boolean>;
 };
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({ config, loginProviders, voteSites }: Options) {
+export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: Options) {
   const { captcha } = config;
   const reply = {
     serverName: config.serverName,
@@ -47,9 +49,9 @@ export function portalRoutes({ config, loginProviders, voteSites }: Options) {
       tags: ["portal"],
       responses: { ...replies(portalConfig, "The portal's public settings"), ...failures },
     }),
-    (c) => {
+    async (c) => {
       giveForgeryCookie(c, config.publicUrl.startsWith("https:"));
-      return c.json(reply, 200);
+      return c.json({ ...reply, gameLogins: await couldClaim() }, 200);
     },
   );
 }

@@ -7,6 +7,8 @@ import { fetchWorld, type ShopPage, type World } from "./api.ts";
 export type Served = { world: World | null; shops: ShopPage | null };
 
 const pollMs = 60_000;
+/** Everybody who looks is told at once that something happened. */
+const spreadMs = 1_500;
 
 const queries = new WeakMap<Served, Query<World>>();
 
@@ -16,6 +18,7 @@ function queryOf(served: Served): Query<World> {
     createQuery(() => fetchWorld(api), {
       refetchAfter: () => pollMs,
       refetchOnReturn: true,
+      live: { topic: "world", spreadMs, alsoPolls: true },
       served: served.world ?? undefined,
     });
   queries.set(served, known);
@@ -27,7 +30,7 @@ const nothing: Served = { world: null, shops: null };
 /** What the page's loader read. */
 export const useServed = (): Served => useRouteLoaderData<Served>("world") ?? nothing;
 
-/** The world, asked for anew every minute; undefined while nothing of it has arrived. The map and the page below it, which lie apart, share what is answered. */
+/** The world, asked for anew when something happens in it, and every minute; undefined while nothing of it has arrived. The map and the page below it, which lie apart, share what is answered. */
 export function useWorld() {
   const served = useServed();
   const query = queryOf(served);

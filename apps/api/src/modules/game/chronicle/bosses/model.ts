@@ -9,7 +9,8 @@ const deathOf = ({ id, from }: Boss, now: Date): string => `boss:${id}:${from ??
 
 /**
  * What happened between two reports. One that is seen for the first time, or of which nothing was known, is no news; one
- * that is back before the earliest moment at which it could be was never dead: the game's table was set back.
+ * that is back before the earliest moment at which it could be was never dead: the game's table was set back. So it was when it
+ * is dead of a death before the last.
  */
 export function bossEvents(before: readonly Boss[], after: readonly Boss[], now: Date): BossEvents {
   const known = new Map(before.map((boss) => [boss.id, boss]));
@@ -28,6 +29,9 @@ export function bossEvents(before: readonly Boss[], after: readonly Boss[], now:
         rests: { on: death, value: 1 },
       });
     }
+    // It is dead of a former death again: the later one was undone.
+    const isFormer = last.from !== undefined && boss.to !== undefined && boss.to < last.from;
+    if (boss.state === "dead" && last.state === "dead" && isFormer) undone.push(deathOf(last, now));
     if (last.state !== "dead" || boss.state !== "alive") continue;
     const death = deathOf(last, now);
     if (last.from && now < new Date(last.from)) undone.push(death);

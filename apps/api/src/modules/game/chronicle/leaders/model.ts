@@ -1,6 +1,6 @@
 import { ratioFields, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { Leader } from "../../ranks/service.ts";
-import { graceMs } from "../model.ts";
+import { graceMs, isWithin } from "../model.ts";
 
 /** Where a lead is news: ratios go up and down with every fight. */
 export const toldSorts: readonly SortField[] = sortFields.filter((sort) => !ratioFields.has(sort));
@@ -43,6 +43,6 @@ export function after(
 /** Whether this lead is to be told now; `silent`: it counts as known without that. */
 export function judge({ charId, since, toldId, toldAt }: Lead, now: Date): "tell" | "silent" | "wait" | null {
   if (charId === null || charId === toldId) return null;
-  if (!since || now.getTime() - since.getTime() < graceMs) return "silent";
-  return toldAt && now.getTime() - toldAt.getTime() < quietMs ? "wait" : "tell";
+  if (!since || isWithin(graceMs, since, now)) return "silent";
+  return toldAt && isWithin(quietMs, toldAt, now) ? "wait" : "tell";
 }

@@ -2,7 +2,7 @@ import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { RankFacts, RankNews } from "../../ranks/service.ts";
 import { deleteMarks, type Mark, saveMarks, selectMarks } from "../marks/store.ts";
-import { graceMs, type NewEntry } from "../model.ts";
+import { graceMs, isWithin, type NewEntry } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
 
 const prefix = "level:";
@@ -12,8 +12,15 @@ const seen = "seen";
 /** By class: who was the first; nobody, where somebody was there when the portal first looked. */
 type First = { charId: number | null };
 
+/** When the portal first saw this world's characters; undefined before that. */
+export const worldSeenAt = async (db: DbOrTransaction): Promise<Date | undefined> =>
+  (await selectMarks<First>(db, prefix)).get(seen)?.at;
+
 /** Who is the first of a class to reach the highest level. */
-export function createLevelNews(telling: Telling, highest: number): Pick<RankNews, "characters" | "gone"> {
+export function createLevelNews(
+  telling: Telling,
+  highest: number,
+): Pick<RankNews, "characters" | "anything" | "gone"> {
   /** Takes back who has less than the highest level again, or is gone; then somebody else may be the first. */
   async function withdraw(
     transaction: DbOrTransaction,
@@ -70,7 +77,7 @@ export function createLevelNews(telling: Telling, highest: number): Pick<RankNew
       if (isNew) marks.push({ key: prefix + seen, value: 0, data: { charId: null }, at: now });
       const entries: NewEntry[] = [];
       for (const { charId, name, classId, level, faction = null } of risen) {
-        const isNews = now.getTime() - begun.getTime() >= graceMs;
+        const isNews = !isWithin(graceMs, begun, now);
         marks.push(markOf(classId, isNews ? charId : null, now));
         if (!isNews) continue;
         entries.push({
@@ -82,6 +89,14 @@ export function createLevelNews(telling: Telling, highest: number): Pick<RankNew
       }
       await saveMarks(transaction, marks);
       await telling.record(transaction, entries);
+    },
+
+    // Who was removed is not told one by one.
+    async anything(transaction, facts) {
+      const firsts = await selectMarks<First>(transaction, prefix);
+      const ids = [...firsts.values()].flatMap(({ data }) => data.charId ?? []);
+      const there = await facts.levels(ids);
+      await withdraw(transaction, firsts, new Map(ids.map((charId) => [charId, there.get(charId) ?? 0])));
     },
 
     async gone(transaction, _facts, ids) {

@@ -16,7 +16,10 @@ export function createRankNews(telling: Telling, { highestLevel }: { highestLeve
     ...createRoundNews(telling),
     characters: levels.characters,
     values: leaders.values,
-    anything: leaders.anything,
+    async anything(...written) {
+      await leaders.anything(...written);
+      await levels.anything(...written);
+    },
     async gone(...went) {
       await leaders.gone(...went);
       await levels.gone(...went);

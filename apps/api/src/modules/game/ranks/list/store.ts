@@ -25,6 +25,7 @@ export async function selectClans(
       "reputation_score as reputationScore",
       "faction",
       "castle_id as castleId",
+      "castle_name as castleName",
       "members",
     ])
     .orderBy("rank")
@@ -46,10 +47,11 @@ export async function selectClans(
   return { entries: entries.map(withCastle), total };
 }
 
-const withCastle = <Row extends { castleId: number | null }>({ castleId, ...clan }: Row) => ({
-  ...clan,
-  castle: castleId === null ? null : (castleNames[castleId] ?? null),
-});
+const withCastle = <Row extends { castleId: number | null; castleName: string | null }>({
+  castleId,
+  castleName,
+  ...clan
+}: Row) => ({ ...clan, castle: castleId === null ? null : (castleName ?? castleNames[castleId] ?? null) });
 
 /** Clans by id, as others see them. */
 export async function selectClanMentions(
@@ -114,21 +116,24 @@ export async function upsertClans(db: DbOrTransaction, rows: readonly ClanRow[])
   await rankClans(db);
 }
 
+/** A castle, and the clan that holds it. */
+export type HeldCastle = { castleId: number; name: string; clanId: number };
+
 /** Makes these the clans that hold castles, the first castle of each; whether that changed anything. */
-export async function updateCastles(
-  db: DbOrTransaction,
-  owners: readonly { clanId: number; castleId: number }[],
-): Promise<boolean> {
+export async function updateCastles(db: DbOrTransaction, owners: readonly HeldCastle[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update clans c set castle_id = g.castle_id
+    update clans c set castle_id = g.castle_id, castle_name = g.name
     from clans one left join (
-      select clan_id, min(castle_id) as castle_id
+      select distinct on (clan_id) clan_id, castle_id, name
       from unnest(
-        ${owners.map(({ clanId }) => clanId)}::integer[], ${owners.map(({ castleId }) => castleId)}::integer[]
-      ) as g (clan_id, castle_id)
-      group by clan_id
+        ${owners.map(({ clanId }) => clanId)}::integer[], ${owners.map(({ castleId }) => castleId)}::integer[],
+        ${owners.map(({ name }) => name)}::text[]
+      ) as g (clan_id, castle_id, name)
+      order by clan_id, castle_id
     ) g using (clan_id)
-    where c.clan_id = one.clan_id and c.castle_id is distinct from g.castle_id`.execute(db);
+    where c.clan_id = one.clan_id and (c.castle_id, c.castle_name) is distinct from (g.castle_id, g.name)`.execute(
+    db,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }
 

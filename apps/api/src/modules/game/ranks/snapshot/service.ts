@@ -171,6 +171,11 @@ export function createSnapshotService({
       if (game) await whenAlone(db, "snapshot", () => run(game));
     },
 
+    /** Whether the portal works in a game's database, or once did. */
+    async hasEverBegun(): Promise<boolean> {
+      return game !== null || (await selectSnapshotState(db)).taken_by !== null;
+    },
+
     /** When the last whole snapshot began; null before the first one, and where the game reports by itself. */
     async updated(): Promise<Date | null> {
       return game ? (await selectSnapshotState(db)).taken_at : null;

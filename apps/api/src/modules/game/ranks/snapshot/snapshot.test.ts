@@ -1,6 +1,7 @@
+import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { characterStats, heroStats } from "@gatehouse/contract/game/ranks";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startApp, type TestApp } from "../../../../../test/app.ts";
 import {
@@ -378,6 +379,16 @@ describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
     expect(await portal.snapshot.shrunkSince()).toBeNull();
     await expectExactRanks();
   });
+});
+
+test("logins are taken as games have them where accounts could ever be claimed, over the bridge, too", async () => {
+  const own = await startApp();
+  onTestFinished(() => own.close());
+  const gameLogins = async () =>
+    portalConfig.parse(await (await own.request("/api/public/config")).json()).gameLogins;
+  expect(await gameLogins()).toBe(false);
+  await own.db.updateTable("snapshot_state").set({ taken_by: "another time" }).execute();
+  expect(await gameLogins()).toBe(true);
 });
 
 test("the age is unknown where the game server reports by itself", async () => {

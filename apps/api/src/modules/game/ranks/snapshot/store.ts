@@ -126,7 +126,8 @@ export async function completeClans(
   const ids = rows.map((row) => row.clanId);
   if (remove) await sql`delete from clans where clan_id <> all(${ids}::integer[])`.execute(db);
   await sql`
-    update clans c set castle_id = g.castle_id, members = g.members
+    update clans c set castle_id = g.castle_id, members = g.members,
+      castle_name = case when c.castle_id = g.castle_id then c.castle_name end
     from (
       select clan_id, castle_id, (select count(*) from character_details d where d.clan_id = g.clan_id) as members
       from unnest(${ids}::integer[], ${rows.map((row) => row.castleId)}::integer[]) as g (clan_id, castle_id)

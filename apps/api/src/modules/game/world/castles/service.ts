@@ -105,21 +105,27 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
         const byId = new Map(known.map((castle) => [castle.castle_id, castle]));
         const next = rows.map((row) => settled(row, byId.get(row.id), now));
         const isChanged = await replaceRows(transaction, "castles", next);
-        await stats.noteCastles(
-          transaction,
-          next.flatMap(({ castle_id: castleId, owner_clan_id: clanId }) =>
-            clanId === null ? [] : [{ castleId, clanId }],
-          ),
-        );
+        await stats.noteCastles(transaction, heldOf(next));
         const [before, after] = [await ownersOf(transaction, known), await ownersOf(transaction, next)];
         for (const listener of listeners) await listener(transaction, before, after);
         return isChanged;
       }),
 
+    /** Has the rankings know again who holds which: clans may be there that were not when castles were reported. */
+    noteOwners: (): Promise<void> =>
+      reports.hold("castles", async (transaction) =>
+        stats.noteCastles(transaction, heldOf(await selectCastles(transaction))),
+      ),
+
     /** Whatever must be written together with a change of castles. */
     onCastles: (listener: CastleListener): void => void listeners.push(listener),
   };
 }
+
+const heldOf = (castles: readonly StoredCastle[]) =>
+  castles.flatMap(({ castle_id: castleId, name, owner_clan_id: clanId }) =>
+    clanId === null ? [] : [{ castleId, name, clanId }],
+  );
 
 function settled(row: CastleRow, before: StoredCastle | undefined, now: Date): StoredCastle {
   const castle = {

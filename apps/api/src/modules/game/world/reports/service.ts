@@ -28,6 +28,13 @@ export function createWorldReports({ db, clock }: { db: Db; clock: Clock }) {
         if (isChanged || period !== last.period) await publishChange(transaction, "world");
       }),
 
+    /** Runs `work` in a transaction that no report of the list runs beside. */
+    hold: (list: WorldList, work: (transaction: DbTransaction) => Promise<void>): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await lockReport(transaction, list);
+        await work(transaction);
+      }),
+
     /** When the game last reported each list; null where it never did. */
     async ages(): Promise<WorldAges> {
       const ages: WorldAges = { bosses: null, castles: null, olympiad: null, shops: null };

@@ -12,9 +12,9 @@ import { Field } from "../../../../ui/field.tsx";
 /** Asks for a link to set a new password; leads to the result page (section 2, "Recover"). */
 export function RecoverForm() {
   const navigate = useNavigate();
-  const { canClaim } = useShellData().config;
+  const { gameLogins } = useShellData().config;
   const form = useCaptchaForm({
-    schema: canClaim ? claimedRecoverForm : recoverForm,
+    schema: gameLogins ? claimedRecoverForm : recoverForm,
     initial: { login: "", email: "" },
     failed: say("unexpected"),
     async send(values, captcha) {

@@ -19,10 +19,10 @@ export function LoginForm() {
   const [refusal] = useState(lastRefusal);
   useEffect(() => forgetRefusal, []);
 
-  const { canClaim } = useShellData().config;
+  const { gameLogins } = useShellData().config;
   const demand = useCaptchaDemand();
   const form = useCaptchaForm({
-    schema: canClaim ? claimedLoginForm : loginForm,
+    schema: gameLogins ? claimedLoginForm : loginForm,
     initial: { username: "", password: "" },
     // The specification's line alone would have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],

@@ -1,0 +1,36 @@
+import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import { expect, it } from "vitest";
+import { storyBefore } from "./story-before.ts";
+import { createWorld } from "./world.ts";
+
+const now = Date.parse("2026-11-22T12:00:00.000Z");
+
+it.each([300, 20_400])(
+  "a world of %i characters has a story to begin with, of all kinds, and as it stands",
+  (size) => {
+    const world = createWorld({ seed: 5, characters: size, now });
+    const rows = storyBefore(world, now);
+    expect(storyBefore(world, now)).toEqual(rows);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted());
+    const parsed = rows.map((row) => chronicleRow.parse(row));
+    for (const { at } of parsed) expect(at.getTime()).toBeLessThan(now);
+    const kinds = Map.groupBy(parsed, ({ kind }) => kind);
+    expect([...kinds.keys()].toSorted()).toEqual([
+      "bossDied",
+      "bossReturned",
+      "castleLost",
+      "castleTaken",
+      "clanLevel",
+      "hero",
+      "levelFirst",
+      "rankingFirst",
+      "roundWon",
+    ]);
+    const owners = new Map(world.realm.castles.map(({ name, owner }) => [name, owner?.row.name]));
+    for (const row of parsed)
+      if (row.kind === "castleTaken") expect(owners.get(row.castle)).toBe(row.clan.name);
+    // The newest page is no list of bosses alone.
+    expect(new Set(rows.slice(-20).map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,0 +1,160 @@
+import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { z } from "zod";
+import { factionCodes, legends, type Character, type Clan, type World } from "./model.ts";
+import { createRandom, type Random } from "./random.ts";
+import { statsOf } from "./tally.ts";
+
+/** What the bridge takes of something that happened. */
+export type StoryRow = z.input<typeof chronicleRow>;
+
+type Told = StoryRow extends infer Row ? (Row extends StoryRow ? Omit<Row, "id" | "at"> : never) : never;
+type Moment = { at: number; told: Told };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const reachDays = 4;
+const roundsBefore = 5;
+const takenCastles = 4;
+const heroesChosen = 6;
+const clansRisen = 8;
+const firstsOfLevel = 4;
+/** Where leads changed hands, the latest last. */
+const leads: readonly SortField[] = [
+  "castleKills",
+  "flagKills",
+  "wonRounds",
+  "killingSprees",
+  "stolenFlags",
+  "assists",
+  "pvpCount",
+];
+
+/**
+ * What happened in the days before the portal came, as it stands now: the castles have the owners who took them, the
+ * leaders lead, the bosses that are dead fell then. The same rows however often they are told, the oldest first.
+ */
+export function storyBefore(world: World, now: number): StoryRow[] {
+  const random = createRandom(world.characters.length, 5);
+  const moments = [
+    ...bossesBefore(world, now),
+    ...castlesBefore(world, random, now),
+    ...leadsBefore(world, now),
+    ...heroesBefore(world, now),
+    ...levelsBefore(world, random, now),
+    ...clansBefore(world, random, now),
+    ...roundsWonBefore(world, random, now),
+  ];
+  return moments
+    .filter(({ at }) => at < now)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, told }, index) => ({
+      id: `story ${index + 1}`,
+      at: new Date(at).toISOString(),
+      ...told,
+    }));
+}
+
+const mentioned = ({ row, faction }: Clan) => ({ name: row.name, faction });
+const named = ({ row }: Character) => row.name;
+
+/** The dead fell as long ago as the window of their return says; the others came back at some time. */
+const bossesBefore = ({ realm }: World, now: number): Moment[] =>
+  realm.bosses.flatMap(({ row, respawnAt, delay }, index): Moment[] => {
+    if (row.state === "unknown") return [];
+    if (respawnAt !== null) {
+      const fell = respawnAt - (delay + row.respawnWindow / 2) * 1_000;
+      return [
+        { at: Math.min(fell, now - (1 + index) * minuteMs), told: { kind: "bossDied", boss: row.name } },
+      ];
+    }
+    const back = now - (40 + 53 * index) * minuteMs;
+    return [
+      { at: back - delay * 1_000, told: { kind: "bossDied", boss: row.name } },
+      { at: back, told: { kind: "bossReturned", boss: row.name } },
+    ];
+  });
+
+/** The last sieges that their attackers won; a castle of nobody's was lost. */
+function castlesBefore({ realm, clans }: World, random: Random, now: number): Moment[] {
+  const rivals = clans.slice(0, 60);
+  const before = (owner: Clan | null): Clan =>
+    random.pick(rivals.filter((clan) => clan !== owner && clan.faction !== owner?.faction));
+  const taken = realm.castles.filter(({ owner }) => owner !== null).slice(0, takenCastles);
+  return [...taken, ...realm.castles.filter(({ owner }) => owner === null)].map(({ name, owner }, index) => {
+    const from = mentioned(before(owner));
+    const told: Told = owner
+      ? { kind: "castleTaken", castle: name, clan: mentioned(owner), from }
+      : { kind: "castleLost", castle: name, from };
+    return { at: now - dayMs - index * 2.3 * hourMs, told };
+  });
+}
+
+/** Whoever leads took the lead from the second. */
+function leadsBefore({ characters }: World, now: number): Moment[] {
+  const renowned = characters.slice(0, legends).map((character) => ({
+    character,
+    stats: statsOf(character.row.charId, character.tally),
+  }));
+  return leads.flatMap((sort, index): Moment[] => {
+    const value = (one: (typeof renowned)[number]): number =>
+      (one.stats as Partial<Record<SortField, number>>)[sort] ?? 0;
+    const [first, second] = renowned.toSorted((one, other) => value(other) - value(one));
+    if (!first || !second) return [];
+    const at = now - (leads.length - index) * 5.7 * hourMs + 4 * hourMs;
+    return [
+      {
+        at,
+        told: {
+          kind: "rankingFirst",
+          sort,
+          character: named(first.character),
+          from: named(second.character),
+        },
+      },
+    ];
+  });
+}
+
+/** The olympiad's period ended at noon, two days ago. */
+function heroesBefore({ heroes, characters }: World, now: number): Moment[] {
+  const noon = Math.floor(now / dayMs - 2) * dayMs + dayMs / 2;
+  const byId = new Map(characters.map((character) => [character.row.charId, character]));
+  return heroes.slice(0, heroesChosen).flatMap(({ charId }, index): Moment[] => {
+    const character = byId.get(charId);
+    return character
+      ? [{ at: noon + index * 1_000, told: { kind: "hero", character: named(character) } }]
+      : [];
+  });
+}
+
+/** Somebody was the first of a class at the highest level, days ago. */
+function levelsBefore({ characters }: World, random: Random, now: number): Moment[] {
+  const highest = Math.max(...characters.map(({ row }) => row.level));
+  const firsts = [...Map.groupBy(characters, ({ row }) => row.classId).values()].flatMap(
+    (players) => players.find(({ row }) => row.level === highest) ?? [],
+  );
+  return firsts.slice(0, firstsOfLevel).map((character) => ({
+    at: now - (1.2 + (reachDays - 1.2) * random.next()) * dayMs,
+    told: { kind: "levelFirst", character: named(character), level: highest },
+  }));
+}
+
+const clansBefore = ({ clans }: World, random: Random, now: number): Moment[] =>
+  clans
+    .filter(({ row }) => row.level >= 6)
+    .slice(0, clansRisen)
+    .map((clan) => ({
+      at: now - reachDays * random.next() * dayMs,
+      told: { kind: "clanLevel", clan: mentioned(clan), level: clan.row.level },
+    }));
+
+/** Rounds of the last evening, one a faction at least. */
+function roundsWonBefore({ factions }: World, random: Random, now: number): Moment[] {
+  const winners = random.shuffle([...factionCodes]);
+  return Array.from({ length: roundsBefore }, (_, index) => {
+    const { code, name } = factions[winners[index % winners.length] ?? "angels"];
+    return { at: now - (0.5 + index * 3.1) * hourMs, told: { kind: "roundWon", faction: code, name } };
+  });
+}
