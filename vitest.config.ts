@@ -61,6 +61,8 @@ export default defineConfig({
           include: ["apps/api/**/*.test.ts"],
           globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
           testTimeout: 30_000,
+          // One second, the default, is short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -71,6 +73,7 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["e2e/running-portal.ts"],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -105,9 +105,7 @@ test("a former name leads to the new one, and an unknown one to the search", asy
   const { charId } = await makeCharacter("nobody", "Oldname");
   expect((await open("/character/Oldname")).status).toBe(200);
   await tell("characters", [{ ...row, charId, name: "Newname", clanId: null }]);
-  await expect
-    .poll(() => whereTo("/character/oldname"), { timeout: 10_000 })
-    .toEqual([302, "/character/Newname"]);
+  await expect.poll(() => whereTo("/character/oldname")).toEqual([302, "/character/Newname"]);
 
   for (const path of ["/character/Nobody%20at%20all", "/clan/No%20such%20clan"]) {
     expect([path, (await open(path)).status]).toEqual([path, 404]);
