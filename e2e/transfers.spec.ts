@@ -51,9 +51,6 @@ async function fill(name: string, amount: string): Promise<number> {
   await open();
   await field("Character").selectOption({ label: name });
   await field("Amount").fill(amount);
-  await dialog()
-    .getByText(/^Balance -?[\d,]+ G\. Apiga$/)
-    .waitFor();
   return shownBalance();
 }
 const shownBalance = async (): Promise<number> =>
