@@ -2,22 +2,30 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { inlineScripts } from "./apps/web/inline-script-plugin.ts";
 
-/** The longest files, which would keep one worker busy when the others have nothing left to do. */
+/**
+ * The longest files, and those that start a product of their own: at the end they would keep one worker busy when the
+ * others have nothing left to do.
+ */
 const first = [
   "e2e/competition.spec.ts",
+  "e2e/world.spec.ts",
   "e2e/donation.spec.ts",
   "e2e/login.spec.ts",
   "e2e/pages.spec.ts",
-  "e2e/account.spec.ts",
+  "e2e/characters.spec.ts",
   "e2e/captcha.spec.ts",
-  "e2e/language.spec.ts",
+  "e2e/home.spec.ts",
+  "e2e/stats.spec.ts",
+  "e2e/account.spec.ts",
   "e2e/votes.spec.ts",
   "e2e/live.spec.ts",
   "e2e/outage.spec.ts",
-  "apps/api/test/killed.test.ts",
+  "e2e/mail-delay.spec.ts",
+  "e2e/stock-server.spec.ts",
+  "apps/api/test/money-killed.test.ts",
   "script/serve.test.ts",
   "deliveries/killed.test.ts",
-  "apps/api/test/money-killed.test.ts",
+  "apps/api/test/killed.test.ts",
   "game/accounts/conformance.test.ts",
   "ranks/snapshot/snapshot.test.ts",
 ];
@@ -51,7 +59,8 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -60,6 +69,8 @@ export default defineConfig({
           include: ["apps/api/**/*.test.ts"],
           globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
           testTimeout: 30_000,
+          // One second, the default, is short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -70,6 +81,7 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["e2e/running-portal.ts"],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -18,6 +18,8 @@ const flags = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
+  // No page lives long enough to earn back what optimizing its scripts costs.
+  "--js-flags=--no-opt --no-maglev",
 ];
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

@@ -23,6 +23,10 @@ const quoted = `O'Brien "<b>"`;
 /** Names as games let them through. */
 const oddNames = [wide, quoted, "🔥Ąžuolas🔥", "漢字漢字漢字漢字漢字漢字漢字漢字", "a/b%2Fc?d#e", "50%"];
 const most = 9_007_199_254_740_991;
+/** More than anybody of the demo's world will ever have: places by it stand still. */
+const outOfReach = 1_000_000_000_000;
+
+const squireIds = Array.from({ length: 30 }, (_, index) => firstId + 100 + index);
 
 const row = { login: "nobody", classId: 108, level: 80, faction: "demons", online: true, clanId };
 const pathOf = (kind: "character" | "clan", name: string) => `/${kind}/${encodeURIComponent(name)}`;
@@ -51,9 +55,9 @@ beforeAll(async () => {
   );
   await tell(
     "characters",
-    Array.from({ length: 30 }, (_, index) => ({
+    squireIds.map((charId, index) => ({
       ...row,
-      charId: firstId + 100 + index,
+      charId,
       name: `Squire${String(index).padStart(2, "0")}`,
       level: 20 + index,
       online: index % 2 === 0,
@@ -68,7 +72,9 @@ beforeAll(async () => {
       killedMages: 30,
       killedByMages: 10,
     },
-    { charId: firstId + 1, pvpCount: 2, assists: 7, pkCount: 3 },
+    { charId: firstId + 1, pvpCount: 2, assists: 7, pkCount: 3, capturedFortresses: outOfReach },
+    // Enough of them before the one that a page's link leads to that it stands on the second page.
+    ...squireIds.map((charId) => ({ charId, capturedFortresses: outOfReach + 1 })),
   ]);
 });
 
@@ -99,9 +105,7 @@ test("a former name leads to the new one, and an unknown one to the search", asy
   const { charId } = await makeCharacter("nobody", "Oldname");
   expect((await open("/character/Oldname")).status).toBe(200);
   await tell("characters", [{ ...row, charId, name: "Newname", clanId: null }]);
-  await expect
-    .poll(() => whereTo("/character/oldname"), { timeout: 10_000 })
-    .toEqual([302, "/character/Newname"]);
+  await expect.poll(() => whereTo("/character/oldname")).toEqual([302, "/character/Newname"]);
 
   for (const path of ["/character/Nobody%20at%20all", "/clan/No%20such%20clan"]) {
     expect([path, (await open(path)).status]).toEqual([path, 404]);
@@ -150,7 +154,7 @@ test("a phone shows the best eight places, and the others on demand", async () =
   await page.getByRole("button", { name: /Show \d+ more rankings/ }).click();
   expect(await places.count()).toBeGreaterThan(20);
   await places.first().getByRole("link").click();
-  await page.waitForURL(/\/stats/);
+  await page.waitForURL(/\/stats\?sort=capturedFortresses&page=1$/);
   await page.getByRole("table").getByRole("link", { name: quoted }).waitFor();
   expectSilence(page);
   await page.context().close();

@@ -107,7 +107,7 @@ describe("a donation", () => {
       .waitFor();
     await page.getByRole("main").getByRole("link", { name: "Donation" }).click();
     await balance(page).getByText("50 G. Apiga").waitFor();
-    expect(await page.getByRole("row").filter({ hasText: "Credited" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("row").filter({ hasText: "Credited" }).count()).toBe(1);
     expectSilence(page);
     await page.context().close();
   });

@@ -190,7 +190,7 @@ test.each([1440, 360])(
     await page.getByRole("button", { name: "All 12 streams" }).click();
     expect(await streams.getByRole("listitem").count()).toBe(12);
     await page.getByText("1,234,567 online").waitFor();
-    expect(await page.getByRole("link", { name: long }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("link", { name: long }).count()).toBe(2);
     expect(await hasSidewaysScroll(page)).toBe(false);
     expect(await accessProblems(page)).toEqual([]);
     expectSilence(page);

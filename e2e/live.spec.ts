@@ -29,7 +29,7 @@ async function streams(): Promise<number> {
   const text = await (await fetch(`${product.portalUrl}/metrics`, { headers })).text();
   return Number(/^live_streams (\d+)$/m.exec(text)?.[1]);
 }
-const countOf = (count: number) => expect.poll(streams, { timeout: 20_000 }).toBe(count);
+const countOf = (count: number) => expect.poll(streams).toBe(count);
 
 /** What the pages of a browser ask for, as paths. */
 function asked(context: BrowserContext): string[] {
@@ -49,21 +49,19 @@ test("the status moves without anybody asking, in all tabs of a browser by one s
   const other = await page.context().newPage();
   await visit(other, "/stats?sort=assists");
   // The stream of the first page now brings what the second one shows, too.
-  await expect
-    .poll(() => paths.findLast((path) => path.startsWith("/api/public/live")), { timeout: 20_000 })
-    .toContain("assists");
+  await expect.poll(() => paths.findLast((path) => path.startsWith("/api/public/live"))).toContain("assists");
   await countOf(1);
 
   const before = paths.filter((path) => path.endsWith("/server/status")).length;
   await tell("status", { code: "h5", players: 4_321 });
-  for (const tab of [page, other]) await tab.getByText("4,321").first().waitFor({ timeout: 10_000 });
+  for (const tab of [page, other]) await tab.getByText("4,321").first().waitFor();
   expect(paths.filter((path) => path.endsWith("/server/status"))).toHaveLength(before);
 
   // Whoever is left takes the stream over.
   await page.close();
   await countOf(1);
   await tell("status", { code: "h5", players: 4_322 });
-  await other.getByText("4,322").first().waitFor({ timeout: 10_000 });
+  await other.getByText("4,322").first().waitFor();
   await other.context().close();
   await countOf(0);
 });

@@ -101,7 +101,7 @@ describe("a transfer", () => {
     }
     await send().click();
     await balanceBecomes(before - 1);
-    expect(await rows().count()).toBe(count + 1);
+    await expect.poll(() => rows().count()).toBe(count + 1);
     expect((await rows().first().locator("td, th").allInnerTexts()).slice(0, 3)).toEqual([
       "1",
       friend.name,
@@ -111,6 +111,7 @@ describe("a transfer", () => {
 
   test("that is clicked twice is sent once", async () => {
     const before = await fill(friend.name, "2");
+    await rows().first().waitFor();
     const count = await rows().count();
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -121,7 +122,7 @@ describe("a transfer", () => {
     await page.reload();
     await opener().click();
     await balanceBecomes(before - 2);
-    expect(await rows().count()).toBe(count + 1);
+    await expect.poll(() => rows().count()).toBe(count + 1);
     expect(posts).toHaveLength(1);
   });
 
@@ -136,6 +137,7 @@ describe("a transfer", () => {
 
   test("that nobody knows of is sent once more, and taken once", async () => {
     const before = await fill(friend.name, "4");
+    await rows().first().waitFor();
     const count = await rows().count();
     const ids = await loseReplies();
     await page.route(transferPath, (route) =>
@@ -148,7 +150,7 @@ describe("a transfer", () => {
     await send().click();
     await dialog().getByRole("status").getByText(`4 G. Apiga for ${friend.name}`).waitFor();
     await balanceBecomes(before - 4);
-    expect(await rows().count()).toBe(count + 1);
+    await expect.poll(() => rows().count()).toBe(count + 1);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -326,7 +328,7 @@ test.each([
     await field("Character").selectOption("1");
     await field("Amount").fill("999999999");
     await dialog().getByText("after sending 1").waitFor();
-    expect(await rows().count()).toBe(records.length);
+    await expect.poll(() => rows().count()).toBe(records.length);
     // In the server's time zone; the last change where there was one.
     await dialog().getByText("2026-02-01 00:30").first().waitFor();
     await rows().nth(3).getByText("2026-07-01 13:00").waitFor();

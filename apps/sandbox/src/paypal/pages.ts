@@ -105,7 +105,7 @@ function goBack(c: Context, order: Order, isApproved: boolean) {
   return c.redirect(url.href, 303);
 }
 
-/** Tells the window that opened this one, as PayPal's buttons do. */
+/** Tells the window that opened this one, as PayPal's buttons do; that one closes it when it has heard. */
 function closePopup(c: Context, { id }: Order, isApproved: boolean) {
   const message = JSON.stringify({ source: "gatehouse-sandbox-paypal", orderID: id, isApproved });
   c.header(
@@ -117,8 +117,8 @@ function closePopup(c: Context, { id }: Order, isApproved: boolean) {
       "Pay with PayPal",
       html`<p>You may close this window.</p>
         <script>
-          window.opener?.postMessage(${raw(message)}, "*");
-          window.close();
+          if (window.opener) window.opener.postMessage(${raw(message)}, "*");
+          else window.close();
         </script>`,
     ),
   );

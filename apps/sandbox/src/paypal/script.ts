@@ -15,6 +15,7 @@ export const buttonsScript = (origin: string): string => `"use strict";
           const listen = ({ origin: from, data }) => {
             if (from !== origin || data?.source !== "gatehouse-sandbox-paypal" || data.orderID !== orderID) return;
             finish(data.isApproved);
+            popup?.close();
           };
           const finish = (isApproved) => {
             clearInterval(watch);
