@@ -37,6 +37,7 @@ function isShell(id: string, graph: ModuleGraph): boolean {
 
 /** The heaviest part of forms. */
 const validator = `${app}lib/validator.ts`;
+const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/validator\.ts$/;
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
@@ -45,6 +46,15 @@ const isForm = (page: string): boolean =>
 /** What pages without a form share. */
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && usersOf(id, graph).some((page) => !isForm(page));
+
+/**
+ * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody
+ * begins to fill one in (lib/form.ts).
+ */
+const isJudge = (id: string, graph: ModuleGraph): boolean =>
+  judges.test(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));
+
+const hasJudge = (id: string, graph: ModuleGraph): boolean => reach(id, graph).has(validator);
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>
@@ -62,7 +72,7 @@ const named =
 
 /**
  * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages
- * to read share and what forms do; what only one page needs stays with it. The libraries have one each, so that each runs in a task of its own.
+ * to read share, what forms do and what judges them; what only one page needs stays with it. The libraries have one each, so that each runs in a task of its own.
  */
 export const chunks = {
   groups: [
@@ -70,6 +80,7 @@ export const chunks = {
     { name: "router", test: router, priority: 4 },
     { name: named("shell", isShell), priority: 3 },
     { name: named("readers", isSharedByReaders), priority: 2 },
-    { name: named("forms", isShared), priority: 1 },
+    { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 1 },
+    { name: named("validator", isJudge), priority: 0 },
   ],
 };
