@@ -44,9 +44,9 @@ export type FormOptions<T extends FieldValues> = {
  */
 export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const { schema, initial, send, failed, aboutFields = {}, compare, dependants } = options;
-  const hasBegun = useRef(false);
+  const [start] = useState(createStart);
   const form = useForm<T>({
-    resolver: resolverOf(schema, hasBegun, compare),
+    resolver: resolverOf(schema, start.hasBegun, compare),
     defaultValues: initial as DefaultValues<T>,
     mode: "onChange",
   });
@@ -56,10 +56,13 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const element = useRef<HTMLFormElement>(null);
 
   // A field that was emptied again stays dirty: its error is that it is required.
-  const noteChange = useCallback((name: string) => {
-    hasBegun.current = true;
-    setDirty((names) => new Set(names).add(name));
-  }, []);
+  const noteChange = useCallback(
+    (name: string) => {
+      start.begin();
+      setDirty((names) => new Set(names).add(name));
+    },
+    [start],
+  );
 
   const { setValue } = form;
   useEffect(() => {
@@ -90,8 +93,8 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const action = useAction(send, { failed, explain });
   const submit = form.handleSubmit((values) => action.run(values));
   const begin = () => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (start.hasBegun()) return;
+    start.begin();
     void loadCheck(schema);
   };
 
@@ -124,6 +127,12 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   };
 }
 
+/** Whether anybody has begun to fill a form in. */
+function createStart() {
+  let hasBegun = false;
+  return { hasBegun: () => hasBegun, begin: () => void (hasBegun = true) };
+}
+
 /** The schema's resolver, loaded with its validator; undefined when it cannot be had. */
 const loadCheck = <T extends FieldValues>(
   schema: FormOptions<T>["schema"],
@@ -139,11 +148,11 @@ const loadCheck = <T extends FieldValues>(
  */
 function resolverOf<T extends FieldValues>(
   schema: FormOptions<T>["schema"],
-  hasBegun: Readonly<React.RefObject<boolean>>,
+  hasBegun: () => boolean,
   compare?: (values: T) => Messages<T>,
 ): Resolver<T> {
   return async (values, context, how) => {
-    if (!hasBegun.current && Object.values(values).every((value) => value === ""))
+    if (!hasBegun() && Object.values(values).every((value) => value === ""))
       return { values: {}, errors: { root: { type: "empty" } } as FieldErrors<T> };
     const check = await loadCheck(schema);
     const checked = check ? await check(values, context, how) : { values, errors: {} };
