@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const app = fileURLToPath(new URL("app/", import.meta.url));
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+// With the few lines of the bundler's own that all modules of the old kind need.
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
 const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 
 /** The route modules, as routes.ts names them. */
@@ -29,14 +30,21 @@ function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page, or shared by home and others. */
+/** Whether a module is part of every page, or of home and of a page on the way in. */
 function isShell(id: string, graph: ModuleGraph): boolean {
   shell ??= reach(`${app}root.tsx`, graph);
-  return shell.has(id) || (isShared(id, graph) && usersOf(id, graph).includes(home));
+  return shell.has(id) || (isSharedByHome(id, graph) && usersOf(id, graph).some(isOnTheWayIn));
 }
+
+/** What home and others share. */
+const isSharedByHome = (id: string, graph: ModuleGraph): boolean =>
+  isShared(id, graph) && usersOf(id, graph).includes(home);
+
+const isOnTheWayIn = (page: string): boolean => /\/features\/identity\/(?!accounts\/)/.test(page);
 
 /** The heaviest part of forms. */
 const validator = `${app}lib/validator.ts`;
+const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/validator\.ts$/;
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
@@ -45,6 +53,15 @@ const isForm = (page: string): boolean =>
 /** What pages without a form share. */
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && usersOf(id, graph).some((page) => !isForm(page));
+
+/**
+ * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody
+ * begins to fill one in (lib/form.ts).
+ */
+const isJudge = (id: string, graph: ModuleGraph): boolean =>
+  judges.test(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));
+
+const hasJudge = (id: string, graph: ModuleGraph): boolean => reach(id, graph).has(validator);
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>
@@ -61,15 +78,18 @@ const named =
     holds(id, graph) ? name : null;
 
 /**
- * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages
- * to read share and what forms do; what only one page needs stays with it. The libraries have one each, so that each runs in a task of its own.
+ * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what home shares
+ * with pages to read, what those share, what forms do and what judges them; what only one page
+ * needs stays with it. The libraries have one each, so that each runs in a task of its own.
  */
 export const chunks = {
   groups: [
     { name: "react", test: react, priority: 5 },
     { name: "router", test: router, priority: 4 },
     { name: named("shell", isShell), priority: 3 },
+    { name: named("common", isSharedByHome), priority: 2.5 },
     { name: named("readers", isSharedByReaders), priority: 2 },
-    { name: named("forms", isShared), priority: 1 },
+    { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 1 },
+    { name: named("validator", isJudge), priority: 0 },
   ],
 };

@@ -4,6 +4,7 @@ import { type Language, languageOf, languages } from "@gatehouse/contract/langua
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
+import { namedMessages } from "./named-messages.ts";
 
 const folder = fileURLToPath(new URL("app/messages", import.meta.url));
 const catalogues = `${folder}/catalogues.ts`;
@@ -12,19 +13,26 @@ const prefix = "virtual:messages/";
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
- * shipped. In the browser each catalogue comes with the modules that name a message of it, such as "stats.title": the
- * home page does without the texts of the settings. A build for browsers is one of a single language (PAGE_LANGUAGE),
- * so that no page carries two; while developing they come together.
+ * shipped. In the browser each module brings the messages that it names, such as "stats.title": the home page does
+ * without the texts of the settings, and of the rankings it has the few that it shows. A build for browsers is one of a
+ * single language (PAGE_LANGUAGE), so that no page carries two; while developing they come together.
  */
 export function messageCatalogues(): Plugin {
   let carried: readonly Language[] = languages;
-  const files = new Map(
-    Array.from(
-      readFileSync(`${folder}/en.ts`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
-      ([, name = "", file = ""]) => [name, file],
-    ),
+  const files = Array.from(
+    readFileSync(`${folder}/en.ts`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
+    ([, name = "", file = ""]) => ({ name, file }),
   );
-  const named = new RegExp(`["'\`](${[...files.keys()].join("|")})\\.\\w`, "g");
+  const names = [...read("en").keys()];
+
+  /** The messages of a language by their whole names. */
+  function read(language: Language): Map<string, string> {
+    return new Map(
+      files.flatMap(({ name, file }) =>
+        flat(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), name),
+      ),
+    );
+  }
 
   return {
     name: "message-catalogues",
@@ -34,23 +42,26 @@ export function messageCatalogues(): Plugin {
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const [name = "", of] = id.slice(prefix.length + 1).split("/");
-      if (of !== undefined) {
-        const path = `${folder}/${of}/${files.get(name)}`;
-        this.addWatchFile(path);
-        return compiled(languageOf(of) ?? languages[0], readFileSync(path, "utf8"));
-      }
-      const lines = carried.map(
-        (language) => `import ${language} from ${JSON.stringify(`${prefix}${name}/${language}`)};
-catalogues.${language}.${name} = ${language};`,
-      );
-      return [`import { catalogues } from ${JSON.stringify(catalogues)};`, ...lines].join("\n");
+      const [, language, list] = /^\0virtual:messages\/([\w-]+)\/(.*)$/.exec(id) ?? [];
+      if (language === undefined || list === undefined) return null;
+      const messages = read(language as Language);
+      const own = Object.fromEntries(list.split(",").map((name) => [name, messages.get(name) ?? name]));
+      const code = compile(language, own).replace("export default", "const messages =");
+      for (const { file } of files) this.addWatchFile(`${folder}/${language}/${file}`);
+      return {
+        code: `import { catalogues } from ${JSON.stringify(catalogues)};
+${code}
+Object.assign(catalogues.${language}, messages);`,
+        moduleType: "js",
+      };
     },
     transform(source, id, options) {
       const [path = ""] = id.split("?");
       const language = /\/messages\/([\w-]+)\/[\w-]+\.json$/.exec(path)?.[1];
-      if (language) return { code: compiled(language, source), map: null, moduleType: "js" };
+      if (language) {
+        const messages = JSON.parse(source) as object;
+        return { code: compile(language, messages), map: null, moduleType: "js" };
+      }
       if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
       if (path === catalogues) {
         const none = carried.map((one) => `${one}: {}`).join(", ");
@@ -60,19 +71,21 @@ catalogues.${language}.${name} = ${language};`,
         const imports = carried.map((one) => `import { ${one} } from "@gatehouse/contract/texts/${one}";`);
         return { code: `${imports.join("")}export const texts = { ${carried.join(", ")} };`, map: null };
       }
-      const names = new Set(Array.from(source.matchAll(named), (match) => match[1]));
-      const imports = [...names].map((name) => `import "${prefix}${name}";`);
-      return imports.length > 0 ? { code: imports.join("") + source, map: null } : null;
+      const own = namedMessages(source, names).join(",");
+      if (own === "") return null;
+      const imports = carried.map((one) => `import "${prefix}${one}/${own}";`);
+      return { code: imports.join("") + source, map: null };
     },
   };
 }
 
-/**
- * A catalogue as a module. In the browser's half it has a name of its own, not the JSON file's: while developing, nothing
- * resolves what a JSON file imports.
- */
-const compiled = (language: string, source: string): string =>
-  withOwnNumbers(compileModule(new MessageFormat(language), JSON.parse(source)));
+function flat(node: unknown, name: string): [string, string][] {
+  if (typeof node === "string") return [[name, node]];
+  return Object.entries(node as object).flatMap(([key, value]) => flat(value, `${name}.${key}`));
+}
+
+const compile = (language: string, messages: object): string =>
+  withOwnNumbers(compileModule(new MessageFormat(language), messages));
 
 /** The `#` of a plural is written by the portal's own numbers: the package's would start Intl. */
 const withOwnNumbers = (code: string): string =>

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -18,9 +17,13 @@ import { useAction } from "./use-action.ts";
 /** Messages by field. */
 type Messages<T extends FieldValues> = Partial<Record<Path<T>, string>>;
 
+type Schema<T> = z.ZodType<T, T>;
+
 export type FormOptions<T extends FieldValues> = {
-  /** The contract's schema, with the messages of section 5. */
-  schema: z.ZodType<T, T>;
+  /**
+   * The contract's schema, with the messages of section 5; or how to load it, for pages that many look at and few fill in.
+   */
+  schema: Schema<T> | (() => Promise<Schema<T>>);
   /** Every field, empty. */
   initial: T;
   /** Sends what is valid; what it throws is shown, and what was typed stays. */
@@ -41,8 +44,9 @@ export type FormOptions<T extends FieldValues> = {
  */
 export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const { schema, initial, send, failed, aboutFields = {}, compare, dependants } = options;
+  const [start] = useState(createStart);
   const form = useForm<T>({
-    resolver: resolverOf(schema, compare),
+    resolver: resolverOf(schema, start.hasBegun, compare),
     defaultValues: initial as DefaultValues<T>,
     mode: "onChange",
   });
@@ -52,7 +56,13 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const element = useRef<HTMLFormElement>(null);
 
   // A field that was emptied again stays dirty: its error is that it is required.
-  const noteChange = useCallback((name: string) => setDirty((names) => new Set(names).add(name)), []);
+  const noteChange = useCallback(
+    (name: string) => {
+      start.begin();
+      setDirty((names) => new Set(names).add(name));
+    },
+    [start],
+  );
 
   const { setValue } = form;
   useEffect(() => {
@@ -60,11 +70,11 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     for (const [name, value] of new FormData(element.current ?? undefined)) {
       if (value === "") continue;
       const isFocused = document.activeElement?.getAttribute("name") === name;
+      noteChange(name);
       setValue(name as Path<T>, value as PathValue<T, Path<T>>, {
         shouldValidate: true,
         shouldTouch: !isFocused,
       });
-      noteChange(name);
     }
     setReady(true);
   }, [setValue, noteChange]);
@@ -82,6 +92,11 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   };
   const action = useAction(send, { failed, explain });
   const submit = form.handleSubmit((values) => action.run(values));
+  const begin = () => {
+    if (start.hasBegun()) return;
+    start.begin();
+    void loadCheck(schema);
+  };
 
   return {
     /** By POST: should it ever be sent without script, nothing lands in the address. */
@@ -89,7 +104,11 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
       ref: element,
       noValidate: true,
       method: "post",
-      onSubmit: (event: React.FormEvent) => void submit(event),
+      onFocus: begin,
+      onSubmit: (event: React.FormEvent) => {
+        begin();
+        void submit(event);
+      },
     },
     field: (name: Path<T>) => ({
       ...form.register(name, { deps: dependants?.[name] ?? [], onChange: () => noteChange(name) }),
@@ -108,14 +127,35 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   };
 }
 
-/** A refinement of the schema would wait until every single field is right. */
+/** Whether anybody has begun to fill a form in. */
+function createStart() {
+  let hasBegun = false;
+  return { hasBegun: () => hasBegun, begin: () => void (hasBegun = true) };
+}
+
+/** The schema's resolver, loaded with its validator; undefined when it cannot be had. */
+const loadCheck = <T extends FieldValues>(
+  schema: FormOptions<T>["schema"],
+): Promise<Resolver<T> | undefined> =>
+  Promise.all([import("@hookform/resolvers/zod"), typeof schema === "function" ? schema() : schema]).then(
+    ([{ zodResolver }, loaded]) => zodResolver(loaded),
+    () => undefined,
+  );
+
+/**
+ * A refinement of the schema would wait until every single field is right. The validator is a third of such a page's
+ * script: an empty form is not valid without it, and where it could not be loaded the server alone judges.
+ */
 function resolverOf<T extends FieldValues>(
-  schema: z.ZodType<T, T>,
+  schema: FormOptions<T>["schema"],
+  hasBegun: () => boolean,
   compare?: (values: T) => Messages<T>,
 ): Resolver<T> {
-  const check: Resolver<T> = zodResolver(schema);
   return async (values, context, how) => {
-    const checked = await check(values, context, how);
+    if (!hasBegun() && Object.values(values).every((value) => value === ""))
+      return { values: {}, errors: { root: { type: "empty" } } as FieldErrors<T> };
+    const check = await loadCheck(schema);
+    const checked = check ? await check(values, context, how) : { values, errors: {} };
     const found = Object.entries(compare?.(values) ?? {}).map(([name, message]) => [
       name,
       { type: "compare", message },

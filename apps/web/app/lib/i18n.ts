@@ -13,10 +13,4 @@ export type Text = (key: MessageKey, values?: Values) => string;
 export type Compiled = { [key: string]: Compiled | ((values: Values) => string) };
 
 /** The text of a message in the page's language. Catalogues are ICU messages, compiled at build time. */
-export const text: Text = (key, values = {}) => {
-  let node: Compiled | ((values: Values) => string) | undefined = catalogues[
-    language()
-  ] as unknown as Compiled;
-  for (const part of key.split(".")) node = typeof node === "object" ? node[part] : undefined;
-  return typeof node === "function" ? node(values) : key;
-};
+export const text: Text = (key, values = {}) => catalogues[language()][key]?.(values) ?? key;

@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { permanentPassword } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../../lib/api.ts";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
@@ -19,6 +18,8 @@ type PermanentPasswordFormProps = {
   onFailed: () => void;
 };
 
+const schema = async () => (await import("@gatehouse/contract/identity/oauth")).permanentPassword;
+
 /** Makes the temporary password a permanent one, in the words of section 5 for this form. */
 export function PermanentPasswordForm({
   login,
@@ -27,7 +28,7 @@ export function PermanentPasswordForm({
   onFailed,
 }: PermanentPasswordFormProps) {
   const form = useSchemaForm({
-    schema: permanentPassword,
+    schema,
     initial: { password: "", passwordRepeat: "" },
     failed: say("unexpected"),
     compare: ({ password, passwordRepeat }): { passwordRepeat?: string } =>

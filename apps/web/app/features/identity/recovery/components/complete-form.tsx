@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { completeRecoveryRequest } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { api } from "../../../../lib/api.ts";
@@ -12,7 +11,8 @@ import { paths, successPath } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 
-const schema = completeRecoveryRequest.pick({ password: true });
+const schema = async () =>
+  (await import("@gatehouse/contract/identity/recovery")).completeRecoveryRequest.pick({ password: true });
 
 /** Sets the new password; leads to the result page and on to the login (section 2, "Recover"). */
 export function CompleteForm({ token }: { token: string }) {

@@ -1,4 +1,3 @@
-import { claimedRecoverForm, recoverForm } from "@gatehouse/contract/identity/recovery";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
@@ -9,12 +8,17 @@ import { useShellData } from "../../../../lib/shell-data.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 
+const schemas = {
+  usual: async () => (await import("@gatehouse/contract/identity/recovery")).recoverForm,
+  claimed: async () => (await import("@gatehouse/contract/identity/recovery")).claimedRecoverForm,
+};
+
 /** Asks for a link to set a new password; leads to the result page (section 2, "Recover"). */
 export function RecoverForm() {
   const navigate = useNavigate();
   const { gameLogins } = useShellData().config;
   const form = useCaptchaForm({
-    schema: gameLogins ? claimedRecoverForm : recoverForm,
+    schema: gameLogins ? schemas.claimed : schemas.usual,
     initial: { login: "", email: "" },
     failed: say("unexpected"),
     async send(values, captcha) {

@@ -8,15 +8,16 @@ import { say } from "../../../../lib/say.ts";
 import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
-import { type ClaimForm as Values, claimForm } from "../claim-model.ts";
+import type { ClaimForm as Values } from "../claim-model.ts";
 
+const schema = async () => (await import("../claim-model.ts")).claimForm;
 const initial: Values = { login: "", password: "", email: "" };
 
 /** Takes over an account of the game by its login and password there; leads to the result page and on to the login. */
 export function ClaimForm() {
   const navigate = useNavigate();
   const form = useCaptchaForm<Values>({
-    schema: claimForm,
+    schema,
     initial,
     failed: say("unexpected"),
     aboutFields: { "login.taken": "login" },

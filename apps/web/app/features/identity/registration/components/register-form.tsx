@@ -9,15 +9,16 @@ import { read } from "../../../../lib/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldPair } from "../../../../ui/form-stack.tsx";
-import { type RegisterForm as Values, registerForm } from "../register-model.ts";
+import type { RegisterForm as Values } from "../register-model.ts";
 
+const schema = async () => (await import("../register-model.ts")).registerForm;
 const initial: Values = { login: "", password: "", repeatPassword: "", email: "" };
 
 /** Makes an account, counted for whoever gave the referral link; leads to the result page and on to the login. */
 export function RegisterForm({ referral }: { referral: string | undefined }) {
   const navigate = useNavigate();
   const form = useCaptchaForm<Values>({
-    schema: registerForm,
+    schema,
     initial,
     failed: say("unexpected"),
     aboutFields: { "login.taken": "login" },

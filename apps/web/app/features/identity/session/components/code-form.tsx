@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { deviceCodeParam } from "@gatehouse/contract/identity/session";
 import { useEffect, useId, useRef } from "react";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
@@ -14,6 +13,8 @@ import { FormStack } from "../../../../ui/form-stack.tsx";
 import { sendCode } from "../api.ts";
 import styles from "./code-form.module.css";
 
+const schema = async () => (await import("@gatehouse/contract/identity/session")).deviceCodeParam;
+
 /** Asks for the code that the login waits for: the mailed one of an unknown device, or one of the second factor. */
 export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
   const messageId = useId();
@@ -21,7 +22,7 @@ export function CodeForm({ twoFactor }: { twoFactor: boolean }) {
   // The button that was pressed last is gone; readers hear the message as the field's description.
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const form = useSchemaForm({
-    schema: deviceCodeParam,
+    schema,
     initial: { code: "" },
     failed: say("unexpected"),
     send: ({ code }) => sendCode(code),

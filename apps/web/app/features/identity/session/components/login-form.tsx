@@ -1,5 +1,4 @@
 import { limits } from "@gatehouse/contract/limits";
-import { claimedLoginForm, loginForm } from "@gatehouse/contract/identity/session";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { forgetRefusal, lastRefusal } from "../../../../lib/browser-fetch.ts";
@@ -13,6 +12,11 @@ import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
 import { useCaptchaDemand } from "./use-captcha-demand.ts";
 
+const schemas = {
+  usual: async () => (await import("@gatehouse/contract/identity/session")).loginForm,
+  claimed: async () => (await import("@gatehouse/contract/identity/session")).claimedLoginForm,
+};
+
 /** Logs in; that visitors who have a session are no visitors any more leads them on. */
 export function LoginForm() {
   // Why the last session ended, when the server refused it.
@@ -22,7 +26,7 @@ export function LoginForm() {
   const { gameLogins } = useShellData().config;
   const demand = useCaptchaDemand();
   const form = useCaptchaForm({
-    schema: gameLogins ? claimedLoginForm : loginForm,
+    schema: gameLogins ? schemas.claimed : schemas.usual,
     initial: { username: "", password: "" },
     // The specification's line alone would have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],

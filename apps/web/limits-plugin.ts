@@ -1,0 +1,16 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { Plugin } from "vite";
+import { withValues } from "./limit-values.ts";
+
+/** Writes the contract's limits where a page reads them: no page carries the whole list for the few that it needs. */
+export function limitValues(): Plugin {
+  return {
+    name: "limit-values",
+    enforce: "pre",
+    apply: "build",
+    transform(source, id, options) {
+      if (options?.ssr || !/\.tsx?$/.test(id) || !/^import \{ limits \}/m.test(source)) return null;
+      return { code: withValues(source, limits), map: null };
+    },
+  };
+}
