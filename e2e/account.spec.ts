@@ -281,7 +281,12 @@ describe("the settings", () => {
     await visit(page, "/settings#devices");
     const group = page.locator("#devices");
     await group.getByRole("region", { name: "History" }).waitFor();
-    await expect.poll(async () => Math.round((await group.boundingBox())?.y ?? -1)).toBeLessThan(450);
+    // Right below the bar: 16 px of air between them.
+    const below = async () => {
+      const [bar, box] = await Promise.all([page.getByRole("banner").boundingBox(), group.boundingBox()]);
+      return (box?.y ?? -1) - (bar?.height ?? 0);
+    };
+    await expect.poll(async () => Math.abs((await below()) - 16)).toBeLessThanOrEqual(2);
     const index = page.getByRole("navigation", { name: "On this page" });
     expect(await index.getByRole("link").allInnerTexts()).toEqual([
       "The basics",

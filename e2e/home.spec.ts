@@ -119,6 +119,9 @@ test("on a phone a button opens the navigation, by keyboard too", async () => {
   await visit(page, "/home");
   const rules = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" });
   expect(await rules.isVisible()).toBe(false);
+  // The vote sites stand in the page already.
+  expect(await page.getByRole("region", { name: "Not voted yet today" }).isVisible()).toBe(true);
+  expect(await page.getByRole("region", { name: "Vote", exact: true }).count()).toBe(0);
   await page.getByRole("button", { name: "Menu", exact: true }).focus();
   await page.keyboard.press("Enter");
   await rules.click();
@@ -229,6 +232,10 @@ test("the first five of another ranking are a press away; no column ends a scree
   const page = await newPage();
   await visit(page, "/home");
   const top = page.getByRole("region", { name: "Top five" });
+  const tabs = await top
+    .getByRole("button")
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tabs).size, `one line of tabs, not ${tabs.join(", ")}`).toBe(1);
   await top.getByRole("button", { name: "Clans" }).click();
   await top.locator('a[href^="/clan/"]').nth(4).waitFor();
   expect(await top.locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["Clans"]);

@@ -45,6 +45,8 @@ export function MemberHead({ castles }: { castles: readonly Castle[] }) {
       </section>
       <section aria-labelledby="since-last-visit" className={styles.box}>
         <h2 id="since-last-visit">{text("home.member.changed")}</h2>
+        {hasFailed && <p className={styles.quiet}>{text("home.member.unknown")}</p>}
+        {!hasFailed && !moves && <SkeletonLines widths={[84, 70]} />}
         {moves && <SinceLastVisit moves={moves} />}
       </section>
       <section aria-labelledby="what-waits" className={styles.box}>

@@ -12,7 +12,7 @@ export function NotVotedList() {
   const { rows, votes, failed, now, onOpen } = useVoteRows();
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-vote-list>
       <NeedsScript line={text("vote.needsScript")} />
       <p>
         {rows.length > 0 && `${text("vote.buffs")} `}

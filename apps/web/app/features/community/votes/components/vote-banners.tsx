@@ -22,7 +22,7 @@ export function VoteBanners({ ip }: { ip: string | undefined }) {
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);
   return (
-    <section aria-labelledby="vote-banners">
+    <section aria-labelledby="vote-banners" className={own.length > 0 ? undefined : styles.sitesOnly}>
       <SideHeading
         id="vote-banners"
         note={
