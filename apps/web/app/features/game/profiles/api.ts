@@ -1,3 +1,4 @@
+import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/api.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
@@ -15,7 +16,7 @@ export const fetchClan = (api: Client, name: string): Promise<ClanProfile | null
 /** Those of the named characters that there are. */
 export const fetchCharacters = (api: Client, names: readonly string[]): Promise<CharacterProfile[]> =>
   names.length > 0
-    ? read(api.world.characters.$get({ query: { names: names.join(",") } }))
+    ? read(api.world.characters.$get({ query: { names: joinNames(names) } }))
     : Promise.resolve([]);
 
 /** Names in the ranking that contain a text. */
