@@ -19,6 +19,10 @@ export const fetchCharacters = (api: Client, names: readonly string[]): Promise<
     ? read(api.world.characters.$get({ query: { names: joinNames(names) } }))
     : Promise.resolve([]);
 
+/** When the game last told of its characters; null before it ever did. */
+export const fetchAge = async (api: Client): Promise<string | null> =>
+  (await read(api.server.snapshot.$get())).updated;
+
 /** Names in the ranking that contain a text. */
 export const searchNames = (
   api: Client,
