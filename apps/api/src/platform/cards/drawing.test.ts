@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { beforeAll, expect, test } from "vitest";
 import type { Card } from "./card.ts";
 import { drawCard } from "./drawing.ts";
+import { crestPaths, gatePaths } from "./emblems.ts";
 import { loadFonts } from "./fonts.ts";
 
 const card: Card = {
@@ -45,4 +47,16 @@ test("without a faction a name's banner bears its initial, a sentence's the gate
   );
   expect(sentence?.equals(second ?? Buffer.alloc(0))).toBe(true);
   expect(sentence?.equals(name ?? Buffer.alloc(0))).toBe(false);
+});
+
+test("crests and gate are those of the pages", async () => {
+  const art = new URL("../../../../web/app/ui/art/", import.meta.url);
+  const [crests, gate] = await Promise.all([
+    readFile(new URL("crest-paths.ts", art), "utf8"),
+    readFile(new URL("brand-mark.tsx", art), "utf8"),
+  ]);
+  for (const path of Object.values(crestPaths).flatMap((crest) => Object.values(crest))) {
+    expect(crests).toContain(`"${path}"`);
+  }
+  for (const path of Object.values(gatePaths)) expect(gate).toContain(`"${path}"`);
 });

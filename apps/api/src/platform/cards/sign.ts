@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import { crestPaths, gatePaths } from "@gatehouse/contract/emblems";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Card } from "./card.ts";
+import { crestPaths, gatePaths } from "./emblems.ts";
 import { clean, graphemes } from "./fitting.ts";
 import { font } from "./fonts.ts";
 
@@ -34,21 +34,26 @@ function drawCrest(pen: SKRSContext2D, faction: FactionCode, size: number): void
   pen.lineWidth = 2.8;
   pen.lineCap = "round";
   pen.translate(-32, -32);
-  pen.fill(new Path2D(body), "evenodd");
+  fillShape(pen, body, "evenodd");
   for (const isMirrored of [false, true]) {
     if (isMirrored) pen.transform(-1, 0, 0, 1, 64, 0);
-    pen.fill(new Path2D(side));
+    fillShape(pen, side);
     if (lines) pen.stroke(new Path2D(lines));
   }
   pen.restore();
+}
+
+function fillShape(pen: SKRSContext2D, drawing: string, rule?: "evenodd"): void {
+  const shape = new Path2D(drawing);
+  pen.fill(shape, rule);
 }
 
 function drawGate(pen: SKRSContext2D, size: number): void {
   pen.save();
   pen.scale(size / 48, size / 48);
   pen.translate(-20, -24);
-  pen.fill(new Path2D(gatePaths.towers));
-  pen.fill(new Path2D(gatePaths.portcullis), "evenodd");
+  fillShape(pen, gatePaths.towers);
+  fillShape(pen, gatePaths.portcullis, "evenodd");
   pen.restore();
 }
 

@@ -1,4 +1,4 @@
-import type { FactionCode } from "./game/ranks.ts";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 
 type CrestPaths = {
   /** Drawn once. */
@@ -9,7 +9,7 @@ type CrestPaths = {
   lines?: string;
 };
 
-/** 64 × 64. Angels: a raised sword between wings; Nature: a stag; Demons: a horned mask. */
+/** As the pages have them, 64 × 64. Angels: a raised sword between wings; Nature: a stag; Demons: a horned mask. */
 export const crestPaths: Record<FactionCode, CrestPaths> = {
   angels: {
     middle:
@@ -31,7 +31,7 @@ export const crestPaths: Record<FactionCode, CrestPaths> = {
   },
 };
 
-/** 40 × 48: a gate between two towers, the portcullis half up. The favicon is the same drawing. */
+/** As the pages have it, 40 × 48: a gate between two towers, the portcullis half up. */
 export const gatePaths = {
   towers:
     "M2 48V9L0 6V0h5v4h3V0h4v4h3V0h5v6l-2 3v3h4V9l-2-3V0h5v4h3V0h4v4h3V0h5v6l-2 3v39h-8V29c0-7-4-12-10-14.5C14 17 10 22 10 29v19z",
