@@ -27,6 +27,12 @@ export function drawSign(pen: SKRSContext2D, { faction, isHero, isSentence, titl
   pen.restore();
 }
 
+const shapeOf = (drawing: string) => new Path2D(drawing);
+
+function fill(pen: SKRSContext2D, drawing: string, rule?: "evenodd"): void {
+  pen.fill(shapeOf(drawing), rule);
+}
+
 function drawCrest(pen: SKRSContext2D, faction: FactionCode, size: number): void {
   const { middle: body, side, lines } = crestPaths[faction];
   pen.save();
@@ -34,26 +40,21 @@ function drawCrest(pen: SKRSContext2D, faction: FactionCode, size: number): void
   pen.lineWidth = 2.8;
   pen.lineCap = "round";
   pen.translate(-32, -32);
-  fillShape(pen, body, "evenodd");
+  fill(pen, body, "evenodd");
   for (const isMirrored of [false, true]) {
     if (isMirrored) pen.transform(-1, 0, 0, 1, 64, 0);
-    fillShape(pen, side);
-    if (lines) pen.stroke(new Path2D(lines));
+    fill(pen, side);
+    if (lines) pen.stroke(shapeOf(lines));
   }
   pen.restore();
-}
-
-function fillShape(pen: SKRSContext2D, drawing: string, rule?: "evenodd"): void {
-  const shape = new Path2D(drawing);
-  pen.fill(shape, rule);
 }
 
 function drawGate(pen: SKRSContext2D, size: number): void {
   pen.save();
   pen.scale(size / 48, size / 48);
   pen.translate(-20, -24);
-  fillShape(pen, gatePaths.towers);
-  fillShape(pen, gatePaths.portcullis, "evenodd");
+  fill(pen, gatePaths.towers);
+  fill(pen, gatePaths.portcullis, "evenodd");
   pen.restore();
 }
 

@@ -19,7 +19,7 @@ export const fetchCharacters = (api: Client, names: readonly string[]): Promise<
     ? read(api.world.characters.$get({ query: { names: joinNames(names) } }))
     : Promise.resolve([]);
 
-/** When the game last told of its characters; null before it ever did. */
+/** When the game's tables were last read; null where they never were, as where the game tells of each change itself. */
 export const fetchAge = async (api: Client): Promise<string | null> =>
   (await read(api.server.snapshot.$get())).updated;
 
