@@ -21,7 +21,20 @@ const clan = "Order of the Very Wide Letters";
 const wide = "WWWWWWWWWWWWWWWW";
 const quoted = `O'Brien "<b>"`;
 /** Names as games let them through. */
-const oddNames = [wide, quoted, "🔥Ąžuolas🔥", "漢字漢字漢字漢字漢字漢字漢字漢字", "a/b%2Fc?d#e", "50%"];
+const commas = "Rook, Bishop, Inc";
+/** It looks like another: two of its letters are Cyrillic. */
+const lookalike = "Squ\u0456r\u043500";
+const oddNames = [
+  wide,
+  quoted,
+  "🔥Ąžuolas🔥",
+  "漢字漢字漢字漢字漢字漢字漢字漢字",
+  "a/b%2Fc?d#e",
+  "50%",
+  commas,
+  lookalike,
+  String.raw`back\slash,`,
+];
 const most = 9_007_199_254_740_991;
 /** More than anybody of the demo's world will ever have: places by it stand still. */
 const outOfReach = 1_000_000_000_000;
@@ -185,8 +198,8 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
     `/character/${wide}`,
   );
   expect(await memberNames(page)).toHaveLength(20);
-  await page.getByRole("button", { name: "Show 16 more" }).click();
-  expect(await memberNames(page)).toHaveLength(36);
+  await page.getByRole("button", { name: "Show 19 more" }).click();
+  expect(await memberNames(page)).toHaveLength(39);
   await page.getByRole("columnheader", { name: "Level" }).getByRole("button").click();
   expect((await memberNames(page)).at(-1)).toBe("Squire00");
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
@@ -197,6 +210,45 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
   expect(await page.getByText("Led by").count()).toBe(0);
   await page.getByText("The game has not told of anybody in this clan.").waitFor();
   expectSilence(page);
+  await page.context().close();
+});
+
+test("names with commas, and look-alikes, stand beside others, chosen and by an address alone", async () => {
+  const page = await newPage();
+  await visit(page, pathOf("character", lookalike));
+  await page.getByRole("heading", { level: 1, name: lookalike }).waitFor();
+  const picker = page.getByRole("search").filter({ has: page.getByRole("button", { name: "Add" }) });
+  await picker.getByLabel("Search by name").fill(commas);
+  await picker.getByRole("button", { name: "Add" }).click();
+  await page.waitForURL(/\/compare\?names=/);
+  const table = page.getByRole("table", { name: "All numbers" });
+  await table.getByRole("link", { name: commas }).waitFor();
+  await page.getByLabel("Search by name").fill("back");
+  await page.getByRole("link", { name: /^back/ }).click();
+  await table.getByRole("link", { name: String.raw`back\slash,` }).waitFor();
+  expectSilence(page);
+
+  const reader = await newPage({ javaScriptEnabled: false });
+  await reader.goto(page.url());
+  expect(await reader.getByRole("table", { name: "All numbers" }).getByRole("link").allInnerTexts()).toEqual([
+    lookalike,
+    commas,
+    String.raw`back\slash,`,
+  ]);
+  await reader.context().close();
+  await page.context().close();
+});
+
+test("on a phone a heading and the note at its end break no word of each other", async () => {
+  const page = await newPage({ viewport: phone });
+  await visit(page, pathOf("character", wide));
+  const heading = page.getByRole("heading", { name: "Places in all rankings" });
+  const lines = await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   await page.context().close();
 });
 

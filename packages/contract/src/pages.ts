@@ -1,3 +1,4 @@
+import { joinNames } from "./game/name-list.ts";
 import { type Language, pagePrefix } from "./languages.ts";
 import type { LoginProviderName, LoginTarget } from "./identity/login-providers.ts";
 
@@ -84,7 +85,9 @@ export const clanPath = (name: string): string => `/clan/${encodeURIComponent(na
 
 /** Characters side by side, in this order; without any the page where they are chosen. */
 export const comparePath = (names: readonly string[]): string =>
-  names.length > 0 ? `${paths.compare}?names=${names.map(encodeURIComponent).join(",")}` : paths.compare;
+  names.length > 0
+    ? `${paths.compare}?names=${encodeURIComponent(joinNames(names)).replaceAll("%2C", ",")}`
+    : paths.compare;
 
 /** A part of a path that holds a name; also what encodeURIComponent leaves as it is, and a cache may not. */
 const named = (name: string): string =>

@@ -15,20 +15,29 @@ type TableProps = {
   children: ReactNode;
   /** More columns than fit: scrolls both ways in a frame of its own, with the name column pinned. */
   wide?: boolean;
+  /** Where the columns have no room its rows are cards; what lies where in them is the feature's, by grid areas. */
+  folds?: boolean;
   /** While other rows are on their way the old ones stay, dimmed. */
   busy?: boolean;
   className?: string;
 };
 
 /** A real table; the heading row sticks below the top bar, or to the frame's edge when `wide`. */
-export function Table({ caption, children, wide = false, busy = false, className }: TableProps) {
+export function Table({
+  caption,
+  children,
+  wide = false,
+  folds = false,
+  busy = false,
+  className,
+}: TableProps) {
   const captionId = useId();
   // A frame that scrolls takes the focus, so that the keyboard can scroll it.
   const scrolls = wide ? { className: styles.wide, "aria-labelledby": captionId, tabIndex: 0 } : {};
   return (
     <div className={styles.frame}>
       <section {...scrolls}>
-        <table className={cx(styles.table, className)} aria-busy={busy || undefined}>
+        <table className={cx(styles.table, folds && styles.folds, className)} aria-busy={busy || undefined}>
           <caption id={captionId} className="visually-hidden">
             {caption}
           </caption>

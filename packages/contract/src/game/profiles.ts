@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
+import { splitNames } from "./name-list.ts";
 import { sortFields, type SortField } from "./rankings.ts";
 import { characterStats, characterStatsQuery, factionCode } from "./ranks.ts";
 
@@ -27,12 +28,12 @@ export const characterProfile = characterStats.extend({
 /** A name in a path. One that is too long is nobody's. */
 export const profileName = z.object({ name: z.string().trim() });
 
-/** Up to ten names, separated by commas. */
+/** Up to ten names, separated by commas; a comma within a name stands behind a backslash. */
 export const comparedNames = z.object({
   names: z
     .string()
     .default("")
-    .transform((names) => names.split(",").flatMap((name) => name.trim() || []))
+    .transform(splitNames)
     .pipe(
       z
         .array(z.string())

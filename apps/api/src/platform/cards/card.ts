@@ -6,6 +6,8 @@ export type Card = {
   site: string;
   /** In whose colours; null: in none. */
   faction: FactionCode | null;
+  /** Whether a laurel stands around the sign on the banner. */
+  isHero: boolean;
   /** A short line above the title. */
   kicker: string;
   title: string;

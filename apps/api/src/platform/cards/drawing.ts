@@ -1,8 +1,9 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { type Card, cardSize } from "./card.ts";
-import { clean, cut, fitLine, fitLines, graphemes, type Measure } from "./fitting.ts";
+import { clean, cut, fitLine, fitLines, type Measure } from "./fitting.ts";
 import { type Family, font } from "./fonts.ts";
+import { drawSign } from "./sign.ts";
 
 /** The night colours of the pages (`tokens.css`). */
 const ink = { ground: "#0b0e13", surface: "#12171f", line: "#3d4859", first: "#eee8da", second: "#bcbdbd" };
@@ -14,8 +15,6 @@ const cloths: Record<FactionCode | "none", { cloth: string; edge: string; text: 
   demons: { cloth: "#741f12", edge: "#9b3018", text: "#f5794c" },
   none: { cloth: "#243552", edge: "#2f4569", text: "#92bde6" },
 };
-const onCloth = "#fff5e2";
-
 const banner = { left: 84, width: 228, bottom: 452, notch: 58 };
 const text = { left: 384, width: 744 };
 const foot = 492;
@@ -34,13 +33,14 @@ export async function drawCard(card: Card): Promise<Buffer> {
   pen.fillRect(0, foot, width, height - foot);
   pen.fillStyle = colours.edge;
   pen.fillRect(0, foot, width, 3);
-  drawBanner(pen, colours, clean(card.title));
+  drawBanner(pen, colours);
+  drawSign(pen, card);
   drawText(pen, card, colours.text);
   drawFoot(pen, card);
   return canvas.encode("png");
 }
 
-function drawBanner(pen: SKRSContext2D, { cloth, edge }: (typeof cloths)["none"], title: string): void {
+function drawBanner(pen: SKRSContext2D, { cloth, edge }: (typeof cloths)["none"]): void {
   const { left, width, bottom, notch } = banner;
   const tail = (inset: number) => {
     pen.beginPath();
@@ -58,12 +58,6 @@ function drawBanner(pen: SKRSContext2D, { cloth, edge }: (typeof cloths)["none"]
   pen.lineWidth = 5;
   tail(14);
   pen.stroke();
-  const [initial = ""] = graphemes(title);
-  pen.fillStyle = onCloth;
-  pen.textAlign = "center";
-  pen.font = font("display", 168);
-  pen.fillText(initial.toUpperCase(), left + width / 2, 262, width - 40);
-  pen.textAlign = "left";
 }
 
 function drawText(pen: SKRSContext2D, card: Card, colour: string): void {

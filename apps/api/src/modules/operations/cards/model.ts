@@ -56,6 +56,7 @@ export function characterCard(profile: CharacterProfile, { site, language }: Sit
   return {
     site,
     faction,
+    isHero: heroCount > 0,
     kicker: say.level(level),
     title: charName,
     isSentence: false,
@@ -74,6 +75,7 @@ export function clanCard(clan: ClanProfile, { site, language }: Site): Card {
   return {
     site,
     faction: clan.faction,
+    isHero: false,
     kicker: say.clan(clan.level),
     title: clan.name,
     isSentence: false,
@@ -95,6 +97,7 @@ export const newsCard = (
 ): Card => ({
   site,
   faction: null,
+  isHero: false,
   kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" })}`,
   title,
   isSentence: true,

@@ -37,7 +37,16 @@ const oddNames = [
   "🗡".repeat(22),
 ];
 
-const blank = { site: "", faction: null, kicker: "", title: "", isSentence: false, line: "", facts: [] };
+const blank = {
+  site: "",
+  faction: null,
+  isHero: false,
+  kicker: "",
+  title: "",
+  isSentence: false,
+  line: "",
+  facts: [],
+};
 
 /** Width and height of a PNG. */
 function sizeOf(png: Buffer): number[] {

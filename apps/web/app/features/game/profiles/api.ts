@@ -1,3 +1,4 @@
+import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/api.ts";
 import { ApiError, read } from "../../../lib/reply.ts";
@@ -15,8 +16,12 @@ export const fetchClan = (api: Client, name: string): Promise<ClanProfile | null
 /** Those of the named characters that there are. */
 export const fetchCharacters = (api: Client, names: readonly string[]): Promise<CharacterProfile[]> =>
   names.length > 0
-    ? read(api.world.characters.$get({ query: { names: names.join(",") } }))
+    ? read(api.world.characters.$get({ query: { names: joinNames(names) } }))
     : Promise.resolve([]);
+
+/** When the game's tables were last read; null where they never were, as where the game tells of each change itself. */
+export const fetchAge = async (api: Client): Promise<string | null> =>
+  (await read(api.server.snapshot.$get())).updated;
 
 /** Names in the ranking that contain a text. */
 export const searchNames = (

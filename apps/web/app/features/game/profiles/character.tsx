@@ -18,7 +18,7 @@ import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
 import { useShellData } from "../../../lib/shell-data.ts";
 import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
-import { fetchCharacter } from "./api.ts";
+import { fetchAge, fetchCharacter } from "./api.ts";
 import styles from "./profile.module.css";
 import { ClassAverage } from "./components/class-average.tsx";
 import { CompareWith } from "./components/compare-with.tsx";
@@ -40,12 +40,14 @@ export const handle: PageHandle = { skyline: false };
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
   const { fetchApi, now } = context.get(pageContext);
-  const profile = await fetchCharacter(apiClient(fetchApi, "http://portal").public, name);
+  const api = apiClient(fetchApi, "http://portal").public;
+  const [profile, updated] = await Promise.all([fetchCharacter(api, name), fetchAge(api)]);
   if (!profile) return data(null, { status: 404 });
   // Not for ever: the name may be somebody else's tomorrow.
   if (profile.charName !== name) throw redirect(characterPath(profile.charName), 302);
   return data({
     profile,
+    updated,
     // Drawn here, so that no page brings the drawings of all classes.
     figure: figureMarkup(figureBuild(profile.classId)),
     chart: historyChart(profile.history, profile.rank, now()),
@@ -92,11 +94,11 @@ export default function CharacterPage() {
   const shown = useLoaderData<typeof loader>();
   const { publicUrl } = useShellData().config;
   if (!shown) return <NobodyHere kind="character" name={name} />;
-  const { profile, figure, chart } = shown;
+  const { profile, updated, figure, chart } = shown;
   const { charName } = profile;
   return (
     <article className={styles.profile} data-faction={profile.faction ?? undefined}>
-      <Who profile={profile} figure={figure} />
+      <Who profile={profile} updated={updated} figure={figure} />
       <NinetyDays chart={chart} />
       <ClassAverage profile={profile} />
       <Duels profile={profile} />

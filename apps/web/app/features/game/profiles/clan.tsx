@@ -14,7 +14,7 @@ import { formatWhole } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { fetchClan } from "./api.ts";
+import { fetchAge, fetchClan } from "./api.ts";
 import { buildsOf } from "./builds.ts";
 import { Builds } from "./components/builds.tsx";
 import { ClanHead } from "./components/clan-head.tsx";
@@ -31,10 +31,11 @@ export const handle: PageHandle = { skyline: false };
 /** One address for each clan: another way of writing its name leads there. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
-  const clan = await fetchClan(apiClient(context.get(pageContext).fetchApi, "http://portal").public, name);
+  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const [clan, updated] = await Promise.all([fetchClan(api, name), fetchAge(api)]);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
-  return data({ clan, builds: buildsOf(clan.members) });
+  return data({ clan, updated, builds: buildsOf(clan.members) });
 }
 
 export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<typeof loader>) {
@@ -74,10 +75,10 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, builds } = shown;
+  const { clan, updated, builds } = shown;
   return (
     <article className={styles.profile} data-faction={clan.faction ?? undefined}>
-      <ClanHead clan={clan} />
+      <ClanHead clan={clan} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
       <Wars wars={clan.wars} />

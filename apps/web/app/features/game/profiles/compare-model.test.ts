@@ -11,6 +11,7 @@ test.each([
   ["names=,%20,", []],
   ["names=Ash,%20Briar%20,ash", ["Ash", "Briar"]],
   ["names=Ash&add=Briar", ["Ash", "Briar"]],
+  ["names=Ash%5C,%20the%20First,Briar&add=Cinder,%20too", ["Ash, the First", "Briar", "Cinder, too"]],
   ["names=1,2,3,4,5,6,7,8,9,10,11", ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]],
 ])("?%s asks for %j", (query, names) => expect(read(query)).toEqual(names));
 

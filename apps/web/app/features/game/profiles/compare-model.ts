@@ -1,3 +1,4 @@
+import { splitNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
@@ -5,10 +6,10 @@ import { fewerIsBetter, offeredTo } from "./places.ts";
 
 /** The names that an address asks for: each once, whatever its case, and no more than are compared. */
 export function readNames(query: URLSearchParams): string[] {
-  const names = `${query.get("names") ?? ""},${query.get("add") ?? ""}`.split(",");
+  const added = (query.get("add") ?? "").trim();
   const distinct = new Map<string, string>();
-  for (const name of names.map((one) => one.trim())) {
-    if (name !== "" && !distinct.has(name.toLowerCase())) distinct.set(name.toLowerCase(), name);
+  for (const name of [...splitNames(query.get("names") ?? ""), ...(added === "" ? [] : [added])]) {
+    if (!distinct.has(name.toLowerCase())) distinct.set(name.toLowerCase(), name);
   }
   return [...distinct.values()].slice(0, limits.profiles.compared);
 }

@@ -7,11 +7,12 @@ import type { PageHandle } from "../../../lib/page-handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { fetchCharacters, searchNames } from "./api.ts";
+import { fetchAge, fetchCharacters, searchNames } from "./api.ts";
 import { eachOnce, readNames, unknownAmong } from "./compare-model.ts";
 import styles from "./compare.module.css";
 import { Compared } from "./components/compared.tsx";
 import { NamePicker } from "./components/name-picker.tsx";
+import { OldNumbers } from "./components/old-numbers.tsx";
 import { NobodyChosen } from "./components/nobody-chosen.tsx";
 
 /** The characters stand on the first screen. */
@@ -25,12 +26,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = readNames(query);
   if (query.has("add")) throw redirect(comparePath(asked), 302);
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
-  const found = await fetchCharacters(api, asked);
+  const [found, updated] = await Promise.all([fetchCharacters(api, asked), fetchAge(api)]);
   // Whom everybody knows, for who does not know whom to choose.
   const leaders = found.length > 0 ? [] : await searchNames(api, "", mostLeaders);
   return data({
     profiles: eachOnce(found),
     unknown: unknownAmong(asked, found),
+    updated,
     leaders: leaders.map(({ charName }) => charName),
   });
 }
@@ -51,7 +53,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 /** Up to ten characters side by side. */
 export default function ComparePage() {
-  const { profiles, unknown, leaders } = useLoaderData<typeof loader>();
+  const { profiles, unknown, updated, leaders } = useLoaderData<typeof loader>();
   const names = profiles.map(({ charName }) => charName);
   return (
     <>
@@ -64,6 +66,7 @@ export default function ComparePage() {
           />
         )}
         <NamePicker names={names} />
+        {profiles.length > 0 && <OldNumbers updated={updated} />}
         {profiles.length > 0 ? <Compared profiles={profiles} /> : <NobodyChosen leaders={leaders} />}
       </div>
     </>

@@ -4,15 +4,20 @@ import { type Axis, radarOf } from "./shape.ts";
 
 const axis = (field: SortField, own: number, average: number | undefined): Axis => ({ field, own, average });
 
-test("On each axis the greater of the two reaches the rim", () => {
+test("The average is a ring halfway out, and the shape lies inside or outside of it", () => {
   const radar = radarOf([
     axis("pvpCount", 10, 5),
     axis("assists", 0, 0),
-    axis("killDeathRatio", 1, 4),
-    axis("flagKills", 9_007_199_254_740_991, 1),
+    axis("killDeathRatio", 1, 3),
+    axis("flagKills", 9_007_199_254_740_991, 0),
   ]);
-  expect(radar?.own).toBe("0,-100 0,0 0,25 -100,0");
-  expect(radar?.average).toBe("0,-50 0,0 0,100 0,0");
+  expect(radar?.own).toBe("0,-66.7 50,0 0,25 -100,0");
+  expect(radar?.average).toBe("0,-50 50,0 0,50 -50,0");
+});
+
+test("Less than nothing is nothing", () => {
+  const radar = radarOf([axis("pvpCount", -4, 5), axis("assists", 2, -3), axis("level", 1, 1)]);
+  expect(radar?.own.split(" ").slice(0, 2)).toEqual(["0,0", "86.6,50"]);
 });
 
 test("Without an average, or with too few axes, there is no shape", () => {

@@ -39,8 +39,9 @@ const radius = 100;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The two shapes, around 0 0 within a radius of 100. On each axis the greater of the two reaches the rim, so that nothing
- * is cut off however far they are apart. Null where there is no average, or too few axes to have a shape.
+ * The character's shape around the ring of the averages, around 0 0 within a radius of 100. What equals the average lies
+ * on the ring, halfway out; twice of it two thirds out; nothing in the middle; and nothing is beyond the rim however far
+ * they are apart. Null where there is no average, or too few axes to have a shape.
  */
 export function radarOf(axes: readonly Axis[]): Radar | null {
   if (axes.length < fewestAxes || axes.some(({ average }) => average === undefined)) return null;
@@ -53,14 +54,14 @@ export function radarOf(axes: readonly Axis[]): Radar | null {
       .map((axis, index) => at(index, share(axis)))
       .map(({ x, y }) => `${x},${y}`)
       .join(" ");
-  const part = (value: number, { own, average = 0 }: Axis) => {
-    const rim = Math.max(own, average);
-    return rim > 0 ? Math.max(0, value) / rim : 0;
+  const part = ({ own, average = 0 }: Axis) => {
+    const whole = Math.max(0, own) + Math.max(0, average);
+    return whole > 0 ? Math.max(0, own) / whole : 1 / 2;
   };
   return {
-    own: polygon((axis) => part(axis.own, axis)),
-    average: polygon((axis) => part(axis.average ?? 0, axis)),
-    rings: [1 / 3, 2 / 3, 1].map((share) => polygon(() => share)),
+    own: polygon(part),
+    average: polygon(() => 1 / 2),
+    rings: [1 / 4, 3 / 4, 1].map((share) => polygon(() => share)),
     ends: axes.map((_axis, index) => at(index, 1)),
   };
 }

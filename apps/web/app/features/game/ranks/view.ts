@@ -26,13 +26,19 @@ export function readView(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view, its defaults left out. */
-export function viewPath({ sort, search, page, wide }: View): string {
+/** What a view differs in from the page as it is, by the names in the address. */
+export function parametersOf({ sort, search, page, wide }: View): URLSearchParams {
   const query = new URLSearchParams();
   if (sort !== defaultSort) query.set("sort", sort);
   if (search !== "") query.set("search", search);
   if (page > 0) query.set("page", String(page));
   if (wide) query.set("view", "wide");
+  return query;
+}
+
+/** The address of a view, its defaults left out. */
+export function viewPath(view: View): string {
+  const query = parametersOf(view);
   return query.size > 0 ? `${paths.stats}?${query}` : paths.stats;
 }
 

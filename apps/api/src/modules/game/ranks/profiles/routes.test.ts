@@ -164,6 +164,9 @@ describe("a character's page", () => {
     const names = (await compared(" cinder ,nobody,,ASHEN,Cinder,briar")).map(({ charName }) => charName);
     expect(names).toEqual(["Cinder", "Ashen", "Briar"]);
     expect(await compared("")).toEqual([]);
+    await game.put("characters", [character(4, "Rook, the Elder")]);
+    const escaped = await compared(String.raw`ashen,rook\, the elder`);
+    expect(escaped.map(({ charName }) => charName)).toEqual(["Ashen", "Rook, the Elder"]);
     const many = Array.from({ length: 11 }, (_, index) => `n${index}`).join();
     expect((await app.request(`/api/public/world/characters?names=${many}`)).status).toBe(422);
   });

@@ -7,16 +7,18 @@ import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { BigName } from "./big-name.tsx";
 import styles from "./clan-head.module.css";
+import { OldNumbers } from "./old-numbers.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** The head of a clan's page: its banner, and what the game tells of it. */
-export function ClanHead({ clan }: { clan: ClanProfile }) {
+export function ClanHead({ clan, updated }: { clan: ClanProfile; updated: string | null }) {
   const { name, level, reputationScore, rank, faction, alliance, leader, castle, hall } = clan;
   return (
     <header className={styles.head}>
       <div className={styles.banner}>{faction ? <Crest faction={faction} /> : <Icon name="shield" />}</div>
       <div className={styles.words}>
         <BigName name={name} />
+        <OldNumbers updated={updated} />
         <dl className={styles.lines}>
           {faction && <Line name={text("stats.head.faction")}>{text(`stats.factions.${faction}`)}</Line>}
           {leader !== null && (

@@ -43,7 +43,7 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                 <ColumnHead align="end" aria-sort={sorted("level")}>
                   {head("level", text("stats.head.level"))}
                 </ColumnHead>
-                <ColumnHead aria-sort={sorted("online")}>
+                <ColumnHead className={styles.now} aria-sort={sorted("online")}>
                   {head("online", text("profiles.members.now"))}
                 </ColumnHead>
               </tr>

@@ -1,3 +1,4 @@
+import { joinNames } from "@gatehouse/contract/game/name-list";
 import { limits } from "@gatehouse/contract/limits";
 import { comparePath } from "@gatehouse/contract/pages";
 import { useEffect, useState } from "react";
@@ -52,7 +53,7 @@ export function NamePicker({ names }: { names: readonly string[] }) {
           setDraft("");
         }}
       >
-        {names.length > 0 && <input type="hidden" name="names" value={names.join(",")} />}
+        {names.length > 0 && <input type="hidden" name="names" value={joinNames(names)} />}
         <SearchField
           label={text("stats.search")}
           name="add"

@@ -11,11 +11,14 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { useIsOwn } from "../use-is-own.ts";
 import { BigName } from "./big-name.tsx";
 import { Facts } from "./facts.tsx";
+import { OldNumbers } from "./old-numbers.tsx";
 import { ShareButton } from "./share-button.tsx";
 import styles from "./who.module.css";
 
+type WhoProps = { profile: CharacterProfile; updated: string | null; figure: string };
+
 /** The head of a character's page: who it is, and how it stands. */
-export function Who({ profile, figure }: { profile: CharacterProfile; figure: string }) {
+export function Who({ profile, updated, figure }: WhoProps) {
   const { charName, classId, level, faction, online, rank, weekMove } = profile;
   const isOwn = useIsOwn(charName);
   return (
@@ -27,6 +30,7 @@ export function Who({ profile, figure }: { profile: CharacterProfile; figure: st
               {text(online ? "profiles.online" : "profiles.offline")}
             </Badge>
             {isOwn && <Badge tone="accent">{text("profiles.own")}</Badge>}
+            <OldNumbers updated={updated} />
           </p>
           <BigName name={charName} />
           <p className={styles.class}>

@@ -1,9 +1,11 @@
+import { limits } from "@gatehouse/contract/limits";
 import { text } from "../../../../lib/i18n.ts";
+import { SearchForm } from "../../../../lib/search-form.tsx";
+import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { useStatsPage } from "../use-stats-page.ts";
-import { listKind, type View } from "../view.ts";
+import { listKind, parametersOf, type View } from "../view.ts";
 import { ListNote } from "./list-note.tsx";
-import { SearchBox } from "./search-box.tsx";
 import styles from "./tools.module.css";
 
 type ToolsProps = {
@@ -20,7 +22,17 @@ export function Tools({ view, list, onSearch, onWiden }: ToolsProps) {
       <div className={styles.tools}>
         <h1>{text("stats.title")}</h1>
         <ListNote page={list.page} stale={list.stale} />
-        <SearchBox view={view} busy={list.loading} onSearch={onSearch} className={styles.search} />
+        <SearchForm
+          path={paths.stats}
+          name="search"
+          label={text("stats.search")}
+          search={view.search}
+          others={parametersOf({ ...view, page: 0 })}
+          debounceMs={limits.searchDebounceMs}
+          busy={list.loading}
+          onSearch={onSearch}
+          className={styles.search}
+        />
         {/* Clans have no other stats to show. */}
         {listKind(view) !== "clans" && (
           <Button

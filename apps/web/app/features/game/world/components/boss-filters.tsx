@@ -1,11 +1,12 @@
 import { text } from "../../../../lib/i18n.ts";
+import { SearchForm } from "../../../../lib/search-form.tsx";
+import { paths } from "../../../../paths.ts";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
 import { levelsOf, type Offer } from "../boss-filter.ts";
 import { useView } from "../use-view.ts";
-import type { BossFilter } from "../view.ts";
+import { type BossFilter, parametersOf } from "../view.ts";
 import styles from "./boss-filters.module.css";
-import { SearchForm } from "./search-form.tsx";
 
 const anyState = "any";
 
@@ -16,9 +17,11 @@ export function BossFilters({ offer }: { offer: Offer }) {
   return (
     <div className={styles.filters}>
       <SearchForm
+        path={paths.world}
         name="boss"
         label={text("world.bosses.search")}
-        view={view}
+        search={view.boss}
+        others={parametersOf({ ...view, page: 0 })}
         onSearch={(boss) => change({ boss })}
         className={styles.search}
       />

@@ -23,7 +23,7 @@ export function Castles({ castles, reported }: { castles: readonly Castle[]; rep
       {castles.length === 0 ? (
         <EmptyState title={text("world.castles.none.title")}>{text("world.castles.none.text")}</EmptyState>
       ) : (
-        <Table caption={text("world.castles.title")} className={styles.table}>
+        <Table folds caption={text("world.castles.title")} className={styles.table}>
           <thead>
             <tr>
               <ColumnHead>{text("world.castles.castle")}</ColumnHead>

@@ -22,7 +22,7 @@ export function Offers({ view, page: { offers, total, search }, busy }: OffersPr
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
     <>
-      <Table caption={text("world.shops.title")} busy={busy} className={styles.table}>
+      <Table folds caption={text("world.shops.title")} busy={busy} className={styles.table}>
         <thead>
           <tr>
             <ColumnHead>{text("world.shops.item")}</ColumnHead>

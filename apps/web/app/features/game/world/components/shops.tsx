@@ -1,4 +1,6 @@
 import { text } from "../../../../lib/i18n.ts";
+import { SearchForm } from "../../../../lib/search-form.tsx";
+import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
@@ -7,10 +9,9 @@ import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
 import { useShops } from "../use-shops.ts";
 import { useView } from "../use-view.ts";
 import { useServed } from "../use-world.ts";
-import { shopKinds, type View } from "../view.ts";
+import { parametersOf, shopKinds, type View } from "../view.ts";
 import { Freshness } from "./freshness.tsx";
 import { Offers } from "./offers.tsx";
-import { SearchForm } from "./search-form.tsx";
 import styles from "./shops.module.css";
 
 const anyKind = "any";
@@ -28,9 +29,11 @@ export function Shops({ reported }: { reported: string }) {
       </SectionHeading>
       <div className={styles.tools}>
         <SearchForm
+          path={paths.world}
           name="item"
           label={text("world.shops.search")}
-          view={view}
+          search={view.item}
+          others={parametersOf({ ...view, page: 0 })}
           busy={loading}
           onSearch={(item) => change({ item, page: 0 })}
         />

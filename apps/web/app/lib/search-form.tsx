@@ -1,25 +1,38 @@
 import { limits } from "@gatehouse/contract/limits";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { pageHref } from "../../../../lib/language.ts";
-import { paths } from "../../../../paths.ts";
-import { SearchField } from "../../../../ui/search-field.tsx";
-import { parametersOf, type View } from "../view.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SearchField } from "../ui/search-field.tsx";
+import { pageHref } from "./language.ts";
 
 type SearchFormProps = {
-  name: "boss" | "item";
+  /** The page that shows what is found, and the parameter of its address that holds the search. */
+  path: string;
+  name: string;
   label: string;
-  view: View;
+  /** What the address asks for now. */
+  search: string;
+  /** The address's other parameters, which a search leaves as they are. */
+  others: URLSearchParams;
+  debounceMs?: number;
   busy?: boolean;
   onSearch: (search: string) => void;
   className?: string | undefined;
-  children?: ReactNode;
 };
 
-const debounceMs = 400;
+const usualDebounceMs = 400;
 
-/** Searches a part of the page shortly after the last key, or at once on Enter; without scripts by the address. */
-export function SearchForm({ name, label, view, busy, onSearch, className, children }: SearchFormProps) {
-  const search = view[name];
+/** Searches shortly after the last key, or at once on Enter; without scripts by the address. */
+export function SearchForm(props: SearchFormProps) {
+  const {
+    path,
+    name,
+    label,
+    search,
+    others,
+    debounceMs = usualDebounceMs,
+    busy,
+    onSearch,
+    className,
+  } = props;
   const [draft, setDraft] = useState(search);
   /** What the address was last asked to say; anything else in it came by a link or the history. */
   const sent = useRef(search);
@@ -45,23 +58,22 @@ export function SearchForm({ name, label, view, busy, onSearch, className, child
   useEffect(() => {
     const timer = setTimeout(() => applyLater(draft.trim()), debounceMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, debounceMs]);
 
-  const others = [...parametersOf({ ...view, page: 0 })].filter(([parameter]) => parameter !== name);
   return (
-    <search>
+    <search className={className}>
       <form
         ref={form}
-        action={pageHref(paths.world)}
-        className={className}
+        action={pageHref(path)}
         onSubmit={(event) => {
           event.preventDefault();
           apply(draft.trim());
         }}
       >
-        {others.map(([parameter, value]) => (
-          <input key={parameter} type="hidden" name={parameter} value={value} />
-        ))}
+        {[...others].map(
+          ([parameter, value]) =>
+            parameter !== name && <input key={parameter} type="hidden" name={parameter} value={value} />,
+        )}
         <SearchField
           label={label}
           name={name}
@@ -70,7 +82,6 @@ export function SearchForm({ name, label, view, busy, onSearch, className, child
           busy={busy}
           onChange={(event) => setDraft(event.target.value)}
         />
-        {children}
       </form>
     </search>
   );

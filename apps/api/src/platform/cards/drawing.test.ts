@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { beforeAll, expect, test } from "vitest";
+import type { Card } from "./card.ts";
+import { drawCard } from "./drawing.ts";
+import { crestPaths, gatePaths } from "./emblems.ts";
+import { loadFonts } from "./fonts.ts";
+
+const card: Card = {
+  site: "Gatehouse",
+  faction: "nature",
+  isHero: false,
+  kicker: "",
+  title: "Ashen",
+  isSentence: false,
+  line: "",
+  facts: [],
+};
+
+/** The picture's part that the banner hangs in. */
+async function bannerOf(changes: Partial<Card>): Promise<Buffer> {
+  const picture = await loadImage(await drawCard({ ...card, ...changes }));
+  const pen = createCanvas(228, 452).getContext("2d");
+  pen.drawImage(picture, -84, 0);
+  return Buffer.from(pen.getImageData(0, 0, 228, 452).data);
+}
+
+beforeAll(loadFonts);
+
+test("the banner bears the faction's crest, whatever the name", async () => {
+  const banner = await bannerOf({});
+  expect((await bannerOf({ title: "Briar" })).equals(banner)).toBe(true);
+  expect((await bannerOf({ faction: "demons" })).equals(banner)).toBe(false);
+});
+
+test("a hero's is wreathed", async () => {
+  expect((await bannerOf({ isHero: true })).equals(await bannerOf({}))).toBe(false);
+});
+
+test("without a faction a name's banner bears its initial, a sentence's the gate", async () => {
+  const [name, other] = await Promise.all(
+    ["Ashen", "Briar"].map((title) => bannerOf({ faction: null, title })),
+  );
+  expect(name?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  const [sentence, second] = await Promise.all(
+    ["Ashen falls", "Briar rises"].map((title) => bannerOf({ faction: null, title, isSentence: true })),
+  );
+  expect(sentence?.equals(second ?? Buffer.alloc(0))).toBe(true);
+  expect(sentence?.equals(name ?? Buffer.alloc(0))).toBe(false);
+});
+
+test("crests and gate are those of the pages", async () => {
+  const art = new URL("../../../../web/app/ui/art/", import.meta.url);
+  const [crests, gate] = await Promise.all([
+    readFile(new URL("crest-paths.ts", art), "utf8"),
+    readFile(new URL("brand-mark.tsx", art), "utf8"),
+  ]);
+  for (const path of Object.values(crestPaths).flatMap((crest) => Object.values(crest))) {
+    expect(crests).toContain(`"${path}"`);
+  }
+  for (const path of Object.values(gatePaths)) expect(gate).toContain(`"${path}"`);
+});
