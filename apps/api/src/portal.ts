@@ -38,8 +38,8 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
     const deps = createDeps({ config, databaseUrl, secretKey, log });
     const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, fetchApi }));
-    await deps.start();
     const listener = frontend.serve(inFront(app, deps, frontend.pageAddress));
+    await deps.start();
     const server = await listen(listener, config);
     return {
       port: (server.address() as AddressInfo).port,

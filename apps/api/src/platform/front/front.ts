@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { acceptedLanguage, defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import type { Changes } from "../background/changes.ts";
+import type { Rounds } from "../background/rounds.ts";
 import type { Clock } from "../clock.ts";
 import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
@@ -28,9 +29,12 @@ type Options = {
   throttle: Throttle;
   metrics: Metrics | undefined;
   changes: Changes;
+  rounds: Rounds;
   clock: Clock;
   log: Log;
 };
+
+const tidySeconds = 60;
 
 /**
  * The first listener of the portal: what is public and the same for every visitor is written from memory, before the
@@ -47,12 +51,14 @@ export function createFront(options: Options): RequestListener {
     throttle,
     metrics,
     changes,
+    rounds,
     clock,
     log,
   } = options;
   const cache = createReplyCache({ clock });
   const tooMany = tooManyReplies(publicUrl);
   changes.subscribe(cache.end);
+  rounds.define("reply cache", tidySeconds, async () => void cache.tidy());
 
   async function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
     const direct = await answerDirectly(address);

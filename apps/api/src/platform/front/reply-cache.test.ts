@@ -51,6 +51,19 @@ test("one beyond that is not served any more", async () => {
   expect(await get("/")).toBe("reply 2");
 });
 
+test("one beyond that takes no memory once it is tidied away, and the others stay", async () => {
+  const { clock, cache, get } = setUp();
+  await get("/old");
+  clock.advance(20);
+  await get("/young");
+  const both = cache.tidy();
+  clock.advance(16);
+  const one = cache.tidy();
+  expect([one > 0, one < both]).toEqual([true, true]);
+  clock.advance(20);
+  expect(cache.tidy()).toBe(0);
+});
+
 test.each([
   ["a failure", 500, { "cache-control": cacheControl }],
   ["a redirect", 302, { location: "/home", "cache-control": cacheControl }],

@@ -20,6 +20,7 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
   });
   const running = new Map<string, { reply: Promise<PreparedReply>; era: number }>();
   const eras = new Map<Topic, number>();
+  const ageOf = ({ at }: Entry): number => (clock.now().getTime() - at) / 1_000;
   const eraOf = (topic: Topic | null) => (topic && eras.get(topic)) ?? 0;
 
   function renew(
@@ -54,12 +55,23 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
       const entry = entries.get(key);
       if (!entry || entry.era !== eraOf(topic)) return renew(key, topic, make);
       const { reply } = entry;
-      const age = (clock.now().getTime() - entry.at) / 1_000;
+      const age = ageOf(entry);
       if (age <= reply.fresh) return reply;
       if (age > reply.fresh + reply.stale) return renew(key, topic, make);
       // A failed renewal is not lost: once the reply is too old the next request makes, and reports, again.
       renew(key, topic, make).catch(() => {});
       return reply;
+    },
+
+    /**
+     * Forgets what is too old to be served: a crowd's replies would be kept until as many others are asked for. The
+     * bytes that are still kept.
+     */
+    tidy(): number {
+      for (const [key, entry] of entries.entries()) {
+        if (ageOf(entry) > entry.reply.fresh + entry.reply.stale) entries.delete(key);
+      }
+      return entries.calculatedSize;
     },
 
     /** Ends every reply of a topic, also those being made. */
