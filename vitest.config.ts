@@ -52,6 +52,7 @@ export default defineConfig({
             "apps/web/**/*.test.ts",
           ],
           testTimeout: 15_000,
+          hookTimeout: 60_000,
         },
       },
       {
