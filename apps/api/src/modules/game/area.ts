@@ -120,7 +120,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     status,
     world,
     /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
-    couldClaim: snapshot.hasEverBegun,
+    couldClaim: () => snapshot.hasEverBegun(),
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
