@@ -83,8 +83,12 @@ test.each(["", "/lt"])(
 
 describe("the world", () => {
   test("shows what changes in it as it happens", async () => {
-    const known = (await world<Boss[]>("bosses")).map(({ to, from: _, ...boss }) => ({
-      ...boss,
+    const known = (await world<Boss[]>("bosses")).map(({ id, name, level, kind, state, to }) => ({
+      id,
+      name,
+      level,
+      kind,
+      state,
       respawnAt: to,
     }));
     const page = await newPage();

@@ -12,7 +12,7 @@ import type {
   StatsRow,
   StatusBeat,
 } from "@gatehouse/contract/game/bridge";
-import type { StoryRow } from "./story-before.ts";
+import type { SentChronicleRow } from "@gatehouse/contract/game/chronicle";
 import type { Olympiad } from "@gatehouse/contract/game/world";
 import type { FullStatsRow } from "./tally.ts";
 
@@ -44,7 +44,7 @@ export interface BridgeClient {
   heroes(rows: readonly HeroRow[]): Promise<void>;
   factions(rows: readonly FactionRow[]): Promise<void>;
   /** What is worth telling; a row that was told before changes nothing. */
-  chronicle(rows: readonly StoryRow[]): Promise<void>;
+  chronicle(rows: readonly SentChronicleRow[]): Promise<void>;
   bosses(rows: readonly object[]): Promise<void>;
   castles(rows: readonly object[]): Promise<void>;
   olympiad(report: Olympiad): Promise<void>;

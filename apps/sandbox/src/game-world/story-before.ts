@@ -1,12 +1,8 @@
 import type { SortField } from "@gatehouse/contract/game/rankings";
-import type { chronicleRow } from "@gatehouse/contract/game/chronicle";
-import type { z } from "zod";
+import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chronicle";
 import { factionCodes, legends, type Character, type Clan, type World } from "./model.ts";
 import { createRandom, type Random } from "./random.ts";
 import { statsOf } from "./tally.ts";
-
-/** What the bridge takes of something that happened. */
-export type StoryRow = z.input<typeof chronicleRow>;
 
 type Told = StoryRow extends infer Row ? (Row extends StoryRow ? Omit<Row, "id" | "at"> : never) : never;
 type Moment = { at: number; told: Told };

@@ -133,5 +133,7 @@ export const chronicleRow = z.discriminatedUnion("kind", [
 export type CharacterMention = z.infer<typeof characterMention>;
 export type ChronicleEvent = z.infer<typeof chronicleEvent>;
 export type ChronicleRow = z.infer<typeof chronicleRow>;
+/** As the game server sends it. */
+export type SentChronicleRow = z.input<typeof chronicleRow>;
 export type ChronicleEntry = z.infer<typeof chronicleEntry>;
 export type ChronicleKind = ChronicleEvent["kind"];

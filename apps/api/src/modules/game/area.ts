@@ -119,7 +119,7 @@ export function createGameArea({ platform, gateway }: Needs) {
     /** What the cache in front asks without the framework. */
     directCalls: [rankingCall(ranks)],
     /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
-    couldClaim: snapshot.hasEverBegun,
+    couldClaim: () => snapshot.hasEverBegun(),
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
