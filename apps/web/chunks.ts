@@ -35,9 +35,9 @@ function isShell(id: string, graph: ModuleGraph): boolean {
   return shell.has(id) || (isSharedByHome(id, graph) && usersOf(id, graph).some(isOnTheWayIn));
 }
 
-/** What home and others share. */
+/** What home shares with others, and its class names, which what it loads later has, too. */
 const isSharedByHome = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && usersOf(id, graph).includes(home);
+  (isShared(id, graph) || id.endsWith(".module.css")) && usersOf(id, graph).includes(home);
 
 const isOnTheWayIn = (page: string): boolean => /\/features\/identity\/(?!accounts\/)/.test(page);
 
