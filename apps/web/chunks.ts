@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 const app = fileURLToPath(new URL("app/", import.meta.url));
-// With the few lines of the bundler's own that all modules of the old kind need.
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 
 /** The route modules, as routes.ts names them. */
@@ -36,9 +35,9 @@ function isShell(id: string, graph: ModuleGraph): boolean {
   return shell.has(id) || (isSharedByHome(id, graph) && usersOf(id, graph).some(isOnTheWayIn));
 }
 
-/** What home and others share. */
+/** What home shares with others, and its class names, which what it loads later has, too. */
 const isSharedByHome = (id: string, graph: ModuleGraph): boolean =>
-  isShared(id, graph) && usersOf(id, graph).includes(home);
+  (isShared(id, graph) || id.endsWith(".module.css")) && usersOf(id, graph).includes(home);
 
 const isOnTheWayIn = (page: string): boolean => /\/features\/identity\/(?!accounts\/)/.test(page);
 
@@ -49,6 +48,10 @@ const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/valid
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
   page.includes("/features/identity/") || users?.get(page)?.has(validator) === true;
+
+/** What pages to read share with those on the way in, which do without all else of theirs. */
+const isBasic = (id: string, graph: ModuleGraph): boolean =>
+  isSharedByReaders(id, graph) && usersOf(id, graph).some(isOnTheWayIn);
 
 /** What pages without a form share. */
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
@@ -61,7 +64,8 @@ const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
 const isJudge = (id: string, graph: ModuleGraph): boolean =>
   judges.test(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));
 
-const hasJudge = (id: string, graph: ModuleGraph): boolean => reach(id, graph).has(validator);
+const hasJudge = (id: string, graph: ModuleGraph): boolean =>
+  judges.test(id) || reach(id, graph).has(validator);
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>
@@ -88,6 +92,7 @@ export const chunks = {
     { name: "router", test: router, priority: 4 },
     { name: named("shell", isShell), priority: 3 },
     { name: named("common", isSharedByHome), priority: 2.5 },
+    { name: named("basics", isBasic), priority: 2.2 },
     { name: named("readers", isSharedByReaders), priority: 2 },
     { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 1 },
     { name: named("validator", isJudge), priority: 0 },

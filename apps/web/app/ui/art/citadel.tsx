@@ -1,8 +1,8 @@
+import { drawing } from "./citadel-drawing.ts?served";
 import styles from "./citadel.module.css";
 import { createDrawing } from "./use-drawing.ts";
 
-const load = () => import("./citadel-drawing.ts");
-const useCitadel = createDrawing(load, import.meta.env.SSR ? (await load()).drawing : undefined);
+const useCitadel = createDrawing(() => import("./citadel-drawing.ts"), drawing);
 
 /** The scene behind the home page's headline: the citadel of three towers under the leader's sky. Fills its parent. */
 export function Citadel() {

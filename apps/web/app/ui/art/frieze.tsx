@@ -1,8 +1,8 @@
+import { drawing } from "./frieze-drawing.ts?served";
 import styles from "./frieze.module.css";
 import { createDrawing } from "./use-drawing.ts";
 
-const load = () => import("./frieze-drawing.ts");
-const useFrieze = createDrawing(load, import.meta.env.SSR ? (await load()).drawing : undefined);
+const useFrieze = createDrawing(() => import("./frieze-drawing.ts"), drawing);
 
 /** The skyline band at the head of every inner page. */
 export function Frieze() {

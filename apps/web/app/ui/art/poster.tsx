@@ -1,10 +1,10 @@
 import type { FactionCode } from "../factions.ts";
 import { Crest } from "./crest.tsx";
+import { drawing } from "./poster-drawing.ts?served";
 import styles from "./poster.module.css";
 import { createDrawing } from "./use-drawing.ts";
 
-const load = () => import("./poster-drawing.ts");
-const useTown = createDrawing(load, import.meta.env.SSR ? (await load()).drawing : undefined);
+const useTown = createDrawing(() => import("./poster-drawing.ts"), drawing);
 
 /** The drawn picture of a video or stream that is not playing; in a faction's cloth, or the leader's. Fills its box. */
 export function Poster({ faction }: { faction?: FactionCode }) {

@@ -1,0 +1,4 @@
+declare module "*?served" {
+  /** The markup; undefined in browsers. */
+  export const drawing: string | undefined;
+}
