@@ -110,7 +110,7 @@ export function createSlots() {
 
     free: (slot: number): void => void free.push(slot),
 
-    /** A slot as a page shows it. Field by field: rows of one shape, made without a look-up, are most of a page's work. */
+    /** A slot as a page shows it: field by field, so that all rows have one shape. */
     read(slot: number, rank: number, charName: string): CharacterStats {
       const flag = flags[slot] ?? 0;
       const weekMove = slots.weekMoves[slot] ?? unknownMove;
