@@ -29,11 +29,10 @@ function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page, or of home and others; home's class names are, as what it loads later has them. */
+/** Whether a module is part of every page, or shared by home and others. */
 function isShell(id: string, graph: ModuleGraph): boolean {
   shell ??= reach(`${app}root.tsx`, graph);
-  const isCommon = isShared(id, graph) || id.endsWith(".module.css");
-  return shell.has(id) || (isCommon && usersOf(id, graph).includes(home));
+  return shell.has(id) || (isShared(id, graph) && usersOf(id, graph).includes(home));
 }
 
 /** The heaviest part of forms. */
