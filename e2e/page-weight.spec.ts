@@ -1,4 +1,3 @@
-import { pages } from "@gatehouse/contract/pages";
 import { expect, test } from "vitest";
 import { calm, type WatchedPage, useBrowser, visit } from "./browser.ts";
 
@@ -20,9 +19,9 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
 
 // React and React Router are 94 KB of it.
 test.each([
-  ["/home", { files: 10, bytes: 137_000 }],
-  ["/stats", { files: 12, bytes: 145_000 }],
-  ["/register", { files: 12, bytes: 152_000 }],
+  ["/home", { files: 10, bytes: 140_000 }],
+  ["/stats", { files: 11, bytes: 144_500 }],
+  ["/register", { files: 13, bytes: 158_000 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {
   const { files, bytes } = await scriptsOf(path);
   expect(files).toBeLessThanOrEqual(budget.files);
@@ -63,61 +62,6 @@ test.each(["/home", "/stats", "/register", "/feature"])(
     await page.context().close();
   },
 );
-
-declare global {
-  /** What has moved by itself since the page began, in the browser's measure. */
-  var moved: number;
-}
-
-const publicPaths = [
-  ...Object.values(pages).flatMap((page) => ("isListed" in page ? [page.path] : [])),
-  "/nowhere",
-];
-
-test.each([360, 1440])("on public pages nothing moves by itself at %i px", async (width) => {
-  const page = await newPage({ viewport: { width, height: 740 } });
-  await page.addInitScript(() => {
-    globalThis.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        globalThis.moved += shift.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await visit(page, "/stats");
-  const character = await page.locator('main a[href^="/character/"]').first().getAttribute("href");
-  const moving: string[] = [];
-  for (const path of [...publicPaths, character ?? ""]) {
-    await visit(page, path);
-    await calm(page);
-    const moved = await page.evaluate(() => globalThis.moved);
-    if (moved > 0.01) moving.push(`${path} ${moved.toFixed(3)}`);
-  }
-  expect(moving).toEqual([]);
-  await page.context().close();
-});
-
-test("a drawing is loaded only for a page that the browser makes itself", async () => {
-  const page = await newPage();
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    const [name] = /(?:citadel|frieze)-drawing/.exec(request.url()) ?? [];
-    if (name) loaded.push(name);
-  });
-  await visit(page, "/home");
-  await calm(page);
-  const citadel = await page.locator("div:has(> svg #gh-moon)").innerHTML();
-  expect(loaded).toEqual([]);
-
-  await page.getByRole("link", { name: "Stats", exact: true }).first().click();
-  await page.locator("#gh-town").waitFor({ state: "attached" });
-  expect(loaded).toEqual(["frieze-drawing"]);
-
-  await page.goBack();
-  await page.locator("#gh-moon").waitFor({ state: "attached" });
-  expect(await page.locator("div:has(> svg #gh-moon)").innerHTML()).toBe(citadel);
-  expect(loaded).toEqual(["frieze-drawing", "citadel-drawing"]);
-  await page.context().close();
-});
 
 test("what judges the registration comes when somebody begins to fill it in", async () => {
   const page = await newPage();

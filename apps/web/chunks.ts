@@ -29,17 +29,11 @@ function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set
 let shell: Set<string> | undefined;
 let users: Map<string, Set<string>> | undefined;
 
-/** Whether a module is part of every page, or of home and of a page on the way in. */
+/** Whether a module is part of every page, or shared by home and others. */
 function isShell(id: string, graph: ModuleGraph): boolean {
   shell ??= reach(`${app}root.tsx`, graph);
-  return shell.has(id) || (isSharedByHome(id, graph) && usersOf(id, graph).some(isOnTheWayIn));
+  return shell.has(id) || (isShared(id, graph) && usersOf(id, graph).includes(home));
 }
-
-/** What home shares with others, and its class names, which what it loads later has, too. */
-const isSharedByHome = (id: string, graph: ModuleGraph): boolean =>
-  (isShared(id, graph) || id.endsWith(".module.css")) && usersOf(id, graph).includes(home);
-
-const isOnTheWayIn = (page: string): boolean => /\/features\/identity\/(?!accounts\/)/.test(page);
 
 /** The heaviest part of forms. */
 const validator = `${app}lib/validator.ts`;
@@ -48,10 +42,6 @@ const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/valid
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
   page.includes("/features/identity/") || users?.get(page)?.has(validator) === true;
-
-/** What pages to read share with those on the way in, which do without all else of theirs. */
-const isBasic = (id: string, graph: ModuleGraph): boolean =>
-  isSharedByReaders(id, graph) && usersOf(id, graph).some(isOnTheWayIn);
 
 /** What pages without a form share. */
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
@@ -82,8 +72,8 @@ const named =
     holds(id, graph) ? name : null;
 
 /**
- * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what home shares
- * with pages to read, what those share, what forms do and what judges them; what only one page
+ * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages to read
+ * share, what forms do and what judges them; what only one page
  * needs stays with it. The libraries have one each, so that each runs in a task of its own.
  */
 export const chunks = {
@@ -91,8 +81,6 @@ export const chunks = {
     { name: "react", test: react, priority: 5 },
     { name: "router", test: router, priority: 4 },
     { name: named("shell", isShell), priority: 3 },
-    { name: named("common", isSharedByHome), priority: 2.5 },
-    { name: named("basics", isBasic), priority: 2.2 },
     { name: named("readers", isSharedByReaders), priority: 2 },
     { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 1 },
     { name: named("validator", isJudge), priority: 0 },

@@ -5,12 +5,11 @@ import { chunks } from "./chunks.ts";
 import { inlineScripts } from "./inline-script-plugin.ts";
 import { limitValues } from "./limits-plugin.ts";
 import { messageCatalogues } from "./messages-plugin.ts";
-import { servedDrawings } from "./served-plugin.ts";
 
 const validator = fileURLToPath(new URL("app/lib/validator.ts", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineScripts(), servedDrawings(), limitValues(), messageCatalogues(), reactRouter()],
+  plugins: [inlineScripts(), limitValues(), messageCatalogues(), reactRouter()],
   resolve: { alias: [{ find: /^zod$/, replacement: validator }] },
   // While developing: what is first met when a page is open would have it loaded anew.
   optimizeDeps: {

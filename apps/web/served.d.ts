@@ -1,4 +1,0 @@
-declare module "*?served" {
-  /** The markup; undefined in browsers. */
-  export const drawing: string | undefined;
-}
