@@ -60,6 +60,15 @@ const balanceBecomes = (amount: number) =>
     .getByText(`Balance ${amount.toLocaleString("en")} G. Apiga`, { exact: true })
     .waitFor();
 
+/** What was sent is told, on its way or received by then. */
+const isTold = (amount: number): Promise<void> =>
+  dialog()
+    .getByRole("status")
+    .getByText(
+      new RegExp(`${amount} G\\. Apiga for ${friend.name}|${friend.name} has received ${amount} G\\.`),
+    )
+    .waitFor();
+
 describe("a transfer", () => {
   test("is seen on its way until the character has received it", async () => {
     const before = await fill(friend.name, "25");
@@ -131,7 +140,7 @@ describe("a transfer", () => {
     await loseReplies();
     await send().click();
     await balanceBecomes(before - 3);
-    await dialog().getByRole("status").getByText(`3 G. Apiga for ${friend.name}`).waitFor();
+    await isTold(3);
     expect(await dialog().getByRole("alert").count()).toBe(0);
   });
 
@@ -148,7 +157,7 @@ describe("a transfer", () => {
     expect(await field("Amount").inputValue()).toBe("4");
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await send().click();
-    await dialog().getByRole("status").getByText(`4 G. Apiga for ${friend.name}`).waitFor();
+    await isTold(4);
     await balanceBecomes(before - 4);
     await expect.poll(() => rows().count()).toBe(count + 1);
     expect(new Set(ids).size).toBe(1);
@@ -283,7 +292,7 @@ test("the window opens, is walked and closes by keyboard", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
-  await dialog().getByRole("status").getByText(`1 G. Apiga for ${friend.name}`).waitFor();
+  await isTold(1);
   expect(await inside()).toBe(true);
   await page.keyboard.press("Escape");
   await dialog().waitFor({ state: "hidden" });

@@ -1,3 +1,4 @@
+import type { zodResolver as makeResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -64,6 +65,11 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     [start],
   );
 
+  // Whoever types and presses Enter at once should not meet a button that still waits for the validator.
+  useEffect(() => {
+    if (typeof schema !== "function") void loadCheck(schema);
+  }, [schema]);
+
   const { setValue } = form;
   useEffect(() => {
     // What was typed, or filled in by the browser, before the page was ready.
@@ -93,7 +99,6 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   const action = useAction(send, { failed, explain });
   const submit = form.handleSubmit((values) => action.run(values));
   const begin = () => {
-    if (start.hasBegun()) return;
     start.begin();
     void loadCheck(schema);
   };
@@ -133,18 +138,33 @@ function createStart() {
   return { hasBegun: () => hasBegun, begin: () => void (hasBegun = true) };
 }
 
-/** The schema's resolver, loaded with its validator; undefined when it cannot be had. */
-const loadCheck = <T extends FieldValues>(
+let zodResolver: typeof makeResolver | undefined;
+const loadedSchemas = new WeakMap<object, unknown>();
+
+/** The schema's resolver, where it has been loaded. */
+function checkOf<T extends FieldValues>(schema: FormOptions<T>["schema"]): Resolver<T> | undefined {
+  const its = typeof schema === "function" ? (loadedSchemas.get(schema) as Schema<T> | undefined) : schema;
+  return its && zodResolver?.(its);
+}
+
+/** The same, loaded with its validator; undefined when it cannot be had. */
+async function loadCheck<T extends FieldValues>(
   schema: FormOptions<T>["schema"],
-): Promise<Resolver<T> | undefined> =>
-  Promise.all([import("@hookform/resolvers/zod"), typeof schema === "function" ? schema() : schema]).then(
-    ([{ zodResolver }, loaded]) => zodResolver(loaded),
-    () => undefined,
-  );
+): Promise<Resolver<T> | undefined> {
+  try {
+    const load = async () => typeof schema === "function" && loadedSchemas.set(schema, await schema());
+    const [loaded] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
+    ({ zodResolver } = loaded);
+  } catch {
+    return undefined;
+  }
+  return checkOf(schema);
+}
 
 /**
  * A refinement of the schema would wait until every single field is right. The validator is a third of such a page's
- * script: an empty form is not valid without it, and where it could not be loaded the server alone judges.
+ * script: an empty form is not valid without it, and where it could not be loaded the server alone judges. Once it is
+ * there, it judges at once: an Enter follows the last letter by milliseconds.
  */
 function resolverOf<T extends FieldValues>(
   schema: FormOptions<T>["schema"],
@@ -154,7 +174,7 @@ function resolverOf<T extends FieldValues>(
   return async (values, context, how) => {
     if (!hasBegun() && Object.values(values).every((value) => value === ""))
       return { values: {}, errors: { root: { type: "empty" } } as FieldErrors<T> };
-    const check = await loadCheck(schema);
+    const check = checkOf(schema) ?? (await loadCheck(schema));
     const checked = check ? await check(values, context, how) : { values, errors: {} };
     const found = Object.entries(compare?.(values) ?? {}).map(([name, message]) => [
       name,
