@@ -245,13 +245,9 @@ test("on a tablet a clan's banner covers nothing that lies above it", async () =
   const clanHead = page.getByRole("main").locator("header").filter({ hasText: clan });
   const [banner, plate] = await Promise.all([
     clanHead.locator("> :first-child").boundingBox(),
-    page
-      .getByRole("link", { name: /online/ })
-      .or(page.getByText("24 h ago"))
-      .first()
-      .boundingBox(),
+    page.getByRole("region", { name: "Server status" }).boundingBox(),
   ]);
-  expect(banner?.y).toBeGreaterThan((plate?.y ?? Infinity) + (plate?.height ?? 0));
+  expect(banner?.y).toBeGreaterThanOrEqual((plate?.y ?? Infinity) + (plate?.height ?? 0));
   await page.context().close();
 });
 
