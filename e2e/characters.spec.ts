@@ -239,7 +239,19 @@ test("names with commas, and look-alikes, stand beside others, chosen and by an 
   await page.context().close();
 });
 
-test("on a phone a heading and the note at its end break no word of each other", async () => {
+test("on a tablet a clan's banner covers nothing that lies above it", async () => {
+  const page = await newPage({ viewport: { width: 768, height: 1024 } });
+  await visit(page, pathOf("clan", clan));
+  const clanHead = page.getByRole("main").locator("header").filter({ hasText: clan });
+  const [banner, plate] = await Promise.all([
+    clanHead.locator("> :first-child").boundingBox(),
+    page.getByRole("region", { name: "Server status" }).boundingBox(),
+  ]);
+  expect(banner?.y).toBeGreaterThanOrEqual((plate?.y ?? Infinity) + (plate?.height ?? 0));
+  await page.context().close();
+});
+
+test("on a phone a heading and the note at its end break no word of each other, nor do a shape's words leave it", async () => {
   const page = await newPage({ viewport: phone });
   await visit(page, pathOf("character", wide));
   const heading = page.getByRole("heading", { name: "Places in all rankings" });
@@ -249,6 +261,11 @@ test("on a phone a heading and the note at its end break no word of each other",
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+  const [column, word] = await Promise.all([
+    heading.boundingBox(),
+    page.getByText("Killing sprees", { exact: true }).first().boundingBox(),
+  ]);
+  expect(word?.x).toBeGreaterThanOrEqual(column?.x ?? Infinity);
   await page.context().close();
 });
 
@@ -283,6 +300,11 @@ test("characters are compared side by side, by an address that holds them", asyn
     .evaluate((frame) => (frame.scrollLeft = 400));
   expect((await head.boundingBox())?.x).toBe(before?.x);
   expect(await hasSidewaysScroll(page)).toBe(false);
+  // Rows pass below what stays at the top of the frame.
+  const grounds = await table
+    .getByRole("columnheader")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+  expect(grounds).not.toContain("rgba(0, 0, 0, 0)");
   await page.context().close();
 
   // Without script the form leads to the same address.

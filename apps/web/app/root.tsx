@@ -44,7 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {/* First, as in the ordered page: a page's structured data must not be looked for before its styles. */}
-        <Links />
+        {/* No browser tells a nonce again, of which React complains in development; styles of one's own need none. */}
+        <Links nonce={import.meta.env.DEV ? "" : undefined} />
         <Meta />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />

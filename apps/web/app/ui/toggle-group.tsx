@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import { Icon, type IconName } from "./art/icon.tsx";
+import { cx } from "./cx.ts";
 import styles from "./toggle-group.module.css";
 
 type Option<V extends string> = {
@@ -15,6 +16,8 @@ type ToggleGroupProps<V extends string> = {
   label: string;
   /** Set to show the label before the choices rather than to readers only. */
   showLabel?: boolean;
+  /** So many choices that they stand in even columns rather than one after the other. */
+  inColumns?: boolean;
   options: readonly Option<V>[];
   value: V | undefined;
   onChange?: (value: V) => void;
@@ -24,6 +27,7 @@ type ToggleGroupProps<V extends string> = {
 export function ToggleGroup<V extends string>({
   label,
   showLabel = false,
+  inColumns = false,
   options,
   value,
   onChange,
@@ -35,7 +39,7 @@ export function ToggleGroup<V extends string>({
           {label}
         </span>
       )}
-      <div className={styles.options}>
+      <div className={cx(styles.options, inColumns && styles.inColumns)}>
         {options.map((option) => {
           const chosen = option.value === value;
           const content = (

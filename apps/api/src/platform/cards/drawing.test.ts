@@ -25,6 +25,19 @@ async function bannerOf(changes: Partial<Card>): Promise<Buffer> {
   return Buffer.from(pen.getImageData(0, 0, 228, 452).data);
 }
 
+/** How many points of a banner, left and right, are of the signs' colour where no crest within a laurel reaches. */
+function wreathOf(banner: Buffer) {
+  const sides = { left: 0, right: 0 };
+  for (let index = 0; index < banner.length; index += 4) {
+    const [x, y] = [((index / 4) % 228) - 114, Math.floor(index / 4 / 228) - 205];
+    const distance = Math.hypot(x, y);
+    if (distance > 76 && distance < 96 && banner.readUIntBE(index, 3) === 0xff_f5_e2) {
+      sides[x < 0 ? "left" : "right"] += 1;
+    }
+  }
+  return sides;
+}
+
 beforeAll(loadFonts);
 
 test("the banner bears the faction's crest, whatever the name", async () => {
@@ -33,8 +46,10 @@ test("the banner bears the faction's crest, whatever the name", async () => {
   expect((await bannerOf({ faction: "demons" })).equals(banner)).toBe(false);
 });
 
-test("a hero's is wreathed", async () => {
-  expect((await bannerOf({ isHero: true })).equals(await bannerOf({}))).toBe(false);
+test("a hero's is wreathed on both sides", async () => {
+  const { left, right } = wreathOf(await bannerOf({ isHero: true }));
+  expect(left).toBeGreaterThan(1000);
+  expect(right).toBeGreaterThan(1000);
 });
 
 test("without a faction a name's banner bears its initial, a sentence's the gate", async () => {

@@ -20,6 +20,11 @@ test("A place holds until the next known day, and nothing stands before the firs
   expect(chart?.ranks.map(({ label }) => label)).toEqual(["1", "5", "10", "15"]);
 });
 
+test("Months stand below where they begin", () => {
+  const chart = historyChart([day("2026-09-12", 15), day("2026-11-17", 1)], 8, today);
+  expect(chart?.dates.map(({ label }) => label)).toEqual(["October", "November"]);
+});
+
 test("The place of today is the present one, whatever the day's last note was", () => {
   const chart = historyChart([day("2026-11-21", 4), day("2026-11-22", 9)], 2, today);
   expect(chart?.line).toBe("M0 100V100H100V0");

@@ -104,9 +104,9 @@ function dateMarks(first: number, end: number): { day: number; label: string }[]
   return days.map((day) => ({ day, label: dayName(day) }));
 }
 
-// On the server only, where Intl's tables are at hand.
+// On the server only, where Intl's tables are at hand. A short month is a mere number in some languages.
 const monthName = (date: Date) =>
-  new Intl.DateTimeFormat(language(), { month: "short", timeZone: "UTC" }).format(date);
+  new Intl.DateTimeFormat(language(), { month: "long", timeZone: "UTC" }).format(date);
 const dayName = (day: number) =>
   new Intl.DateTimeFormat(language(), { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(day * dayMs),

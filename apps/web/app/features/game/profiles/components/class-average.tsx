@@ -25,7 +25,11 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
         {title}
       </SectionHeading>
       <div className={styles.pair} data-shape={radar !== null || undefined}>
-        {radar && <Shape axes={axes} radar={radar} />}
+        {radar && (
+          <div className={styles.shape}>
+            <Shape axes={axes} radar={radar} />
+          </div>
+        )}
         <div className={styles.numbers}>
           <Table caption={title}>
             <thead>

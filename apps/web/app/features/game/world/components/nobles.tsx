@@ -33,52 +33,57 @@ export function Nobles({
       </SectionHeading>
       {period !== undefined && <p className={styles.period}>{text("world.olympiad.period", { period })}</p>}
       {chosen ? (
-        <>
-          <ToggleGroup
-            label={text("world.olympiad.class")}
-            value={String(chosen.classId)}
-            options={ranked.map(({ classId }) => ({
-              value: String(classId),
-              label: (
-                <span className={styles.class}>
-                  <ClassGlyph classId={classId} /> {className(classId)}
-                </span>
-              ),
-              to: to({ classId }, "olympiad"),
-            }))}
-          />
-          <h3 className={styles.name}>
-            <ClassGlyph classId={chosen.classId} /> {className(chosen.classId)}
-          </h3>
-          <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
-            <thead>
-              <tr>
-                <ColumnHead>#</ColumnHead>
-                <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
-                <ColumnHead align="end" aria-sort="descending">
-                  {text("world.olympiad.points")}
-                </ColumnHead>
-                <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
-                <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
-              </tr>
-            </thead>
-            <tbody>
-              {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
-                <Row key={name}>
-                  <RankCell place={index + 1} />
-                  <RowHead className={styles.noble}>
-                    <Link to={characterPath(name)}>{name}</Link>
-                  </RowHead>
-                  <Cell align="end">
-                    <b>{formatWhole(points)}</b>
-                  </Cell>
-                  <Cell align="end">{formatWhole(won)}</Cell>
-                  <Cell align="end">{formatWhole(lost)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </>
+        <div className={styles.frame}>
+          <div className={styles.pair}>
+            <ToggleGroup
+              inColumns
+              label={text("world.olympiad.class")}
+              value={String(chosen.classId)}
+              options={ranked.map(({ classId }) => ({
+                value: String(classId),
+                label: (
+                  <span className={styles.class}>
+                    <ClassGlyph classId={classId} /> {className(classId)}
+                  </span>
+                ),
+                to: to({ classId }, "olympiad"),
+              }))}
+            />
+            <div>
+              <h3 className={styles.name}>
+                <ClassGlyph classId={chosen.classId} /> {className(chosen.classId)}
+              </h3>
+              <Table caption={text("world.olympiad.caption", { class: className(chosen.classId) })}>
+                <thead>
+                  <tr>
+                    <ColumnHead>#</ColumnHead>
+                    <ColumnHead>{text("world.olympiad.noble")}</ColumnHead>
+                    <ColumnHead align="end" aria-sort="descending">
+                      {text("world.olympiad.points")}
+                    </ColumnHead>
+                    <ColumnHead align="end">{text("world.olympiad.won")}</ColumnHead>
+                    <ColumnHead align="end">{text("world.olympiad.lost")}</ColumnHead>
+                  </tr>
+                </thead>
+                <tbody>
+                  {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
+                    <Row key={name}>
+                      <RankCell place={index + 1} />
+                      <RowHead className={styles.noble}>
+                        <Link to={characterPath(name)}>{name}</Link>
+                      </RowHead>
+                      <Cell align="end">
+                        <b>{formatWhole(points)}</b>
+                      </Cell>
+                      <Cell align="end">{formatWhole(won)}</Cell>
+                      <Cell align="end">{formatWhole(lost)}</Cell>
+                    </Row>
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          </div>
+        </div>
       ) : (
         <EmptyState title={text("world.olympiad.between.title")}>
           {text("world.olympiad.between.text")}
