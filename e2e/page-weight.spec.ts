@@ -78,3 +78,16 @@ test("what judges the registration comes when somebody begins to fill it in", as
   expect(loaded).toHaveLength(1);
   await page.context().close();
 });
+
+test("a page in English loads no letters of another language", async () => {
+  const page = await newPage();
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await visit(page, "/register");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => url.includes("latin-ext"))).toEqual([]);
+  await page.context().close();
+});
