@@ -16,9 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(languages)("while developing, a browser can load what a module's messages need in %s", async (language) => {
-  const code = (await server.transformRequest(`virtual:messages/${language}/world.sieges.attackers`))?.code ?? "";
-  const imported = Array.from(code.matchAll(/(?:from|import)\s*["']([^"']+)["']/g), ([, from = ""]) => from);
-  expect(imported.filter((from) => !/^\.{0,2}\//.test(from))).toEqual([]);
-  expect(code).toContain("formatWhole");
-});
+test.each(languages)(
+  "while developing, a browser can load what a module's messages need in %s",
+  async (language) => {
+    const code =
+      (await server.transformRequest(`virtual:messages/${language}/world.sieges.attackers`))?.code ?? "";
+    const imported = Array.from(
+      code.matchAll(/(?:from|import)\s*["']([^"']+)["']/g),
+      ([, from = ""]) => from,
+    );
+    expect(imported.filter((from) => !/^\.{0,2}\//.test(from))).toEqual([]);
+    expect(code).toContain("formatWhole");
+  },
+);
