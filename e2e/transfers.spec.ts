@@ -36,7 +36,8 @@ beforeEach(async () => {
 const dialog = (on = page) => on.getByRole("dialog", { name: "Transactions management" });
 const send = (on = page) => dialog(on).getByRole("button", { name: "Send", exact: true });
 const field = (name: "Character" | "Amount", on = page) => dialog(on).getByLabel(name, { exact: true });
-const rows = (on = page) => dialog(on).getByRole("table").locator("tbody tr");
+/** Those that have come; before that the table has rows without a name. */
+const rows = (on = page) => dialog(on).getByRole("table").locator("tbody tr:has(th)");
 const status = (index = 0) => rows().nth(index).locator("td").nth(2);
 const opener = (on = page) => on.getByRole("button", { name: "Send to character", exact: true });
 
