@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { acceptedLanguage, defaultLanguage, type Language } from "@gatehouse/contract/languages";
+import { LRUCache } from "lru-cache";
 import type { Changes } from "../background/changes.ts";
 import type { Rounds } from "../background/rounds.ts";
 import type { Clock } from "../clock.ts";
@@ -35,6 +36,8 @@ type Options = {
 };
 
 const tidySeconds = 60;
+/** Longer addresses are read each time, so that nobody fills the memory with them. */
+const rememberedLength = 300;
 
 /**
  * The first listener of the portal: what is public and the same for every visitor is written from memory, before the
@@ -56,6 +59,8 @@ export function createFront(options: Options): RequestListener {
     log,
   } = options;
   const cache = createReplyCache({ clock });
+  /** What a crowd asks for is read once. */
+  const read = new LRUCache<string, PublicAddress>({ max: 2_000 });
   const tooMany = tooManyReplies(publicUrl);
   changes.subscribe(cache.end);
   rounds.define("reply cache", tidySeconds, async () => void cache.tidy());
@@ -108,6 +113,14 @@ export function createFront(options: Options): RequestListener {
   };
 
   function addressOf(url: string): PublicAddress | undefined {
+    const remembered = read.get(url);
+    if (remembered) return remembered;
+    const address = readUrl(url);
+    if (address && url.length <= rememberedLength) read.set(url, address);
+    return address;
+  }
+
+  function readUrl(url: string): PublicAddress | undefined {
     const mark = url.indexOf("?");
     const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
     // What is odd, or holds what opens an account, is answered behind, and never kept.

@@ -7,7 +7,9 @@ const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The smallest encoding that a client takes, by its Accept-Encoding; `q=0` refuses one. */
 export function bestEncoding(accepted: string): Encoding {
-  const best = known.get(accepted) ?? readEncoding(accepted);
+  const before = known.get(accepted);
+  if (before) return before;
+  const best = readEncoding(accepted);
   known.set(accepted, best);
   return best;
 }
