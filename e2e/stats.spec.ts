@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { accessProblems, expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { makeCharacter } from "./game.ts";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { makeCharacter, tell } from "./game.ts";
 import { logOut, newcomer } from "./players.ts";
 
 const newPage = useBrowser();
@@ -192,7 +199,7 @@ describe.each([
       bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
     }));
     expect(head).toBeGreaterThanOrEqual(bar - 1);
-    expect(head).toBeLessThan(height / 2);
+    expect(head).toBeLessThan(bar + 2);
     await page.context().close();
   });
 });
@@ -269,7 +276,7 @@ describe("for a player", () => {
   test("the own place stands above the list, the own row is marked, and both are gone after the log-out", async () => {
     const page = await newPage();
     const { login } = await newcomer(page);
-    const { name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
+    const { charId, name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
     await visit(page, "/stats");
     await place(page).getByRole("link", { name, exact: true }).waitFor();
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(11);
@@ -282,6 +289,27 @@ describe("for a player", () => {
     await visit(page, `/stats?search=${name}`);
     const mark = page.getByRole("row", { name }).getByText("you", { exact: true });
     expect((await mark.boundingBox())?.height, "the mark in one line").toBeLessThan(24);
+    await tell("characters", [{ charId, name, login, classId: 88, level: 76, online: true }]);
+    for (const width of [1440, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await visit(page, `/stats?search=${name}`);
+      const link = page.getByRole("row").getByRole("link", { name, exact: true });
+      await mark.waitFor();
+      const light = page.getByRole("row", { name }).getByTitle("online");
+      const boxes = await Promise.all([link, mark, light].map((part) => part.boundingBox()));
+      const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      const [ofName = 0, ofMark = 0, ofLight = 0] = middles;
+      expect(boxes[0]?.height, `the name in one line at ${width}`).toBeLessThan(32);
+      expect(Math.abs(ofMark - ofName), `the mark beside the name at ${width}`).toBeLessThan(6);
+      expect(Math.abs(ofLight - ofName), `the light beside the name at ${width}`).toBeLessThan(16);
+      const shown = await link.evaluate((anchor) => {
+        const whole = anchor.parentElement?.getBoundingClientRect();
+        return { width: whole?.width ?? 0, right: whole?.right ?? 0 };
+      });
+      expect(shown.width, `enough of the name at ${width}`).toBeGreaterThan(40);
+      expect(boxes[1]?.x, `the mark behind the name at ${width}`).toBeGreaterThanOrEqual(shown.right);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
     await logOut(page);
     await visit(page, `/stats?search=${name}`);
     await page.getByRole("row", { name }).waitFor();

@@ -21,14 +21,18 @@ export function EntryName({ entry, below, own = false }: EntryNameProps) {
     <NameInRow
       glyph={character ? <ClassGlyph classId={character.classId} /> : faction && <Crest faction={faction} />}
     >
-      {character ? <CharacterLink name={name} /> : <ClanLink name={name} />}
-      {own && <span className={styles.own}>{text("stats.you")}</span>}
-      {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
-      {character?.online && (
-        <span className={styles.online} title={text("stats.online")}>
-          <span className="visually-hidden"> ({text("stats.online")})</span>
+      <span className={styles.line}>
+        <span className={styles.name} title={name}>
+          {character ? <CharacterLink name={name} /> : <ClanLink name={name} />}
         </span>
-      )}
+        {own && <span className={styles.own}>{text("stats.you")}</span>}
+        {character?.online && (
+          <span className={styles.online} title={text("stats.online")}>
+            <span className="visually-hidden"> ({text("stats.online")})</span>
+          </span>
+        )}
+      </span>
+      {castle !== null && <span className={styles.castle}>{text("stats.castle", { castle })}</span>}
       {below !== undefined && <span className={styles.below}>{below}</span>}
     </NameInRow>
   );
