@@ -57,13 +57,13 @@ function winsOf(kills: number, random: Random, now: number): number[] {
     const weekend = weekday === 0 || weekday === 6 ? weekendFold : 1;
     return weekend * Math.exp((rise * (reach / 2 - day)) / reach) * (0.6 + 0.8 * random.next());
   });
-  const someDays = (length: number): ReadonlySet<number> => {
+  const someDays = (length: number): number[] => {
     const first = random.int(0, reach - length);
-    return new Set(Array.from({ length }, (_, index) => first + index));
+    return Array.from({ length }, (_, index) => first + index);
   };
-  const wars = someDays(warDays).union(someDays(warDays));
+  const wars = new Set([...someDays(warDays), ...someDays(warDays)]);
   const pause = () => someDays(random.int(shortestPause, longestPause));
-  const pauses = pause().union(pause());
+  const pauses = new Set([...pause(), ...pause()]);
   const fought = zeal.map((usual, day) => {
     if (pauses.has(day)) return 0;
     return wars.has(day) ? usual * warFold : usual;
