@@ -289,6 +289,27 @@ test("characters are compared side by side, by an address that holds them", asyn
   expectSilence(page);
 
   await page.setViewportSize(phone);
+  await visit(page, `/compare?names=${wide},squire05`);
+  // Two fit on a phone, and their names stay in sight above their numbers.
+  const last = table.getByRole("row").last();
+  await last.scrollIntoViewIfNeeded();
+  const parts = [
+    table.getByRole("columnheader").filter({ hasText: "Squire05" }),
+    last.getByRole("rowheader"),
+    last.getByRole("cell").first(),
+    last.getByRole("cell").last(),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const [ofName, ofLabel, ofFirst, ofSecond] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(ofName?.y).toBeGreaterThan(0);
+  expect(ofName?.x).toBe(ofSecond?.x);
+  expect(ofLabel?.y).toBeLessThan(ofFirst?.y ?? 0);
+  expect(ofFirst?.y).toBe(ofSecond?.y);
+  expect((ofSecond?.x ?? 0) + (ofSecond?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  expect(await accessProblems(page)).toEqual([]);
+
   const squires = Array.from({ length: 9 }, (_, index) => `Squire0${index}`);
   await visit(page, `/compare?names=${squires.join()},NobodyA`);
   await page.getByText("Nobody is called NobodyA.").waitFor();

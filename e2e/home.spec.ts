@@ -280,6 +280,57 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
   await page.context().close();
 });
 
+test("tells a player of nothing that is not known yet, or could not be had", async () => {
+  const page = await newPage();
+  await newcomer(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/public\/(vote|user\/(balance|character))\//, async (route) => {
+    await promise;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await visit(page, "/home");
+  const waits = page.getByRole("region", { name: "What waits" });
+  await waits.waitFor();
+  expect(await waits.innerText()).toBe("What waits");
+  resolve();
+  await waits.getByText("What waits cannot be told right now.").waitFor();
+  await page.getByText("Your characters did not arrive.").waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("the greeting of a player can be read on the sky by day", async () => {
+  const page = await newPage({ colorScheme: "light" });
+  await newcomer(page);
+  await visit(page, "/home");
+  const title = page.getByRole("heading", { level: 1, name: /^Welcome back/ });
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await title.boundingBox();
+    // Just above the words there is the sky alone.
+    const clip = { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) - 8, width: 100, height: 4 };
+    const shot = (await page.screenshot({ clip })).toString("base64");
+    const contrast = await title.evaluate(async (element, png) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+      canvas?.drawImage(picture, 0, 0);
+      const sky = [...(canvas?.getImageData(50, 2, 1, 1).data ?? [])].slice(0, 3);
+      const words =
+        getComputedStyle(element)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      const brightness = (parts: number[]) => {
+        const [red = 0, green = 0, blue = 0] = parts.map((part) => (part / 255) ** 2.2);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      return brightness(sky) / brightness(words);
+    }, shot);
+    expect(contrast, `at ${width}`).toBeGreaterThan(4.5);
+  }
+  await page.context().close();
+});
+
 test("nothing of the head moves when a player comes back", async () => {
   const page = await newPage();
   await newcomer(page);

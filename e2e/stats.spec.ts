@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { accessProblems, expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { makeCharacter } from "./game.ts";
+import {
+  accessProblems,
+  expectSilence,
+  hasSidewaysScroll,
+  useBrowser,
+  visit,
+  type WatchedPage,
+} from "./browser.ts";
+import { makeCharacter, tell } from "./game.ts";
 import { logOut, newcomer } from "./players.ts";
 
 const newPage = useBrowser();
@@ -192,7 +199,7 @@ describe.each([
       bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
     }));
     expect(head).toBeGreaterThanOrEqual(bar - 1);
-    expect(head).toBeLessThan(height / 2);
+    expect(head).toBeLessThan(bar + 2);
     await page.context().close();
   });
 });
@@ -290,6 +297,43 @@ describe("for a player", () => {
     expectSilence(page);
     await page.context().close();
   });
+
+  test.each([1440, 360, 320])(
+    "name, mark and light of the own row stay on one line, at %i",
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 740 } });
+      const { login } = await newcomer(page);
+      const { charId, name } = await makeCharacter(login, `Wmwmwmwmwm${Date.now().toString(36).slice(-6)}`);
+      await tell("characters", [{ charId, name, login, classId: 88, level: 76, online: true }]);
+      const row = page.getByRole("row", { name });
+      const link = row.getByRole("link", { name, exact: true });
+      const mark = row.getByText("you", { exact: true });
+      const light = row.getByTitle("online");
+      const endOfName = () =>
+        link.evaluate((anchor) => anchor.parentElement?.getBoundingClientRect().right ?? Infinity);
+      await visit(page, `/stats?search=${name}`);
+      await mark.waitFor();
+      const [ofName, ofMark, ofLight] = await Promise.all(
+        [link, mark, light].map(async (part) => {
+          const { x = 0, y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          return { x, height, middle: y + height / 2 };
+        }),
+      );
+      expect(ofName?.height).toBeLessThan(32);
+      expect(Math.abs((ofMark?.middle ?? Infinity) - (ofName?.middle ?? 0))).toBeLessThan(6);
+      expect(Math.abs((ofLight?.middle ?? Infinity) - (ofName?.middle ?? 0))).toBeLessThan(16);
+      expect(ofMark?.x).toBeGreaterThanOrEqual(await endOfName());
+      expect((await endOfName()) - (ofName?.x ?? Infinity), "enough of the name").toBeGreaterThan(40);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+
+      // Among all columns the name is whole where there is room, and the light never lies upon it.
+      await visit(page, `/stats?search=${name}&view=wide`);
+      await link.waitFor();
+      if (width === 1440) expect((await link.boundingBox())?.width).toBeGreaterThan(120);
+      expect((await light.boundingBox())?.x).toBeGreaterThanOrEqual(await endOfName());
+      await page.context().close();
+    },
+  );
 });
 
 test("the wide table shows clan and week's move, and puts them away", async () => {

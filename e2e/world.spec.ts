@@ -149,6 +149,25 @@ describe("the world", () => {
     await page.context().close();
   });
 
+  test.each([1440, 360])(
+    "leads from a castle on its map to its row, below all that sticks, at %i",
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 740 } });
+      await visit(page, "/world");
+      await map(page).locator('a[href="#castle-5"]').click();
+      const row = page.locator("#castle-5");
+      await page.waitForFunction(() => window.scrollY > 0);
+      const { top, above } = await row.evaluate((element) => {
+        const heads = [document.querySelector("header"), element.closest("table")?.querySelector("th")];
+        const bottoms = heads.map((head) => head?.getBoundingClientRect().bottom ?? 0);
+        return { top: element.getBoundingClientRect().top, above: Math.max(...bottoms) };
+      });
+      expect(top).toBeGreaterThanOrEqual(above - 1);
+      expect(top).toBeLessThan(above + 20);
+      await page.context().close();
+    },
+  );
+
   test("finds bosses by state, level and name, and keeps that in the address", async () => {
     const all = await world<{ name: string; state: string; kind: string }[]>("bosses");
     const alive = all.filter(({ state }) => state === "alive");

@@ -1,6 +1,6 @@
 import type { StatsRow } from "@gatehouse/contract/game/bridge";
 import type { Character } from "./model.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { killsOf } from "./tally.ts";
 
 type Past = NonNullable<StatsRow["past"]>;
@@ -15,18 +15,28 @@ const days = Array.from({ length: reach - 1 }, (_, index) => reach - 1 - index).
 const told = 600;
 const rivals = 3_000;
 
-/** How the most renowned stood in the 90 days before `now`, by their ids: they fought on, each at a pace of its own. */
+/** How much of its present kills a character won in these days. */
+const leastWon = 0.25;
+const mostWon = 0.7;
+const shortestPause = 5;
+const longestPause = 16;
+const warDays = 3;
+const warFold = 6;
+const weekendFold = 1.7;
+
+/** How the most renowned stood in the 90 days before `now`, by their ids: each fought on in a way of its own. */
 export function daysBefore(characters: readonly Character[], now: number): Map<number, Past> {
   const random = createRandom(characters.length, 3);
   const known = characters
-    .map(({ row, tally }) => ({ row, kills: killsOf(tally), pace: 0.05 + 0.45 * random.next() }))
+    .map(({ row, tally }) => ({ row, kills: killsOf(tally) }))
     .toSorted((one, other) => other.kills - one.kills)
-    .slice(0, rivals);
+    .slice(0, rivals)
+    .map((one) => ({ ...one, wonSince: winsOf(one.kills, random, now) }));
   const pasts = new Map<number, Past>(known.slice(0, told).map(({ row }) => [row.charId, []]));
   for (const day of days) {
     const date = new Date(now - day * dayMs).toISOString().slice(0, 10);
     const order = known
-      .map(({ row, kills, pace }) => ({ row, kills: Math.round(kills * (1 - (pace * day) / reach)) }))
+      .map(({ row, kills, wonSince }) => ({ row, kills: Math.round(kills - (wonSince[day] ?? 0)) }))
       .toSorted((one, other) => other.kills - one.kills || (one.row.name < other.row.name ? -1 : 1));
     for (const [index, { row, kills }] of order.entries()) {
       const past = pasts.get(row.charId);
@@ -36,4 +46,30 @@ export function daysBefore(characters: readonly Character[], now: number): Map<n
     }
   }
   return pasts;
+}
+
+/** How many of its kills a character has won since so many days ago: more on weekends and in its wars, none in its pauses. */
+function winsOf(kills: number, random: Random, now: number): number[] {
+  // Whoever rises fought more of late, whoever tires did so at first.
+  const rise = random.normal();
+  const zeal = Array.from({ length: reach }, (_, day) => {
+    const weekday = new Date(now - day * dayMs).getUTCDay();
+    const weekend = weekday === 0 || weekday === 6 ? weekendFold : 1;
+    return weekend * Math.exp((rise * (reach / 2 - day)) / reach) * (0.6 + 0.8 * random.next());
+  });
+  const someDays = (length: number): number[] => {
+    const first = random.int(0, reach - length);
+    return Array.from({ length }, (_, index) => first + index);
+  };
+  const wars = new Set([...someDays(warDays), ...someDays(warDays)]);
+  const pause = () => someDays(random.int(shortestPause, longestPause));
+  const pauses = new Set([...pause(), ...pause()]);
+  const fought = zeal.map((usual, day) => {
+    if (pauses.has(day)) return 0;
+    return wars.has(day) ? usual * warFold : usual;
+  });
+  const whole = fought.reduce((sum, part) => sum + part, 0);
+  const won = kills * (leastWon + (mostWon - leastWon) * random.next());
+  let since = 0;
+  return [0, ...fought.map((part) => (won * (since += part)) / whole)];
 }

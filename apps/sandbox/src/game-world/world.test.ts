@@ -47,6 +47,30 @@ describe("the demo world", () => {
     }
   });
 
+  it("has a best whose past is a story: they rise and fall, rest, and go to war", () => {
+    const pasts = daysBefore(world.characters, Date.parse("2026-03-31T12:00:00Z"));
+    const best = world.characters.toSorted((a, b) => killsOf(b.tally) - killsOf(a.tally)).slice(0, 20);
+    const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+    const lives = best.map(({ row }) => {
+      const past = pasts.get(row.charId) ?? [];
+      const steps = past.slice(1).map(({ date, pvpCount }, index) => {
+        const before = past[index] ?? { date, pvpCount };
+        return { days: dayOf(date) - dayOf(before.date), won: pvpCount - before.pvpCount };
+      });
+      const paces = steps.map(({ days, won }) => won / days).toSorted((a, b) => a - b);
+      return {
+        places: new Set(past.map(({ rank }) => rank)).size,
+        // A day on which nothing changed is not told.
+        hasRested: steps.some(({ days, won }) => days > 3 || won === 0),
+        hasWarred: (paces.at(-1) ?? 0) > 2 * (paces[Math.floor(paces.length / 2)] ?? 0),
+      };
+    });
+    expect(lives.filter(({ places }) => places < 2)).toEqual([]);
+    expect(lives.filter(({ places }) => places >= 4).length).toBeGreaterThan(14);
+    expect(lives.filter(({ hasRested }) => hasRested).length).toBeGreaterThan(14);
+    expect(lives.filter(({ hasWarred }) => hasWarred).length).toBeGreaterThan(14);
+  });
+
   it("has clans with leaders of their own, alliances, halls and wars", () => {
     const byId = new Map(rows.map((row) => [row.charId, row]));
     const clans = world.clans.map(({ row }) => row);

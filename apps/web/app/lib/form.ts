@@ -51,22 +51,33 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     defaultValues: initial as DefaultValues<T>,
     mode: "onChange",
   });
-  const { errors, touchedFields, isValid, submitCount } = form.formState;
+  const { errors, touchedFields, isValid, isSubmitting, submitCount } = form.formState;
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const [isReady, setReady] = useState(false);
+  const [isUnjudged, setUnjudged] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+
+  // Some make theirs anew with each rendering.
+  const judge = useRef(schema);
+  const begin = useCallback(() => {
+    start.begin();
+    if (checkOf(judge.current)) return;
+    setUnjudged(true);
+    void loadCheck(judge.current).then(() => setUnjudged(false));
+  }, [start]);
 
   // A field that was emptied again stays dirty: its error is that it is required.
   const noteChange = useCallback(
     (name: string) => {
-      start.begin();
+      begin();
       setDirty((names) => new Set(names).add(name));
     },
-    [start],
+    [begin],
   );
 
   // Whoever types and presses Enter at once should not meet a button that still waits for the validator.
   useEffect(() => {
+    judge.current = schema;
     if (typeof schema !== "function") void loadCheck(schema);
   }, [schema]);
 
@@ -98,10 +109,7 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
   };
   const action = useAction(send, { failed, explain });
   const submit = form.handleSubmit((values) => action.run(values));
-  const begin = () => {
-    start.begin();
-    void loadCheck(schema);
-  };
+  const mayBeValid = isUnjudged && Object.values(form.getValues()).every((value) => value !== "");
 
   return {
     /** By POST: should it ever be sent without script, nothing lands in the address. */
@@ -124,8 +132,9 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     control: form.control,
     /** The lines of the last refused attempt. */
     errors: action.errors,
-    isValid,
-    isSending: action.isBusy,
+    /** Also while nothing judges what is filled in yet: who sends that waits for the validator. */
+    isValid: isValid || mayBeValid,
+    isSending: action.isBusy || (isSubmitting && isUnjudged),
     isSent: submitCount > 0,
     /** Whether the page listens yet; the server's page does not. */
     isReady,

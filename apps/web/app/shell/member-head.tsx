@@ -53,7 +53,8 @@ export function MemberHead({ castles }: { castles: readonly Castle[] }) {
         <h2 id="what-waits">{text("home.member.waits")}</h2>
         <WhatWaits
           castles={castles}
-          clans={moves?.characters.flatMap(({ clan }) => clan ?? []) ?? []}
+          clans={moves?.characters.flatMap(({ clan }) => clan ?? [])}
+          hasFailed={hasFailed}
           now={now}
         />
       </section>

@@ -11,22 +11,26 @@ import { formatWhole } from "../lib/numbers.ts";
 import { formatSpan } from "../lib/spans.ts";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/art/icon.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./member-head.module.css";
 
 type Line = { key: string; icon: IconName; words: ReactNode };
 type WhatWaitsProps = {
   castles: readonly Castle[];
-  /** Names of the own characters' clans. */
-  clans: readonly string[];
+  /** Names of the own characters' clans; undefined while they are not known. */
+  clans: readonly string[] | undefined;
+  /** They could not be had. */
+  hasFailed: boolean;
   now: number;
 };
 
 const mostShown = 4;
 
 /** What a player may want to see to: goods on their way, lists to vote on, rewards that run out, sieges of the own clan. */
-export function WhatWaits({ castles, clans, now }: WhatWaitsProps) {
-  const transfers = useTransfers().data?.filter(isUnderWay) ?? [];
-  const { rows } = useVoteRows();
+export function WhatWaits({ castles, clans, hasFailed, now }: WhatWaitsProps) {
+  const sent = useTransfers();
+  const transfers = sent.data?.filter(isUnderWay) ?? [];
+  const { rows, votes, failed } = useVoteRows();
   const open = rows.filter(({ lantern }) => lantern === "notVoted").length;
   const left = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   const lines: Line[] = [
@@ -39,7 +43,7 @@ export function WhatWaits({ castles, clans, now }: WhatWaitsProps) {
         </Link>
       ),
     })),
-    ...siegesOf(castles, clans, now).map(({ castle, at, part }) => ({
+    ...siegesOf(castles, clans ?? [], now).map(({ castle, at, part }) => ({
       key: castle,
       icon: "swords" as const,
       words: text("home.member.siege", { castle, part, span: formatSpan(at - now) }),
@@ -63,7 +67,13 @@ export function WhatWaits({ castles, clans, now }: WhatWaitsProps) {
         ]
       : []),
   ];
-  if (lines.length === 0) return <p className={styles.quiet}>{text("home.member.nothing")}</p>;
+  if (lines.length === 0) {
+    const isKnown = clans !== undefined && sent.data !== undefined && votes !== undefined;
+    if (!isKnown && !(hasFailed || sent.hasFailed || failed)) return <SkeletonLines widths={[70, 84]} />;
+    return (
+      <p className={styles.quiet}>{text(isKnown ? "home.member.nothing" : "home.member.waitsUnknown")}</p>
+    );
+  }
   return (
     <ul className={styles.lines}>
       {lines.slice(0, mostShown).map(({ key, icon, words }) => (

@@ -9,7 +9,7 @@ export function useHeadInSight(page: number) {
     last.current = page;
     const head = list.current;
     if (!head) return;
-    const room = Number.parseFloat(getComputedStyle(head).scrollMarginTop);
+    const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     if (head.getBoundingClientRect().top < room) head.scrollIntoView({ block: "start" });
   }, [page]);
   return list;

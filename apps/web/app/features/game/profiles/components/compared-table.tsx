@@ -9,13 +9,21 @@ import styles from "./compared-table.module.css";
 
 type ComparedTableProps = { profiles: readonly CharacterProfile[]; rows: readonly ComparedRow[] };
 
+/** So many fit side by side on a phone. */
+const mostOnPhones = 2;
+
 /** All statistics of all characters; where there are more than fit, it goes on sideways within its frame. */
 export function ComparedTable({ profiles, rows }: ComparedTableProps) {
+  const isPair = profiles.length === mostOnPhones;
   return (
     <div>
       <SectionHeading>{text("profiles.compare.numbers")}</SectionHeading>
-      <div className={styles.frame}>
-        <Table wide caption={text("profiles.compare.numbers")} className={styles.table}>
+      <div className={styles.frame} data-pair={isPair || undefined}>
+        <Table
+          wide={profiles.length > mostOnPhones}
+          caption={text("profiles.compare.numbers")}
+          className={styles.table}
+        >
           <thead>
             <tr>
               <ColumnHead pinned className={styles.corner}>

@@ -73,7 +73,7 @@ export function WideTable({ view, entries, moves, loading, fields, own, onChoose
           >
             <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
             <RowHead className={styles.name}>
-              <EntryName entry={{ id, rank, faction, value, character, ...rest }} />
+              <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
             </RowHead>
             {heroes && (
               <Cell align="end" className={styles.chosen}>
