@@ -1,33 +1,11 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../platform/background/pace.ts";
-import { createNames } from "./names/model.ts";
-import {
-  afterChanges,
-  type Change,
-  countBefore,
-  createOrderMaker,
-  type Order,
-  placesIn,
-  sortedByValue,
-} from "./order/model.ts";
-import {
-  type CharacterColumns,
-  createSlots,
-  unknownMove,
-  type ValueColumn,
-  type WeekMoves,
-} from "./slots/model.ts";
-
-/** What readers see: replaced as a whole, so that a page is of one moment. */
-type View = {
-  byId: Order;
-  byName: Order;
-  /** The place of each slot in `byName`: another array whenever somebody has another name. */
-  places: Uint32Array;
-  /** By the index in `sortFields`; none where nobody has a value, since all stand by name there. */
-  byValue: readonly (Order | undefined)[];
-};
+import { countBefore, type Order } from "./order/model.ts";
+import { inSlices, placesIn, sortedByValue } from "./order/sorting/model.ts";
+import { type CharacterColumns, unknownMove, type ValueColumn, type WeekMoves } from "./slots/model.ts";
+import { createUpdates } from "./update/model.ts";
+import { createMemory, emptyView } from "./view/model.ts";
 
 /** Who is found by a search: places in the order of names; marked instead of listed where they are many. */
 export type Hits = { total: number; places: Uint32Array; marks: Uint8Array | null; names: Uint32Array };
@@ -38,8 +16,6 @@ type Place = { offset: number; size: number };
 
 /** Hits that are sorted for each page; more are met soon enough by walking along the ranking. */
 const mostSorted = 2_000;
-/** Look-ups between two looks at the clock. */
-const atOnce = 10_000;
 
 const fieldIndexes = new Map(sortFields.map((field, index) => [field, index]));
 const indexOf = (field: SortField): number => fieldIndexes.get(field) ?? 0;
@@ -52,86 +28,14 @@ export type Board = ReturnType<typeof createBoard>;
  * changed character gets another one, and new orders take the place of the old ones all at once.
  */
 export function createBoard() {
-  const slots = createSlots();
-  const names = createNames();
-  const orders = createOrderMaker();
-  let view: View = { byId: none, byName: none, places: none, byValue: [] };
+  const memory = createMemory();
+  const { slots, names, idOf, entryOf } = memory;
+  const updates = createUpdates(memory);
+  let view = emptyView;
 
-  const idOf = (slot: number): number => slots.ids[slot] ?? 0;
-  const entryOf = (slot: number): number => slots.entries[slot] ?? 0;
-  const idBefore = (slot: number, other: number): boolean => idOf(slot) < idOf(other);
-  function nameBefore(slot: number, other: number): boolean {
-    const order = names.compare(entryOf(slot), entryOf(other));
-    return order < 0 || (order === 0 && idBefore(slot, other));
-  }
-  const placeBefore = (places: Uint32Array) => (slot: number, other: number) =>
-    (places[slot] ?? 0) < (places[other] ?? 0);
-  const valueBefore =
-    (column: ValueColumn, places: Uint32Array) =>
-    (slot: number, other: number): boolean => {
-      const value = column[slot] ?? 0;
-      const otherValue = column[other] ?? 0;
-      return value === otherValue ? (places[slot] ?? 0) < (places[other] ?? 0) : value > otherValue;
-    };
-
-  function slotOf(id: number): number | undefined {
-    const slot = view.byId[countBefore(view.byId, (other) => idOf(other) < id)];
-    return slot !== undefined && idOf(slot) === id ? slot : undefined;
-  }
-
-  /** Gives everything that is new or another a slot of its own, which nobody reads yet. */
-  function prepare(rows: CharacterColumns, gone: readonly number[]): Change[] {
-    const changes: Change[] = [];
-    for (const [row, id] of rows.ids.entries()) {
-      const former = slotOf(id);
-      const name = rows.names[row] ?? "";
-      const isRenamed = former === undefined || names.text(entryOf(former)) !== name;
-      const slot = slots.fill(rows, row, isRenamed ? names.add(name) : entryOf(former), former);
-      changes.push({ former, slot, isRenamed });
-    }
-    for (const id of gone) {
-      const former = slotOf(id);
-      if (former !== undefined) changes.push({ former, slot: undefined, isRenamed: true });
-    }
-    return changes;
-  }
-
-  /** The names' order and places after changes; the same places, where everybody has kept their name. */
-  async function nextNames(
-    changes: readonly Change[],
-    pause: () => Promise<void>,
-  ): Promise<Pick<View, "byName" | "places">> {
-    const { places } = view;
-    const anyRenamed = changes.some(({ isRenamed }) => isRenamed);
-    for (const { former, slot } of anyRenamed ? [] : changes) {
-      if (former !== undefined && slot !== undefined) places[slot] = places[former] ?? 0;
-    }
-    const byName = afterChanges(view.byName, changes, ({ isRenamed }) => isRenamed, {
-      wasBefore: placeBefore(places),
-      isBefore: nameBefore,
-      orders,
-    });
-    await pause();
-    return { byName, places: anyRenamed ? placesIn(byName, slots.capacity()) : places };
-  }
-
-  /** Shows what was prepared, and gives back what nobody reads any more. */
-  function show(prepared: View, changes: readonly Change[]): void {
-    const { byId, byName, byValue } = view;
-    view = prepared;
-    orders.reuse([byId, byName, ...byValue.filter((order) => order !== undefined)]);
-    for (const { former, slot, isRenamed } of changes) {
-      if (former !== undefined && isRenamed) names.drop(entryOf(former));
-      if (slot !== undefined) names.give(entryOf(slot), slot);
-      if (former !== undefined) slots.free(former);
-    }
-  }
-
-  const orderOf = (index: number): Order => view.byValue[index] ?? view.byName;
-  function beforeIn(index: number) {
-    const column = slots.values[index];
-    return column && view.byValue[index] ? valueBefore(column, view.places) : placeBefore(view.places);
-  }
+  const slotOf = (id: number): number | undefined => memory.slotOf(view, id);
+  const orderOf = (index: number): Order => memory.orderOf(view, index);
+  const beforeIn = (index: number) => memory.beforeIn(view, index);
   /** From 1. */
   function rankOf(slot: number, index: number): number {
     const isBefore = beforeIn(index);
@@ -172,48 +76,23 @@ export function createBoard() {
       for (let slot = 0; slot < count; slot += 1) byId[slot] = slot;
       view = { ...view, byId };
       const byName = new Uint32Array(count);
-      for (let place = 0; place < count; place += 1) {
-        byName[place] = slotOf(idsByName[place] ?? 0) ?? 0;
-        if (place % atOnce === 0) await pause();
-      }
+      await inSlices(count, pause, (from, upTo) => {
+        for (let place = from; place < upTo; place += 1) byName[place] = slotOf(idsByName[place] ?? 0) ?? 0;
+      });
       const byValue: (Order | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
         if (column) byValue[index] = await sortedByValue(byName, column, pause);
         await pause();
       }
-      view = { byId, byName, places: placesIn(byName, slots.capacity()), byValue };
+      view = { byId, byName, places: await placesIn(byName, slots.capacity(), pause), byValue };
     },
 
     /** Brings characters up to date, adds those that are new, and takes out `gone`. Readers see all of it or nothing. */
     async apply(rows: CharacterColumns, gone: readonly number[]): Promise<void> {
-      const pause = createPace();
-      await slots.reserve(rows.ids.length);
-      slots.openColumns(rows);
-      view = { ...view, places: withRoom(view.places, slots.capacity()) };
-      const changes = prepare(rows, gone);
-      await pause();
-      const isOther = ({ former, slot }: Change) => former === undefined || slot === undefined;
-      const byId = afterChanges(view.byId, changes, isOther, {
-        wasBefore: idBefore,
-        isBefore: idBefore,
-        orders,
-      });
-      await pause();
-      const { byName, places } = await nextNames(changes, pause);
-      await pause();
-      const byValue: (Order | undefined)[] = [];
-      for (const [index, column] of slots.values.entries()) {
-        if (!column) continue;
-        const hasMoved = ({ former = 0, slot = 0, isRenamed }: Change) =>
-          isRenamed || column[former] !== column[slot];
-        byValue[index] = afterChanges(orderOf(index), changes, hasMoved, {
-          wasBefore: valueBefore(column, view.places),
-          isBefore: valueBefore(column, places),
-          orders,
-        });
-        await pause();
-      }
-      show({ byId, byName, places, byValue }, changes);
+      const { view: next, changes } = await updates.prepare(view, rows, gone);
+      const former = view;
+      view = next;
+      updates.release(former, changes);
     },
 
     /** The week's moves of these characters are those that are given, or else not known; of all, where none are named. */
@@ -306,11 +185,4 @@ export function createBoard() {
     /** Whether it had better be read anew, because of what it still carries along. */
     isWorn: names.isWorn,
   };
-}
-
-function withRoom(places: Uint32Array, capacity: number): Uint32Array {
-  if (places.length >= capacity) return places;
-  const larger = new Uint32Array(capacity);
-  larger.set(places);
-  return larger;
 }
