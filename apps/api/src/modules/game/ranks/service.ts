@@ -30,7 +30,7 @@ import { countMembers, updateClanDetails, updateMembership } from "./clans/store
 import { dayOf } from "./history/model.ts";
 import { addPast } from "./history/service.ts";
 import { stageDay, upsertStagedDay } from "./history/store.ts";
-import { dayOnly, formerUntil, mostNamed } from "./model.ts";
+import { dayOnly, formerUntil } from "./model.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -263,11 +263,8 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
       await db.transaction().execute(async (transaction) => {
         await stageDay(transaction, today);
         await holdLock(transaction, "rankBatch");
-        const noted = (await upsertStagedDay(transaction, today)).map(dayOnly);
-        // However many fought: all of them are named, since reading everything anew costs far more.
-        for (let from = 0; from < noted.length; from += mostNamed)
-          await insertChange(transaction, noted.slice(from, from + mostNamed));
-        // Nobody was noted, but the day may be another.
+        await upsertStagedDay(transaction, today);
+        // Today's places are not compared with before tomorrow, but the day may be another.
         await publishChange(transaction, "ranks");
       });
       await keeper.bringInStep();

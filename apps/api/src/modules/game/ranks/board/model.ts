@@ -1,9 +1,9 @@
-import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
+import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../platform/background/pace.ts";
 import { countBefore, type Order } from "./order/model.ts";
 import { inSlices, placesIn, sortedByValue } from "./order/sorting/model.ts";
-import { type CharacterColumns, unknownMove, type ValueColumn, type WeekMoves } from "./slots/model.ts";
+import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots/model.ts";
 import { createUpdates } from "./update/model.ts";
 import { createMemory, emptyView } from "./view/model.ts";
 
@@ -19,6 +19,7 @@ const mostSorted = 2_000;
 
 const fieldIndexes = new Map(sortFields.map((field, index) => [field, index]));
 const indexOf = (field: SortField): number => fieldIndexes.get(field) ?? 0;
+const byDefault = indexOf(defaultSort);
 const none = new Uint32Array(0);
 
 export type Board = ReturnType<typeof createBoard>;
@@ -41,23 +42,32 @@ export function createBoard() {
     const isBefore = beforeIn(index);
     return countBefore(orderOf(index), (other) => isBefore(other, slot)) + 1;
   }
-  const read = (slot: number, rank: number): CharacterStats =>
-    slots.read(slot, rank, names.text(entryOf(slot)));
+  /** An entry of a ranking. */
+  function read(slot: number, rank: number, index: number): CharacterStats {
+    const before = slots.weekAgo[slot] ?? 0;
+    const now = index === byDefault || before === 0 ? rank : rankOf(slot, byDefault);
+    const weekMove = before === 0 ? null : before - now;
+    return slots.read(slot, { rank, charName: names.text(entryOf(slot)), weekMove });
+  }
 
   /** A page of the marked, met by walking along a ranking: the number of steps is the rank. */
-  function walk(order: Order, marks: Uint8Array, { offset, size }: Place): CharacterStats[] {
+  function walk(index: number, marks: Uint8Array, { offset, size }: Place): CharacterStats[] {
+    const order = orderOf(index);
     const page: CharacterStats[] = [];
     let skipped = 0;
     for (let step = 0; step < order.length && page.length < size; step += 1) {
       const slot = order[step] ?? 0;
       if (!marks[view.places[slot] ?? 0]) continue;
       if (skipped < offset) skipped += 1;
-      else page.push(read(slot, step + 1));
+      else page.push(read(slot, step + 1, index));
     }
     return page;
   }
 
   return {
+    /** Makes room for all that will be loaded: memory that grew with them would be given back and collected many times. */
+    reserve: slots.reserve,
+
     /** Adds characters, by ascending id and all of them new, for the first time; they are shown by `open`. */
     async load(rows: CharacterColumns): Promise<void> {
       await slots.reserve(rows.ids.length);
@@ -95,15 +105,21 @@ export function createBoard() {
       updates.release(former, changes);
     },
 
-    /** The week's moves of these characters are those that are given, or else not known; of all, where none are named. */
-    setWeekMoves({ ids, moves }: WeekMoves, of?: readonly number[]): void {
-      if (!of) slots.weekMoves = new Int32Array(slots.capacity()).fill(unknownMove);
-      const set = (id: number, move: number) => {
+    /** The places a week ago of these characters are those that are given, or else not known; of all, where none are named. */
+    async setWeekAgo(given: readonly WeekAgo[], of?: readonly number[]): Promise<void> {
+      const pause = createPace();
+      const weekAgo = of ? slots.weekAgo : new Int32Array(slots.capacity());
+      const set = (id: number, rank: number) => {
         const slot = slotOf(id);
-        if (slot !== undefined) slots.weekMoves[slot] = move;
+        if (slot !== undefined) weekAgo[slot] = rank;
       };
-      for (const id of of ?? []) set(id, unknownMove);
-      for (const [index, id] of ids.entries()) set(id, moves[index] ?? unknownMove);
+      for (const id of of ?? []) set(id, 0);
+      for (const { ids, ranks } of given) {
+        await inSlices(ids.length, pause, (from, upTo) => {
+          for (let index = from; index < upTo; index += 1) set(ids[index] ?? 0, ranks[index] ?? 0);
+        });
+      }
+      slots.weekAgo = weekAgo;
     },
 
     setClanNames: (clans: ReadonlyMap<number, string>): void => void (slots.clanNames = clans),
@@ -118,18 +134,20 @@ export function createBoard() {
 
     /** Entries of a ranking, the first `offset` left out. */
     page(field: SortField, { offset, size }: Place): CharacterStats[] {
-      const order = orderOf(indexOf(field));
+      const index = indexOf(field);
+      const order = orderOf(index);
       const entries: CharacterStats[] = [];
       for (let place = offset; place < Math.min(offset + size, order.length); place += 1)
-        entries.push(read(order[place] ?? 0, place + 1));
+        entries.push(read(order[place] ?? 0, place + 1, index));
       return entries;
     },
 
     /** Characters with their ranks, in the order of the ids; unknown ids are left out. */
     byIds(field: SortField, ids: readonly number[]): CharacterStats[] {
+      const index = indexOf(field);
       return [...new Set(ids)].flatMap((id) => {
         const slot = slotOf(id);
-        return slot === undefined ? [] : [read(slot, rankOf(slot, indexOf(field)))];
+        return slot === undefined ? [] : [read(slot, rankOf(slot, index), index)];
       });
     },
 
@@ -175,11 +193,11 @@ export function createBoard() {
     /** A page of what was found, in the order of a ranking. */
     pageOf(field: SortField, { places, marks }: Hits, { offset, size }: Place): CharacterStats[] {
       const index = indexOf(field);
-      if (marks) return walk(orderOf(index), marks, { offset, size });
+      if (marks) return walk(index, marks, { offset, size });
       const isBefore = beforeIn(index);
       const found = Array.from(places, (place) => view.byName[place] ?? 0);
       found.sort((slot, other) => (isBefore(slot, other) ? -1 : 1));
-      return found.slice(offset, offset + size).map((slot) => read(slot, rankOf(slot, index)));
+      return found.slice(offset, offset + size).map((slot) => read(slot, rankOf(slot, index), index));
     },
 
     /** Whether it had better be read anew, because of what it still carries along. */
