@@ -26,6 +26,8 @@ type Step = { version: number; ids: number[]; dayIds: number[]; areLists: boolea
 
 type Options = { db: Db; changes: Changes; clock: Clock; log: Log };
 
+export type BoardKeeper = ReturnType<typeof createBoardKeeper>;
+
 /**
  * Keeps this process's rankings in step with the database: every batch numbers its change there, in its own transaction,
  * and every process reads what it has not yet taken over, or all anew where it has missed too much.

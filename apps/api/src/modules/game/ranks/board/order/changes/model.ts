@@ -98,10 +98,23 @@ const manyElements = 200;
 
 /** Puts the order with `arriving` (in order) among the others into `next`. */
 function putAmong(order: Order, arriving: Order, isBefore: Comparison, next: Order): void {
+  // Half of what most likely lies between two of them.
+  const stride = Math.max(1, Math.floor(order.length / (2 * arriving.length)));
   let taken = 0;
   let written = 0;
   for (const slot of arriving) {
-    const upTo = countBeforeNear(order, (other) => isBefore(other, slot), taken);
+    let upTo = taken;
+    let step = stride;
+    while (upTo + step <= order.length && isBefore(order[upTo + step - 1] ?? 0, slot)) {
+      upTo += step;
+      step *= 2;
+    }
+    upTo = countBefore(
+      order,
+      (other) => isBefore(other, slot),
+      upTo,
+      Math.min(order.length, upTo + step - 1),
+    );
     if (upTo - taken > manyElements) {
       next.set(order.subarray(taken, upTo), written);
       written += upTo - taken;
@@ -111,15 +124,4 @@ function putAmong(order: Order, arriving: Order, isBefore: Comparison, next: Ord
     next[written++] = slot;
   }
   next.set(order.subarray(taken), written);
-}
-
-/** How many stand before the first one that `isBefore` is false for, which most likely comes soon after `from`. */
-function countBeforeNear(order: Order, isBefore: (slot: number) => boolean, from: number): number {
-  let low = from;
-  let step = 1;
-  while (low + step <= order.length && isBefore(order[low + step - 1] ?? 0)) {
-    low += step;
-    step *= 2;
-  }
-  return countBefore(order, isBefore, low, Math.min(order.length, low + step - 1));
 }
