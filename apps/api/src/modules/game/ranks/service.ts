@@ -1,4 +1,3 @@
-import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
@@ -6,31 +5,11 @@ import type { ClanMention } from "@gatehouse/contract/game/world";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { type Changes, publishChange } from "../../../platform/background/changes.ts";
+import type { Changes } from "../../../platform/background/changes.ts";
 import type { Log } from "../../../platform/log.ts";
-import { holdLock } from "../../../platform/postgres/locks.ts";
-import { inBatch } from "./batch/service.ts";
-import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacters } from "./batch/store.ts";
 import type { Board, ClassAverage, Hits } from "./board/model.ts";
 import { createBoardKeeper } from "./board/service.ts";
-import {
-  type HeldCastle,
-  rankClans,
-  rankHeroes,
-  replaceFactions,
-  replaceHeroes,
-  selectClanMentions,
-  selectClans,
-  selectFactions,
-  selectHeroes,
-  updateCastles,
-  upsertClans,
-} from "./list/store.ts";
-import { countMembers, updateClanDetails, updateMembership } from "./clans/store.ts";
-import { dayOf } from "./history/model.ts";
-import { addPast } from "./history/service.ts";
-import { stageDay, upsertStagedDay } from "./history/store.ts";
-import { dayOnly, formerUntil, mostNamed } from "./model.ts";
+import { selectClanMentions, selectClans, selectFactions, selectHeroes } from "./list/store.ts";
 import {
   lockCharacter,
   type OwnCharacter,
@@ -40,15 +19,14 @@ import {
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
-import type { RankFacts, RankNews } from "./news/model.ts";
-import { factsOf } from "./news/store.ts";
+import type { RankNews } from "./news/model.ts";
+import { createRankReports } from "./reports/service.ts";
 import { hasLogin, type Page, type Place, selectFedBySnapshot } from "./store.ts";
 
 export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
 
 type PageQuery = { page: number; size: number; search: string };
-const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
 const placeOf = ({ page, size }: Pick<PageQuery, "page" | "size">): Place => ({ offset: page * size, size });
 
 /** A character, and its place in each of some rankings. */
@@ -72,6 +50,7 @@ type Options = {
  */
 export function createStatsService({ db, changes, clock, log, news }: Options) {
   const keeper = createBoardKeeper({ db, changes, clock, log });
+  const reports = createRankReports({ db, clock, keeper, news });
   const remembered = new LRUCache<string, Hits>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ places, marks }, needle) =>
@@ -84,16 +63,6 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
     const found = board.find(needle);
     remembered.set(needle, found);
     return found;
-  }
-
-  /** What a batch that touches these characters may ask. */
-  const factsAbout = (transaction: DbOrTransaction, ids: readonly number[]): RankFacts =>
-    factsOf(transaction, (sorts) => keeper.mayLead(transaction, sorts, ids));
-
-  /** Writes a batch; when it resolves, this process shows it. */
-  async function save(write: (transaction: DbOrTransaction) => Promise<Touched | undefined>): Promise<void> {
-    await inBatch(db, write);
-    await keeper.bringInStep();
   }
 
   /** The rankings of characters that something feeds: somebody has a value there. The default is always among them. */
@@ -121,9 +90,9 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
       return find(await keeper.current(), query);
     },
 
-    offered,
+    ...reports,
 
-    factsAbout,
+    offered,
 
     /** Characters by id, in the order of the ids, with their ranks by one stat; unknown ids are left out. */
     charactersById: async (
@@ -198,81 +167,6 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
     /** Whether a character plays, as far as the game has told; false for one that is in no ranking. */
     isOnline: (on: DbOrTransaction, charId: number): Promise<boolean> => selectOnline(on, charId),
 
-    /** Adds characters or brings them up to date; one row a character. */
-    saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
-      save(async (transaction) => {
-        const facts = factsAbout(transaction, idsOf(rows));
-        await news.characters(transaction, facts, rows);
-        const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
-        const touched = [...new Set([...written, ...(await updateMembership(transaction, rows))])];
-        if (written.length === 0) return touched.length > 0 ? touched : undefined;
-        const levels = rows.map(({ charId, level }) => ({ charId, level }));
-        await news.values(transaction, facts, levels);
-        await rankHeroes(transaction);
-        return touched;
-      }),
-
-    /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
-    saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, async (transaction) => {
-        const written = await updateStats(transaction, rows);
-        const noted = await addPast(transaction, rows, clock.now());
-        await news.values(transaction, factsAbout(transaction, idsOf(rows)), rows);
-        const touched = [...written, ...noted.map(dayOnly)];
-        return touched.length > 0 ? touched : undefined;
-      }),
-
-    /** Adds clans or brings them up to date; one row a clan. */
-    saveClans: (rows: readonly ClanRow[]): Promise<void> =>
-      save(async (transaction) => {
-        await news.clans(transaction, factsOf(transaction), rows);
-        await upsertClans(transaction, rows);
-        await updateClanDetails(transaction, rows);
-        const ids = rows.map(({ clanId }) => clanId);
-        await countMembers(transaction, ids);
-        return [];
-      }),
-
-    /** Notes which clans hold a castle; any other holds none. */
-    async noteCastles(transaction: DbOrTransaction, owners: readonly HeldCastle[]): Promise<void> {
-      await holdLock(transaction, "rankBatch");
-      if (!(await updateCastles(transaction, owners))) return;
-      await insertChange(transaction, []);
-      await publishChange(transaction, "ranks");
-    },
-
-    /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
-    saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
-      saveKnown(rows, async (transaction) => {
-        await news.heroes(transaction, factsOf(transaction), rows);
-        await replaceHeroes(transaction, rows);
-        return [];
-      }),
-
-    /** Replaces the standings of the factions; one row a faction. */
-    saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
-      save(async (transaction) => {
-        await news.factions(transaction, factsOf(transaction), rows);
-        await replaceFactions(transaction, rows);
-        return [];
-      }),
-
-    /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
-    async noteDay(): Promise<void> {
-      const today = dayOf(clock.now());
-      await db.transaction().execute(async (transaction) => {
-        await stageDay(transaction, today);
-        await holdLock(transaction, "rankBatch");
-        const noted = (await upsertStagedDay(transaction, today)).map(dayOnly);
-        // However many fought: all of them are named, since reading everything anew costs far more.
-        for (let from = 0; from < noted.length; from += mostNamed)
-          await insertChange(transaction, noted.slice(from, from + mostNamed));
-        // Nobody was noted, but the day may be another.
-        await publishChange(transaction, "ranks");
-      });
-      await keeper.bringInStep();
-    },
-
     /** Reads the rankings into memory, so that the first visitor does not wait for it. */
     async prepare(): Promise<void> {
       await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
@@ -286,25 +180,5 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),
-
-    /** Makes every rank anew, in every process: for use after characters were loaded by SQL. */
-    rebuildRanks: (): Promise<void> =>
-      save(async (transaction) => {
-        await rankClans(transaction);
-        await rankHeroes(transaction);
-        return null;
-      }),
   };
-
-  async function saveKnown(
-    rows: readonly { charId: number }[],
-    write: (transaction: DbOrTransaction) => Promise<Touched | undefined>,
-  ): Promise<Set<number>> {
-    let unknown = new Set<number>();
-    await save(async (transaction) => {
-      unknown = await selectUnknown(transaction, idsOf(rows));
-      return unknown.size === 0 ? write(transaction) : undefined;
-    });
-    return unknown;
-  }
 }

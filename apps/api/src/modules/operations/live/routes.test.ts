@@ -136,6 +136,26 @@ describe("what happens in one process is told by another", () => {
     expect(await first.hear("ranks", 2)).toEqual({ sort: "pvpCount", page: 0, ids: [1_002, 1_001] });
     expect(second.of("ranks")).toHaveLength(1);
   });
+
+  test("nobody of a ranking who has only been passed in another one", async () => {
+    const game = gameServer(app);
+    const ids = [2_001, 2_002];
+    await game.put(
+      "characters",
+      ids.map((id) => character(id, `Passed${id}`, { level: 85 })),
+    );
+    const date = new Date(app.clock.now().getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+    const past = [{ date, rank: 9, pvpCount: 0 }];
+    await game.put(
+      "stats",
+      ids.map((charId, index) => ({ charId, pvpCount: 3_000 - index, past })),
+    );
+    await portal.deps.game.ranks.bringInStep();
+    const reader = await read("ranks:level:0");
+    await reader.hear("ranks");
+    await game.put("stats", [{ charId: 2_002, pvpCount: 3_001 }]);
+    expect(await reader.hear("ranks", 2)).toEqual({ sort: "level", page: 0, ids: [2_002] });
+  });
 });
 
 describe("a player", () => {

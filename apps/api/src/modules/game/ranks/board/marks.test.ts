@@ -51,8 +51,9 @@ async function stored(): Promise<Mark[]> {
       coalesce(${lastUpTo(weekAgo)}, (
         select d.rank from character_days d
         where d.char_id = c.char_id and d.day > ${weekAgo}::date and d.day < ${today}::date order by d.day limit 1
-      )) - ${lastUpTo(today)} as "weekMove"
-    from characters c order by c.char_id`.execute(app.db);
+      )) - c.place as "weekMove"
+    from (select *, (row_number() over (order by pvp_count desc, name, char_id))::integer as place from characters) c
+    order by c.char_id`.execute(app.db);
   return rows;
 }
 

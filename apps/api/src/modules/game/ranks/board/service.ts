@@ -8,6 +8,7 @@ import { dayOf, weekOf } from "../history/model.ts";
 import { isDayOnly, mostNamed } from "../model.ts";
 import { type Board, createBoard } from "./model.ts";
 import {
+  countCharacters,
   type RankChange,
   selectAllCharacters,
   selectChanges,
@@ -15,7 +16,7 @@ import {
   selectClanNames,
   selectIdsByName,
   selectVersion,
-  selectWeekMoves,
+  selectWeekAgo,
 } from "./store.ts";
 
 const retryMs = 1_000;
@@ -25,13 +26,15 @@ type Step = { version: number; ids: number[]; dayIds: number[]; areLists: boolea
 
 type Options = { db: Db; changes: Changes; clock: Clock; log: Log };
 
+export type BoardKeeper = ReturnType<typeof createBoardKeeper>;
+
 /**
  * Keeps this process's rankings in step with the database: every batch numbers its change there, in its own transaction,
  * and every process reads what it has not yet taken over, or all anew where it has missed too much.
  */
 export function createBoardKeeper({ db, changes, clock, log }: Options) {
   let board: Board | undefined;
-  /** The day that its week's moves are of. */
+  /** The day that its week began seven days before. */
   let day = "";
   let version = 0;
   let last: Promise<void> = Promise.resolve();
@@ -69,20 +72,21 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
         const found = known && !known.isWorn() ? nextStep(await selectChanges(transaction, version)) : "all";
         if (found !== "all") {
           const { ids, dayIds, areLists } = found;
-          const movedIds = day === week.today ? dayIds : undefined;
+          const days = day === week.today ? dayIds : undefined;
           return {
             ...found,
-            movedIds,
+            days,
             rows: ids.length > 0 ? await selectCharacters(transaction, ids) : undefined,
-            moves: movedIds?.length === 0 ? undefined : await selectWeekMoves(transaction, week, movedIds),
+            weekAgo: days?.length === 0 ? undefined : await selectWeekAgo(transaction, week, days),
             clans: areLists ? await selectClanNames(transaction) : undefined,
           };
         }
         const loaded = createBoard();
         const newest = await selectVersion(transaction);
+        await loaded.reserve(await countCharacters(transaction));
         for await (const rows of selectAllCharacters(transaction)) await loaded.load(rows);
         await loaded.open(await selectIdsByName(transaction));
-        loaded.setWeekMoves(await selectWeekMoves(transaction, week));
+        await loaded.setWeekAgo(await selectWeekAgo(transaction, week));
         loaded.setClanNames(await selectClanNames(transaction));
         return { loaded, version: newest };
       });
@@ -91,7 +95,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
       return false;
     }
     if (step.rows && known) await applyTo(known, step.rows, step.ids);
-    if (step.moves) known?.setWeekMoves(step.moves, step.movedIds);
+    if (step.weekAgo) await known?.setWeekAgo(step.weekAgo, step.days);
     if (step.clans) known?.setClanNames(step.clans);
     [version, day] = [step.version, week.today];
     return !step.isLast;
@@ -144,12 +148,12 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
       await hear();
     }
   }
-  /** The week's moves of the day before are shown for as long as those of the new day are being read. */
+  /** The places of a week before yesterday are compared with for as long as those of the new day are being read. */
   function beginDay(): void {
     beginning ??= catchUp()
       .then(() => changes.tell("ranks"))
       .catch(async (err: unknown) => {
-        log.warn({ err }, "the week's moves could not be read");
+        log.warn({ err }, "the places of a week ago could not be read");
         await delay(retryMs, undefined, { ref: false });
       })
       .finally(() => (beginning = undefined));

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "../../../../database.ts";
 import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
 import { tracked, type Week } from "../history/model.ts";
 import { statColumns } from "../model.ts";
-import { type CharacterColumns, noClan, type WeekMoves } from "./slots/model.ts";
+import { type CharacterColumns, noClan, type WeekAgo } from "./slots/model.ts";
 
 /** Characters read at once: more would leave more behind for the collector of garbage. */
 const readAtOnce = 2_500;
@@ -57,6 +57,14 @@ async function selectColumns(db: DbOrTransaction, chosen: RawBuilder<unknown>): 
 export const selectCharacters = (db: DbOrTransaction, ids: readonly number[]): Promise<CharacterColumns> =>
   selectColumns(db, sql`char_id = any(${packedIntegers(ids)}::integer[])`);
 
+export async function countCharacters(db: DbOrTransaction): Promise<number> {
+  const row = await db
+    .selectFrom("characters")
+    .select((made) => made.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** All characters by id, some thousands at a time. */
 export async function* selectAllCharacters(db: DbOrTransaction): AsyncGenerator<CharacterColumns> {
   for (let after = -1; ;) {
@@ -71,43 +79,57 @@ export async function* selectAllCharacters(db: DbOrTransaction): AsyncGenerator<
   }
 }
 
+/** Elements of an array read at once: one array of a million would be taken apart in one go, while others wait. */
+const partSize = 25_000;
+
 /** The ids of all characters in the order of their names. */
 export async function selectIdsByName(db: DbOrTransaction): Promise<Int32Array> {
-  const { rows } = await sql<{ ids: Buffer | null }>`
-    select array_send(array_agg(char_id order by name, char_id)) as ids from characters`.execute(db);
-  return integers(rows[0]?.ids);
+  const { rows } = await sql<{ ids: Buffer }>`
+    select array_send(array_agg(char_id order by place)) as ids
+    from (select char_id, row_number() over (order by name, char_id) - 1 as place from characters) named
+    group by place / ${sql.lit(partSize)} order by place / ${sql.lit(partSize)}`.execute(db);
+  const parts = rows.map(({ ids }) => integers(ids));
+  const joined = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  for (const [index, part] of parts.entries()) joined.set(part, index * partSize);
+  return joined;
 }
 
 /**
- * The places that characters (all, where none are named) won within the week up to a day, of those of whom both are known: a
+ * The places that characters (all, where none are named) had a week before a day, of those of whom they are known, in parts: a
  * place beyond those that are tracked is known on the days only that are noted.
  */
-export async function selectWeekMoves(
+export async function selectWeekAgo(
   db: DbOrTransaction,
   { today, weekAgo }: Week,
   ids?: readonly number[],
-): Promise<WeekMoves> {
+): Promise<WeekAgo[]> {
   // A day above its place, so that the greatest is the last: one pass, whatever is asked for.
   const day = (date: RawBuilder<unknown>) => sql`((${date}) - date '2000-01-01')::bigint`;
   const rank = (row: string) => sql`(${sql.ref(row)} & 4294967295)::integer`;
-  const knownOn = (row: string, on: string) =>
-    sql`case when ${rank(row)} <= ${sql.lit(tracked)} or ${sql.ref(row)} >> 32 = ${day(sql`${on}::date`)} then ${rank(row)} end`;
-  const { rows } = await sql<{ ids: Buffer | null; moves: Buffer | null }>`
-    select array_send(array_agg(char_id)) as ids, array_send(array_agg(move)) as moves
+  const { rows } = await sql<{ ids: Buffer; ranks: Buffer }>`
+    select array_send(array_agg(char_id)) as ids, array_send(array_agg(rank)) as ranks
     from (
-      select char_id, coalesce(${knownOn("before", weekAgo)}, ${rank("since")}) - ${knownOn("last", today)} as move
+      select *, row_number() over () - 1 as place
       from (
-        select char_id, max(noted) filter (where day <= ${weekAgo}::date) as before,
-          min(noted) filter (where day > ${weekAgo}::date and day < ${today}::date) as since, max(noted) as last
+        select char_id, coalesce(
+          case when ${rank("before")} <= ${sql.lit(tracked)} or before >> 32 = ${day(sql`${weekAgo}::date`)}
+            then ${rank("before")} end,
+          ${rank("since")}
+        ) as rank
         from (
-          select char_id, day, ${day(sql`day`)} << 32 | rank as noted from character_days
-          where day <= ${today}::date and ${ids ? sql`char_id = any(${packedIntegers(ids)}::integer[])` : sql`true`}
-        ) days
-        group by char_id
-      ) known
-    ) moved
-    where move is not null`.execute(db);
-  return { ids: integers(rows[0]?.ids), moves: integers(rows[0]?.moves) };
+          select char_id, max(noted) filter (where day <= ${weekAgo}::date) as before,
+            min(noted) filter (where day > ${weekAgo}::date) as since
+          from (
+            select char_id, day, ${day(sql`day`)} << 32 | rank as noted from character_days
+            where day < ${today}::date and ${ids ? sql`char_id = any(${packedIntegers(ids)}::integer[])` : sql`true`}
+          ) days
+          group by char_id
+        ) known
+      ) ranked
+      where rank is not null
+    ) parts
+    group by place / ${sql.lit(partSize)}`.execute(db);
+  return rows.map((part) => ({ ids: integers(part.ids), ranks: integers(part.ranks) }));
 }
 
 /** The names of all clans by their ids. */

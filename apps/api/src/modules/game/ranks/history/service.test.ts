@@ -118,6 +118,18 @@ test("the week's move compares today with a week ago, or with the first day sinc
   expect(await leader()).toEqual([0, 0]);
   const page: unknown = await (await app.request("/api/public/user/character/stats?sort=level")).json();
   expect(page).toMatchObject([{ weekMove: 0 }, { weekMove: 0 }]);
+  // At once, not with the next note, and the same beside every ranking and on the character's own page.
+  await pvp(1, 10);
+  expect(await leader()).toEqual([1, -1]);
+  for (const sort of ["pvpCount", "level"]) {
+    const rows: unknown = await (
+      await app.request(`/api/public/user/character/stats?sort=${sort}&search=a`)
+    ).json();
+    expect(rows).toMatchObject([
+      { charName: "Ashen", weekMove: 1 },
+      { charName: "Briar", weekMove: -1 },
+    ]);
+  }
 });
 
 test("the game may tell of days that nobody has seen; what is known stays", async () => {
@@ -165,10 +177,10 @@ test("beyond the first 10,000 only those are noted who fought, and nobody's move
   const [inside, left, outside] = ["Name009000", `Name0${tracked}`, "Name010400"];
   expect(await profile(inside)).toMatchObject({ rank: 9_001, weekMove: -1 });
   expect(await profile(left)).toMatchObject({ rank: tracked + 1, weekMove: -1 });
-  expect(await profile(outside)).toMatchObject({ rank: 10_401, weekMove: null });
+  expect(await profile(outside)).toMatchObject({ rank: 10_401, weekMove: -1 });
   await nextDay();
   expect(await days()).toEqual({ count: count + tracked + 1 });
-  expect(await profile(left)).toMatchObject({ weekMove: null });
+  expect(await profile(left)).toMatchObject({ weekMove: -1 });
   await pvp(10_400, 9_650);
   await nextDay();
   expect(await days()).toEqual({ count: count + tracked + 2 });

@@ -1,5 +1,5 @@
 import type { RankDay } from "@gatehouse/contract/game/profiles";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import { tracked } from "./model.ts";
 
@@ -26,16 +26,14 @@ export async function stageDay(db: DbOrTransaction, today: string): Promise<void
   );
 }
 
-/** Notes as the day's what was staged, and returns of whom. */
-export async function upsertStagedDay(db: DbOrTransaction, today: string): Promise<number[]> {
-  return idsFrom(
+/** Notes as the day's what was staged. */
+export async function upsertStagedDay(db: DbOrTransaction, today: string): Promise<void> {
+  await sql`
+    insert into character_days (char_id, day, rank, pvp_count)
+    select char_id, ${today}::date, rank, pvp_count from noted
+    where exists (select from characters c where c.char_id = noted.char_id)
+    on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count`.execute(
     db,
-    sql`
-      insert into character_days (char_id, day, rank, pvp_count)
-      select char_id, ${today}::date, rank, pvp_count from noted
-      where exists (select from characters c where c.char_id = noted.char_id)
-      on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count
-      returning char_id`,
   );
 }
 
@@ -44,22 +42,16 @@ export async function insertDays(
   db: DbOrTransaction,
   days: readonly ({ charId: number } & RankDay)[],
 ): Promise<number[]> {
-  return idsFrom(
-    db,
-    sql`
-    insert into character_days (char_id, day, rank, pvp_count)
-    select * from unnest(
-      ${days.map(({ charId }) => charId)}::integer[], ${days.map(({ date }) => date)}::date[],
-      ${days.map(({ rank }) => rank)}::integer[], ${days.map(({ pvpCount }) => pvpCount)}::double precision[]
-    )
-    on conflict do nothing
-    returning char_id`,
-  );
-}
-
-async function idsFrom(db: DbOrTransaction, statement: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    with touched as (${statement})
+    with touched as (
+      insert into character_days (char_id, day, rank, pvp_count)
+      select * from unnest(
+        ${days.map(({ charId }) => charId)}::integer[], ${days.map(({ date }) => date)}::date[],
+        ${days.map(({ rank }) => rank)}::integer[], ${days.map(({ pvpCount }) => pvpCount)}::double precision[]
+      )
+      on conflict do nothing
+      returning char_id
+    )
     select coalesce(array_agg(distinct char_id), '{}') as ids from touched`.execute(db);
   return rows[0]?.ids ?? [];
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import { defaultSort, type SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import type { LiveEvents } from "@gatehouse/contract/operations/live";
 import type { Live } from "../../../../platform/live/live.ts";
@@ -31,11 +31,12 @@ export function tellOfRanks({ live, stats }: { live: Live; stats: StatsService }
       return new Map(entries.map(({ rank, charStats, heroStats }) => [charStats.charId, [rank, heroStats]]));
     }
     const { entries } = await stats.characters({ ...query, sort: sort as SortField });
-    // Whoever is online has been so for longer at every look: no move, unless that is what counts.
+    // Whoever is online has been so for longer at every look, and a place in another ranking changes with everybody's: no
+    // move, unless that is what counts.
     return new Map(
-      entries.map(({ onlineTime, ...shown }) => [
+      entries.map(({ onlineTime, weekMove, ...shown }) => [
         shown.charId,
-        sort === "onlineTime" ? [shown, onlineTime] : shown,
+        [shown, sort === "onlineTime" && onlineTime, sort === defaultSort && weekMove],
       ]),
     );
   }

@@ -5,6 +5,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
 import { inBatch } from "../batch/service.ts";
+import { countCharacters } from "../board/store.ts";
 import { removeCharacters, updateStats, upsertCharacters } from "../batch/store.ts";
 import { updateClanDetails } from "../clans/store.ts";
 import { makeStaging, mergeStaged, stage } from "../bulk/store.ts";
@@ -16,7 +17,6 @@ import { formerUntil } from "../model.ts";
 import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
 import {
   completeClans,
-  countKnownCharacters,
   replaceUnranked,
   selectChanged,
   selectGone,
@@ -142,7 +142,7 @@ export function createSnapshotService({
   async function run(source: GameSnapshot): Promise<void> {
     const at = clock.now();
     const [before, now, state] = [
-      await countKnownCharacters(db),
+      await countCharacters(db),
       await source.countCharacters(),
       await selectSnapshotState(db),
     ];

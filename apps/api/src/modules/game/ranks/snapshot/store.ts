@@ -23,14 +23,6 @@ export async function updateSnapshotState(db: DbOrTransaction, state: Partial<Sn
   await db.updateTable("snapshot_state").set(state).execute();
 }
 
-export async function countKnownCharacters(db: DbOrTransaction): Promise<number> {
-  const row = await db
-    .selectFrom("characters")
-    .select((made) => made.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** The stats that these rows carry, and their columns. */
 export const statsOf = (rows: readonly SnapshotCharacter[]): [SortField, StatColumn][] =>
   (Object.keys(rows[0]?.stats ?? {}) as SortField[]).map((field) => [field, statColumns[field]]);

@@ -18,10 +18,8 @@ export type CharacterColumns = {
 
 export const noClan = -1;
 
-/** Characters, and the places that each won or lost within a week. */
-export type WeekMoves = { ids: Int32Array; moves: Int32Array };
-/** The move of whoever's is not known. */
-export const unknownMove = -2_147_483_648;
+/** Characters, and the place in the default ranking that each had a week ago. */
+export type WeekAgo = { ids: Int32Array; ranks: Int32Array };
 
 /** Small whole numbers, as most statistics are, take a quarter of the room. */
 export type ValueColumn = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
@@ -53,8 +51,8 @@ export function createSlots() {
     clanNames: new Map<number, string>() as ReadonlyMap<number, string>,
     /** The entry of each one's name. */
     entries: new Uint32Array(0),
-    /** Places won within a week, or `unknownMove`. */
-    weekMoves: new Int32Array(0),
+    /** The place a week ago; 0 where it is not known. */
+    weekAgo: new Int32Array(0),
     /** By the index in `sortFields`. */
     values: sortFields.map((): ValueColumn | undefined => undefined),
 
@@ -67,7 +65,7 @@ export function createSlots() {
       const pause = createPace();
       const capacity = Math.ceil(needed * 1.1) + 100;
       [classIds, levels] = [roomier(classIds, capacity), roomier(levels, capacity)];
-      [clanIds, slots.weekMoves] = [roomier(clanIds, capacity), roomier(slots.weekMoves, capacity)];
+      [clanIds, slots.weekAgo] = [roomier(clanIds, capacity), roomier(slots.weekAgo, capacity)];
       flags = roomier(flags, capacity);
       slots.entries = roomier(slots.entries, capacity);
       for (const [index, column] of slots.values.entries()) {
@@ -84,7 +82,7 @@ export function createSlots() {
         if (!given?.some((value) => value > 0)) continue;
         const column = slots.values[index] ?? new Uint16Array(slots.capacity());
         const isWideEnough = column instanceof Float64Array || given.every(isSmall);
-        slots.values[index] = isWideEnough ? column : Float64Array.from(column);
+        slots.values[index] = isWideEnough ? column : new Float64Array(column);
       }
     },
 
@@ -98,7 +96,7 @@ export function createSlots() {
       flags[slot] = (faction ? factions.indexOf(faction) + 1 : 0) + (rows.online[row] ? isOnline : 0);
       slots.entries[slot] = entry;
       clanIds[slot] = rows.clanIds[row] ?? noClan;
-      slots.weekMoves[slot] = former === undefined ? unknownMove : (slots.weekMoves[former] ?? unknownMove);
+      slots.weekAgo[slot] = former === undefined ? 0 : (slots.weekAgo[former] ?? 0);
       for (const [index, column] of slots.values.entries()) {
         // Without the sign that a zero may have.
         if (column) column[slot] = rows.values[index]?.[row] || 0;
@@ -111,9 +109,11 @@ export function createSlots() {
     free: (slot: number): void => void free.push(slot),
 
     /** A slot as a page shows it: field by field, so that all rows have one shape. */
-    read(slot: number, rank: number, charName: string): CharacterStats {
+    read(
+      slot: number,
+      { rank, charName, weekMove }: Pick<CharacterStats, "rank" | "charName" | "weekMove">,
+    ): CharacterStats {
       const flag = flags[slot] ?? 0;
-      const weekMove = slots.weekMoves[slot] ?? unknownMove;
       const { values } = slots;
       return {
         rank,
@@ -150,7 +150,7 @@ export function createSlots() {
         faction: factions[(flag % isOnline) - 1] ?? null,
         online: flag >= isOnline,
         clan: slots.clanNames.get(clanIds[slot] ?? noClan) ?? null,
-        weekMove: weekMove === unknownMove ? null : weekMove,
+        weekMove,
       };
     },
   };

@@ -1,0 +1,137 @@
+import type { CharacterRow, ClanRow, FactionRow, HeroRow, StatsRow } from "@gatehouse/contract/game/bridge";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
+import { publishChange } from "../../../../platform/background/changes.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { holdLock } from "../../../../platform/postgres/locks.ts";
+import { inBatch } from "../batch/service.ts";
+import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacters } from "../batch/store.ts";
+import type { BoardKeeper } from "../board/service.ts";
+import { countMembers, updateClanDetails, updateMembership } from "../clans/store.ts";
+import { dayOf } from "../history/model.ts";
+import { addPast } from "../history/service.ts";
+import { stageDay, upsertStagedDay } from "../history/store.ts";
+import {
+  type HeldCastle,
+  rankClans,
+  rankHeroes,
+  replaceFactions,
+  replaceHeroes,
+  updateCastles,
+  upsertClans,
+} from "../list/store.ts";
+import { dayOnly, formerUntil } from "../model.ts";
+import type { RankFacts, RankNews } from "../news/model.ts";
+import { factsOf } from "../news/store.ts";
+
+const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
+
+type Options = { db: Db; clock: Clock; keeper: BoardKeeper; news: RankNews };
+
+/** Writes what the game reports for the rankings, batch by batch, and what is made of them by the day. */
+export function createRankReports({ db, clock, keeper, news }: Options) {
+  /** What a batch that touches these characters may ask. */
+  const factsAbout = (transaction: DbOrTransaction, ids: readonly number[]): RankFacts =>
+    factsOf(transaction, (sorts) => keeper.mayLead(transaction, sorts, ids));
+
+  /** Writes a batch; when it resolves, this process shows it. */
+  async function save(write: (transaction: DbOrTransaction) => Promise<Touched | undefined>): Promise<void> {
+    await inBatch(db, write);
+    await keeper.bringInStep();
+  }
+
+  return {
+    factsAbout,
+
+    /** Adds characters or brings them up to date; one row a character. */
+    saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
+      save(async (transaction) => {
+        const facts = factsAbout(transaction, idsOf(rows));
+        await news.characters(transaction, facts, rows);
+        const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
+        const touched = [...new Set([...written, ...(await updateMembership(transaction, rows))])];
+        if (written.length === 0) return touched.length > 0 ? touched : undefined;
+        const levels = rows.map(({ charId, level }) => ({ charId, level }));
+        await news.values(transaction, facts, levels);
+        await rankHeroes(transaction);
+        return touched;
+      }),
+
+    /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
+    saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
+      saveKnown(rows, async (transaction) => {
+        const written = await updateStats(transaction, rows);
+        const noted = await addPast(transaction, rows, clock.now());
+        await news.values(transaction, factsAbout(transaction, idsOf(rows)), rows);
+        const touched = [...written, ...noted.map(dayOnly)];
+        return touched.length > 0 ? touched : undefined;
+      }),
+
+    /** Adds clans or brings them up to date; one row a clan. */
+    saveClans: (rows: readonly ClanRow[]): Promise<void> =>
+      save(async (transaction) => {
+        await news.clans(transaction, factsOf(transaction), rows);
+        await upsertClans(transaction, rows);
+        await updateClanDetails(transaction, rows);
+        const ids = rows.map(({ clanId }) => clanId);
+        await countMembers(transaction, ids);
+        return [];
+      }),
+
+    /** Notes which clans hold a castle; any other holds none. */
+    async noteCastles(transaction: DbOrTransaction, owners: readonly HeldCastle[]): Promise<void> {
+      await holdLock(transaction, "rankBatch");
+      if (!(await updateCastles(transaction, owners))) return;
+      await insertChange(transaction, []);
+      await publishChange(transaction, "ranks");
+    },
+
+    /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
+    saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
+      saveKnown(rows, async (transaction) => {
+        await news.heroes(transaction, factsOf(transaction), rows);
+        await replaceHeroes(transaction, rows);
+        return [];
+      }),
+
+    /** Replaces the standings of the factions; one row a faction. */
+    saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
+      save(async (transaction) => {
+        await news.factions(transaction, factsOf(transaction), rows);
+        await replaceFactions(transaction, rows);
+        return [];
+      }),
+
+    /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
+    async noteDay(): Promise<void> {
+      const today = dayOf(clock.now());
+      await db.transaction().execute(async (transaction) => {
+        await stageDay(transaction, today);
+        await holdLock(transaction, "rankBatch");
+        await upsertStagedDay(transaction, today);
+        // Today's places are not compared with before tomorrow, but the day may be another.
+        await publishChange(transaction, "ranks");
+      });
+      await keeper.bringInStep();
+    },
+
+    /** Makes every rank anew, in every process: for use after characters were loaded by SQL. */
+    rebuildRanks: (): Promise<void> =>
+      save(async (transaction) => {
+        await rankClans(transaction);
+        await rankHeroes(transaction);
+        return null;
+      }),
+  };
+
+  async function saveKnown(
+    rows: readonly { charId: number }[],
+    write: (transaction: DbOrTransaction) => Promise<Touched | undefined>,
+  ): Promise<Set<number>> {
+    let unknown = new Set<number>();
+    await save(async (transaction) => {
+      unknown = await selectUnknown(transaction, idsOf(rows));
+      return unknown.size === 0 ? write(transaction) : undefined;
+    });
+    return unknown;
+  }
+}
