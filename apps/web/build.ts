@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defaultLanguage, languages } from "@gatehouse/contract/languages";
+import { laterStyles, readSheet } from "./app/lib/critical-styles.ts";
 import { compressFiles } from "./compress.ts";
 
 /**
@@ -20,6 +21,18 @@ async function buildLanguage(language: string, folder: string): Promise<void> {
   if (code !== 0) process.exit(1);
 }
 
+/** Keeps the whole sheets for the server, which puts into each page what it needs; the rest is what browsers ask for. */
+async function splitStyles(): Promise<void> {
+  const assets = join(build, "client/assets");
+  const sheets = (await readdir(assets)).filter((name) => name.endsWith(".css"));
+  await mkdir(join(build, "styles"));
+  for (const name of sheets) {
+    const css = await readFile(join(assets, name), "utf8");
+    await writeFile(join(build, "styles", name), css);
+    await writeFile(join(assets, name), laterStyles(readSheet(css)));
+  }
+}
+
 await rm(build, { recursive: true, force: true });
 await buildLanguage(defaultLanguage, "build");
 await mkdir(join(build, "manifests"));
@@ -33,4 +46,5 @@ for (const language of languages.filter((one) => one !== defaultLanguage)) {
   await cp(join(root, folder, "client"), join(build, "client"), { recursive: true });
   await rm(join(root, folder), { recursive: true });
 }
+await splitStyles();
 await compressFiles(join(build, "client"));

@@ -7,6 +7,7 @@ test("a limit becomes its value", () => {
   expect(withValues("setTimeout(tick, limits.tickMs);", limits)).toBe("setTimeout(tick, (1000));");
   expect(withValues("const { max } = limits.login;", limits)).toBe(`const { max } = ({"min":4,"max":14});`);
   expect(withValues("limits.login.max.toString()", limits)).toBe("(14).toString()");
+  expect(withValues("{ ...limits.login }", limits)).toBe(`{ ...({"min":4,"max":14}) }`);
 });
 
 test("what only has the name stays", () => {

@@ -9,7 +9,8 @@ export function limitValues(): Plugin {
     enforce: "pre",
     apply: "build",
     transform(source, id, options) {
-      if (options?.ssr || !/\.tsx?$/.test(id) || !/^import \{ limits \}/m.test(source)) return null;
+      // A route's module also comes in parts, named by a query.
+      if (options?.ssr || !/\.tsx?(?:\?|$)/.test(id) || !/^import \{ limits \}/m.test(source)) return null;
       return { code: withValues(source, limits), map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Writable } from "node:stream";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { renderToPipeableStream } from "react-dom/server";
@@ -25,9 +25,9 @@ readLanguageFrom(() => pageLanguage.getStore() ?? defaultLanguage);
 /** Runs what makes a page; all of it knows the page's language. */
 export const inLanguage = <T,>(language: Language, run: () => T): T => pageLanguage.run(language, run);
 
-/** Built sheets lie beside the built server. */
+/** Whole sheets lie beside the built server; browsers are sent what no page has in itself. */
 const readStyles = (href: string): string =>
-  readFileSync(join(import.meta.dirname, "../client", href), "utf8");
+  readFileSync(join(import.meta.dirname, "../styles", basename(href)), "utf8");
 
 /** Renders the whole page before the first byte: it is cached and compressed as one piece. */
 export default async function handleRequest(

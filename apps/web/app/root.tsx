@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { pageHref } from "./lib/language.ts";
+import { language, pageHref } from "./lib/language.ts";
 import { Nonce } from "./lib/page-context.ts";
 import type { ShellData } from "./lib/shell-data.ts";
 import { paths } from "./paths.ts";
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {preloadedFonts.map((font) => (
+        {preloadedFonts[language()].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {/* First, as in the ordered page: a page's structured data must not be looked for before its styles. */}

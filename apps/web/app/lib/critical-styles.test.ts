@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { criticalStyles, readSheet } from "./critical-styles.ts";
+import { criticalStyles, laterStyles, readSheet } from "./critical-styles.ts";
 
 const critical = (css: string, html: string) => criticalStyles(readSheet(css), html);
 
@@ -29,4 +29,10 @@ it("looks into groups, and leaves out those with nothing in them, but for layers
 it("is not misled by braces in strings", () => {
   const css = '._a_1:before{content:"}{;"}._b_1{x:1}';
   expect(critical(css, '<p class="_b_1">')).toBe("._b_1{x:1}");
+});
+
+it("leaves for later what names a class: the rest stands in every page", () => {
+  const css =
+    ':root{--x:1}@font-face{font-family:"F"}@keyframes k{to{x:2.5}}@layer base{p{x:1}}p:not(._a_1){x:1}@media print{a{x:1}._b_1{x:2}}';
+  expect(laterStyles(readSheet(css))).toBe("p:not(._a_1){x:1}@media print{._b_1{x:2}}");
 });

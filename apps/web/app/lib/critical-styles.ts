@@ -1,10 +1,11 @@
 /** A top-level part of a style sheet: its text, and for a rule what its selectors need; a group holds others. */
 type Part =
-  | { text: string; needs: readonly (readonly string[])[] }
+  | { text: string; needs: readonly (readonly string[])[]; namesClass: boolean }
   | { head: string; parts: readonly Part[] };
 
 export type StyleSheet = readonly Part[];
 
+const className = /\.-?[_a-z]/i;
 const group = /^@(?:media|supports|container|layer)\b/;
 
 /** Reads a minified style sheet, once, so that what a page needs of it is found quickly. */
@@ -14,15 +15,18 @@ export function readSheet(css: string): StyleSheet {
   while (begin < css.length) {
     const open = endOf(css, begin, "{;");
     if (css[open] !== "{") {
-      if (open > begin) parts.push({ text: css.slice(begin, open + 1), needs: [[]] });
+      if (open > begin) parts.push({ text: css.slice(begin, open + 1), needs: [[]], namesClass: false });
       begin = open + 1;
       continue;
     }
     const close = blockEnd(css, open);
     const head = css.slice(begin, open);
     if (group.test(head)) parts.push({ head, parts: readSheet(css.slice(open + 1, close)) });
-    else
-      parts.push({ text: css.slice(begin, close + 1), needs: head.startsWith("@") ? [[]] : needsOf(head) });
+    else {
+      const isRule = !head.startsWith("@");
+      const needs = isRule ? needsOf(head) : [[]];
+      parts.push({ text: css.slice(begin, close + 1), needs, namesClass: isRule && className.test(head) });
+    }
     begin = close + 1;
   }
   return parts;
@@ -69,13 +73,26 @@ export function criticalStyles(sheet: StyleSheet, html: string): string {
   const classes = new Set(
     Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = ""]) => names.split(/\s+/)).flat(),
   );
-  const textOf = (parts: StyleSheet): string => parts.map(partOf).join("");
-  const partOf = (part: Part): string => {
-    if ("needs" in part)
-      return part.needs.some((names) => names.every((name) => classes.has(name))) ? part.text : "";
-    const inner = textOf(part.parts);
-    // An empty layer still has its place in the order of layers.
-    return inner === "" && !part.head.startsWith("@layer") ? "" : `${part.head}{${inner}}`;
-  };
-  return textOf(sheet);
+  // An empty layer still has its place in the order of layers.
+  return textOf(sheet, true, ({ needs }) => needs.some((names) => names.every((name) => classes.has(name))));
+}
+
+/**
+ * What a page may need of a sheet besides its critical styles: the rules that name a class. All others stand in every page,
+ * and fonts, layers or properties of the root that come a second time have browsers lay out the whole page anew.
+ */
+export const laterStyles = (sheet: StyleSheet): string =>
+  textOf(sheet, false, ({ namesClass }) => namesClass);
+
+type Rule = Extract<Part, { text: string }>;
+
+function textOf(parts: StyleSheet, keepsLayers: boolean, isKept: (rule: Rule) => boolean): string {
+  return parts
+    .map((part) => {
+      if ("text" in part) return isKept(part) ? part.text : "";
+      const inner = textOf(part.parts, keepsLayers, isKept);
+      const isKeptEmpty = keepsLayers && part.head.startsWith("@layer");
+      return inner === "" && !isKeptEmpty ? "" : `${part.head}{${inner}}`;
+    })
+    .join("");
 }

@@ -14,13 +14,13 @@ const page = [
 const ordered = (html: string, readStyles: (href: string) => string | null = () => null) =>
   orderPage(html, { nonce: "N", readStyles });
 
-it("puts what it needs of the styles into the page, and asks for the sheets without holding up the paint", () => {
+it("puts what it needs of the styles into the page, and leaves the sheets for later", () => {
   const html = ordered(
     '<meta name="viewport" content=""/><link nonce="N" rel="stylesheet" href="/own.css"/><p class="_a_1">',
     () => "._a_1{x:1}._b_1{x:2}",
   );
   expect(html).toBe(
-    '<meta name="viewport" content=""/><style nonce="N">._a_1{x:1}</style><link media="print" nonce="N" rel="stylesheet" href="/own.css"/><noscript><link nonce="N" rel="stylesheet" href="/own.css"/></noscript><p class="_a_1">',
+    '<meta name="viewport" content=""/><style nonce="N">._a_1{x:1}</style><link nonce="N" rel="stylesheet" data-href="/own.css"/><noscript><link nonce="N" rel="stylesheet" href="/own.css"/></noscript><p class="_a_1">',
   );
 });
 

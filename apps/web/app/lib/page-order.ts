@@ -36,14 +36,14 @@ export function orderPage(html: string, options: Options): string {
     );
 }
 
-/** A sheet's part in the page, and the sheet itself for later: as one for printers, which hold up no painting. */
+/** A sheet's part in the page, and the sheet itself for later: without its address, which `startPage` gives it. */
 function stylesOf(link: string, html: string, { nonce, readStyles }: Options): string {
   const href = /\shref="([^"]+)"/.exec(link)?.[1] ?? "";
   const css = sheets.has(href) ? "" : readStyles(href);
   if (css === null) return link;
   if (css !== "") sheets.set(href, readSheet(css));
   const critical = criticalStyles(sheets.get(href) ?? [], html);
-  const late = link.replace("<link ", '<link media="print" ');
+  const late = link.replace(" href=", " data-href=");
   return `<style nonce="${nonce}">${critical}</style>${late}<noscript>${link}</noscript>`;
 }
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startPage from "./start-page.ts";
 
 let paint: () => void;
-const sheet = { media: "print" };
+const sheet = { href: "", dataset: { href: "/all.css" }, onload: () => {} };
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  sheet.media = "print";
+  sheet.href = "";
   vi.useFakeTimers();
   vi.stubGlobal("document", {
     createElement: () => ({}),
@@ -30,16 +30,19 @@ afterEach(() => {
 });
 
 describe("a page", () => {
-  it("starts after the first paint, once, with its modules asked for before", async () => {
+  it("starts after the first paint, once, with its modules asked for before and its styles there", async () => {
     const start = vi.fn(async () => {});
     startPage(["/a.js", "/b.js"], [], start);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([asked, sheet.media]).toEqual([[], "print"]);
+    expect([asked, sheet.href]).toEqual([[], ""]);
     paint();
     paint();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toEqual(["modulepreload /a.js", "modulepreload /b.js"]);
-    expect(sheet.media).toBe("all");
+    expect(sheet.href).toBe("/all.css");
+    expect(start).not.toHaveBeenCalled();
+    sheet.onload();
+    await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledTimes(1);
   });
 
@@ -49,6 +52,8 @@ describe("a page", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(start).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
+    sheet.onload();
+    await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledTimes(1);
   });
 });

@@ -17,9 +17,15 @@ export default function startPage(
   async function begin(): Promise<void> {
     if (hasBegun) return;
     hasBegun = true;
-    // The whole styles: what stands in the page is what was seen of them.
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media="print"]'))
-      sheet.media = "all";
+    // The whole styles: what stands in the page is what was seen of them. What React adds may need the rest.
+    const styled = Promise.all(
+      Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-href]"), (sheet) => {
+        const { promise, resolve } = Promise.withResolvers<unknown>();
+        sheet.onload = sheet.onerror = resolve;
+        sheet.href = sheet.dataset["href"] ?? "";
+        return promise;
+      }),
+    );
     for (const href of asked) {
       const link = document.createElement("link");
       document.head.append(Object.assign(link, { rel: "modulepreload", href }));
@@ -29,6 +35,7 @@ export default function startPage(
       await import(/* @vite-ignore */ href);
       await turn();
     }
+    await styled;
     await start();
   }
 

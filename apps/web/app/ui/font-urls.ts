@@ -1,5 +1,13 @@
-import forumLatin from "@fontsource/forum/files/forum-latin-400-normal.woff2?url";
-import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import forumBasic from "@letters/basic/forum-latin-400-normal.woff2?url";
+import sourceSansBasic from "@letters/basic/source-sans-3-latin-wght-normal.woff2?url";
+import forumLithuanian from "@letters/lithuanian/forum-latin-ext-400-normal.woff2?url";
+import sourceSansLithuanian from "@letters/lithuanian/source-sans-3-latin-ext-wght-normal.woff2?url";
+import type { Language } from "@gatehouse/contract/languages";
 
-/** The two faces that every page needs at once: to be preloaded as fonts with `crossorigin`. */
-export const preloadedFonts = [sourceSansLatin, forumLatin];
+const basic = [sourceSansBasic, forumBasic];
+
+/** The faces that every page of a language needs at once: to be preloaded as fonts with `crossorigin`. */
+export const preloadedFonts: Record<Language, readonly string[]> = {
+  en: basic,
+  lt: [...basic, sourceSansLithuanian, forumLithuanian],
+};

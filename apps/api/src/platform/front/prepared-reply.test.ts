@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { prepareReply } from "./prepared-reply.ts";
 
@@ -19,4 +19,16 @@ test.each([0, 1, 999, 1_000, 70_000, 5_000_000])("%d bytes come back as they wer
   const isCompressed = head.includes("content-encoding");
   expect(isCompressed).toBe(length >= 1_000);
   expect((isCompressed ? brotliDecompressSync(body) : body).toString()).toBe(content);
+});
+
+test("a page is compressed well when it is first asked for", async () => {
+  const page = `<!doctype html>${text.repeat(20)}`;
+  const made = await prepareReply(
+    new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } }),
+  );
+  const least = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const { body } = made.form("br");
+  expect(brotliDecompressSync(body).toString()).toBe(page);
+  expect(body.length).toBeLessThan(least * 1.05);
+  expect(made.form("br").body).toBe(body);
 });

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../http/encoding.ts";
 
@@ -16,7 +16,11 @@ export type PreparedReply = {
   /** What it weighs in memory, its other encodings included. */
   bytes: number;
   notModified: readonly string[];
-  /** Compressed when it is first asked for: quickly at first, since most are asked for once, and well the second time. */
+  /**
+   * Compressed when it is first asked for. Pages well at once: making one takes ten times as long, and each packet that
+   * it is smaller by is one that a phone does not wait for. Others quickly at first, since most are asked for once, and
+   * well the second time.
+   */
   form(encoding: Encoding): Form;
 };
 
@@ -38,17 +42,21 @@ const quickly: Record<Compressed, (body: Buffer) => Buffer> = {
     }),
   gzip: (body) => gzipSync(body, { level: 1 }),
 };
+const thorough = (body: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    // Else it makes itself ready for 4 MB, for each reply.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});
+const wellAtOnce: Record<Compressed, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, thorough(body)),
+  gzip: (body) => gzipSync(body),
+};
 const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
 const well: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        // Else it makes itself ready for 4 MB, for each reply.
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: (body) => brotli(body, thorough(body)),
   gzip: (body) => deflate(body),
 };
 
@@ -102,7 +110,9 @@ export function preparedFrom({ status, headers, identity }: Reply): PreparedRepl
     return form;
   };
   keep("identity", identity);
-  const isWorthwhile = identity.length >= worthwhileBytes && compressibleTypes.test(valueOf("content-type"));
+  const type = valueOf("content-type");
+  const isWorthwhile = identity.length >= worthwhileBytes && compressibleTypes.test(type);
+  const isPage = type.startsWith("text/html");
 
   return {
     status,
@@ -114,8 +124,8 @@ export function preparedFrom({ status, headers, identity }: Reply): PreparedRepl
       const asked = isWorthwhile ? encoding : "identity";
       const form = forms.get(asked);
       if (asked === "identity") return form ?? keep("identity", identity);
-      if (!form) return keep(asked, exactly(quickly[asked](identity)));
-      if (!improved.has(asked)) {
+      if (!form) return keep(asked, exactly((isPage ? wellAtOnce : quickly)[asked](identity)));
+      if (!isPage && !improved.has(asked)) {
         improved.add(asked);
         // What fails here was compressed once already.
         well[asked](identity).then(
