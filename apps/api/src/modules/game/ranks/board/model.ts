@@ -66,12 +66,12 @@ export function createBoard() {
 
   return {
     /** Makes room for all that will be loaded: memory that grew with them would be given back and collected many times. */
-    reserve: slots.reserve,
+    reserve: (count: number): Promise<void> => slots.reserve(count),
 
     /** Adds characters, by ascending id and all of them new, for the first time; they are shown by `open`. */
     async load(rows: CharacterColumns): Promise<void> {
       await slots.reserve(rows.ids.length);
-      slots.openColumns(rows);
+      await slots.openColumns(rows);
       for (const [row, name] of rows.names.entries()) {
         const entry = names.add(name);
         names.give(entry, slots.fill(rows, row, entry));

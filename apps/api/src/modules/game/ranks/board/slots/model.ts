@@ -77,12 +77,14 @@ export function createSlots() {
     },
 
     /** Makes a column for each statistic in which somebody has a value for the first time, and a wider one if need be. */
-    openColumns(rows: CharacterColumns): void {
+    async openColumns(rows: CharacterColumns): Promise<void> {
+      const pause = createPace();
       for (const [index, given] of rows.values.entries()) {
         if (!given?.some((value) => value > 0)) continue;
         const column = slots.values[index] ?? new Uint16Array(slots.capacity());
         const isWideEnough = column instanceof Float64Array || given.every(isSmall);
         slots.values[index] = isWideEnough ? column : new Float64Array(column);
+        await pause();
       }
     },
 

@@ -67,13 +67,13 @@ export function createUpdates(memory: Memory) {
     async prepare(shown: View, rows: CharacterColumns, gone: readonly number[]): Promise<Prepared> {
       const pause = createPace();
       await slots.reserve(rows.ids.length);
-      slots.openColumns(rows);
+      await slots.openColumns(rows);
       const view = { ...shown, places: withRoom(shown.places, slots.capacity()) };
       const changes = fillSlots(view, rows, gone);
       await pause();
       const leaving = leavingOf(changes, slots.capacity());
       const next = async (order: Order, kind: OrderKind): Promise<Order> => {
-        const inOrder = async (arriving: Order) => arriving.sort(comparing(kind.isBefore));
+        const inOrder = async (arriving: Order) => arriving.toSorted(comparing(kind.isBefore));
         const made = await afterChanges(order, changes, leaving, { inOrder, ...kind, orders });
         await pause();
         return made;
@@ -111,7 +111,7 @@ const kindOf = (column: ValueColumn, former: Uint32Array, places: Uint32Array, p
     isBefore,
     inOrder: async (arriving) =>
       arriving.length < manySorted
-        ? arriving.sort(comparing(isBefore))
+        ? arriving.toSorted(comparing(isBefore))
         : sortedByValue(arriving, column, pause),
   };
 };

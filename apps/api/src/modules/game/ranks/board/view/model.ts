@@ -32,12 +32,12 @@ export function createMemory() {
     entryOf,
     idBefore,
 
-    slotOf({ byId }: View, id: number): number | undefined {
+    slotOf: ({ byId }: View, id: number): number | undefined => {
       const slot = byId[countBefore(byId, (other) => idOf(other) < id)];
       return slot !== undefined && idOf(slot) === id ? slot : undefined;
     },
 
-    nameBefore(slot: number, other: number): boolean {
+    nameBefore: (slot: number, other: number): boolean => {
       const order = names.compare(entryOf(slot), entryOf(other));
       return order < 0 || (order === 0 && idBefore(slot, other));
     },

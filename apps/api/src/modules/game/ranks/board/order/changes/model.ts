@@ -74,7 +74,7 @@ function placesOf(order: Order, { marks, changes }: Leaving, wasBefore: Comparis
   if (changes.size * passedInstead < order.length) {
     for (const former of changes.keys())
       places[count++] = countBefore(order, (other) => wasBefore(other, former));
-    return places.sort();
+    return places.toSorted();
   }
   for (let place = 0; place < order.length; place += 1) {
     if (marks[order[place] ?? 0] !== 0) places[count++] = place;
