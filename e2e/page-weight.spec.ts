@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calm, type WatchedPage, useBrowser, visit } from "./browser.ts";
+import { calm, portalUrl, type WatchedPage, useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
 
@@ -19,13 +19,36 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
 
 // React and React Router are 94 KB of it.
 test.each([
-  ["/home", { files: 10, bytes: 140_000 }],
-  ["/stats", { files: 11, bytes: 144_500 }],
-  ["/register", { files: 13, bytes: 158_000 }],
+  ["/home", { files: 10, bytes: 135_500 }],
+  ["/stats", { files: 11, bytes: 143_000 }],
+  ["/register", { files: 11, bytes: 156_500 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {
   const { files, bytes } = await scriptsOf(path);
   expect(files).toBeLessThanOrEqual(budget.files);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
+});
+
+test("home comes in two turns of a line", async () => {
+  const reply = await fetch(`${portalUrl}/home`, { headers: { "accept-encoding": "br" } });
+  await reply.arrayBuffer();
+  // Of ten packets, then twice as many (RFC 6928), each turn.
+  expect(Number(reply.headers.get("content-length"))).toBeLessThanOrEqual((10 + 20) * 1_460);
+});
+
+test.each(["/home", "/stats"])("%s asks for styles and scripts once it is painted", async (path) => {
+  const page = await newPage();
+  await visit(page, path);
+  const early = await page.evaluate(() => {
+    const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    // A browser that takes longer to paint starts the page before.
+    const begun = Math.min(painted, 2_000);
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => /\.(?:css|js)$/.test(name) && startTime < begun)
+      .map(({ name }) => name);
+  });
+  expect(early).toEqual([]);
+  await page.context().close();
 });
 
 /** Where everything stands and in which colours. */

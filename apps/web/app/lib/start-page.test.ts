@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import startPage from "./start-page.ts";
 
 let paint: () => void;
-const sheet = { href: "", dataset: { href: "/all.css" }, onload: () => {} };
+const sheet = Object.assign(new EventTarget(), { href: "", dataset: { href: "/all.css" } });
 const asked: string[] = [];
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe("a page", () => {
     expect(asked).toEqual(["modulepreload /a.js", "modulepreload /b.js"]);
     expect(sheet.href).toBe("/all.css");
     expect(start).not.toHaveBeenCalled();
-    sheet.onload();
+    sheet.dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledTimes(1);
   });
@@ -52,7 +52,7 @@ describe("a page", () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(start).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    sheet.onload();
+    sheet.dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledTimes(1);
   });

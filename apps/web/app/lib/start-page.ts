@@ -21,7 +21,7 @@ export default function startPage(
     const styled = Promise.all(
       Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-href]"), (sheet) => {
         const { promise, resolve } = Promise.withResolvers<unknown>();
-        sheet.onload = sheet.onerror = resolve;
+        for (const end of ["load", "error"]) sheet.addEventListener(end, resolve);
         sheet.href = sheet.dataset["href"] ?? "";
         return promise;
       }),

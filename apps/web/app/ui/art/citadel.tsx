@@ -15,6 +15,13 @@ function inPage(): Drawing | undefined {
   return scene ? { __html: scene.innerHTML } : undefined;
 }
 
+/** The words in front of it are what counts: where it does not come, they stand alone. */
+async function load(): Promise<Drawing> {
+  const drawn = await import("./citadel-drawing.ts").catch(() => undefined);
+  if (drawn) known = { __html: drawn.drawing };
+  return known ?? nothing;
+}
+
 /**
  * The scene behind the home page's headline: the citadel of three towers under the leader's sky. Fills its parent. A
  * text, since it never changes: React has one element to bring to life instead of two hundred.
@@ -22,17 +29,7 @@ function inPage(): Drawing | undefined {
 export function Citadel() {
   const [drawing, setDrawing] = useState(() => (known ??= inPage()) ?? nothing);
   useEffect(() => {
-    if (known) return;
-    let isGone = false;
-    void import("./citadel-drawing.ts").then(
-      (drawn) => {
-        known = { __html: drawn.drawing };
-        if (!isGone) setDrawing(known);
-      },
-      // The words in front of it are what counts.
-      () => {},
-    );
-    return () => void (isGone = true);
+    if (!known) void load().then(setDrawing);
   }, []);
   return (
     <div
