@@ -77,7 +77,6 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          maxWorkers: 3,
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["e2e/running-portal.ts"],
           testTimeout: 60_000,

@@ -246,7 +246,9 @@ describe("while the settings load", () => {
     await watchShifts(page);
     await visit(page, "/settings");
     // Letters that came late move words by a hair.
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     await painted(page);
     const early = await page.evaluate(() => globalThis.layoutShifts.splice(0));
     expect(early.filter((shift) => Number.parseFloat(shift) > 0.001)).toEqual([]);
