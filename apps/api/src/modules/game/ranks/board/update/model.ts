@@ -6,8 +6,8 @@ import { placesIn, sortedByValue } from "../order/sorting/model.ts";
 import type { CharacterColumns, ValueColumn } from "../slots/model.ts";
 import { type Memory, placeBefore, valueBefore, type View } from "../view/model.ts";
 
-/** Fewer are sorted by comparing them. */
-const manySorted = 1_000;
+/** Fewer are sorted by comparing them: a radix sort begins with a table of 256 KiB, and batches come by the dozen. */
+const manySorted = 2_500;
 
 type Pause = () => Promise<void>;
 /** How the orders that changes are brought into differ from each other. */

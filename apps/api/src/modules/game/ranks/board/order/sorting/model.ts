@@ -37,12 +37,12 @@ export async function sortedByValue(
 ): Promise<Order> {
   const words = new Uint16Array(values.buffer, values.byteOffset, values.byteLength / 2);
   const width = values.BYTES_PER_ELEMENT / 2;
+  const places = new Uint32Array(manyDigits);
   let sorted = order;
   let spare: Order | undefined;
   for (let at = 0; at < width; at += 1) {
     const digits = { words, width, at };
-    const places = await placesOfDigits(sorted, digits, pause);
-    if (!places) continue;
+    if (!(await findPlaces(sorted, digits, places, pause))) continue;
     const [from, to] = [sorted, spare ?? new Uint32Array(order.length)];
     await inSlices(from.length, pause, (first, upTo) =>
       putByDigit(from.subarray(first, upTo), digits, places, to),
@@ -58,20 +58,20 @@ const manyDigits = 65_536;
 /** One of the digits of each slot's value; each takes `width` words. */
 type Digits = { words: Uint16Array; width: number; at: number };
 
-/** Where the first slot of each digit belongs; nothing, where all have the same. */
-async function placesOfDigits(order: Order, digits: Digits, pause: Pause): Promise<Uint32Array | undefined> {
-  const places = new Uint32Array(manyDigits);
+/** Finds where the first slot of each digit belongs; false where all have the same digit. */
+async function findPlaces(order: Order, digits: Digits, places: Uint32Array, pause: Pause): Promise<boolean> {
+  places.fill(0);
   await inSlices(order.length, pause, (from, upTo) =>
     countDigits(order.subarray(from, upTo), digits, places),
   );
-  if (places.includes(order.length)) return undefined;
+  if (places.includes(order.length)) return false;
   let place = 0;
   for (let digit = manyDigits - 1; digit >= 0; digit -= 1) {
     const count = places[digit] ?? 0;
     places[digit] = place;
     place += count;
   }
-  return places;
+  return true;
 }
 
 function countDigits(slots: Order, { words, width, at }: Digits, counts: Uint32Array): void {
