@@ -53,6 +53,8 @@ export function useBrowser() {
       baseURL: portalUrl,
       viewport: { width: 1440, height: 900 },
       reducedMotion: "reduce",
+      // Not that of the machine.
+      locale: "en-US",
       ...options,
     });
     contexts.push(context);

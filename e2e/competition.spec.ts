@@ -2,20 +2,45 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
-import {
-  accessProblems,
-  hasSidewaysScroll,
-  sandboxUrl,
-  useBrowser,
-  visit,
-  type WatchedPage,
-} from "./browser.ts";
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { periodAt } from "../apps/api/src/modules/community/competition/period/model.ts";
+import { accessProblems, hasSidewaysScroll, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { enterPassword, newcomer } from "./players.ts";
 import { startProduct } from "./running-portal.ts";
 
-const newPage = useBrowser();
+const openPage = useBrowser();
 const path = "/events/youtube";
+
+const hourMs = 3_600_000;
+let folder: string;
+let clockFile: string;
+let product: Awaited<ReturnType<typeof startProduct>>;
+const setClock = (aheadMs: number) => writeFile(clockFile, String(aheadMs));
+
+/** Milliseconds to a moment at which videos can be entered, and can for longer than these tests take. */
+function untilOpen(): number {
+  const now = Date.now();
+  const isOpen = (ms: number) => {
+    const { code, endsAt } = periodAt(new Date(now + ms));
+    return code === "COMPETITION" && endsAt.getTime() - now - ms > hourMs;
+  };
+  return isOpen(0) ? 0 : 12 * hourMs;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "gatehouse-clock-"));
+  clockFile = join(folder, "ahead");
+  await setClock(untilOpen());
+  const clock = pathToFileURL(join(import.meta.dirname, "moved-clock.ts")).href;
+  product = await startProduct({ NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: clockFile });
+}, 600_000);
+afterAll(async () => {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newPage = (options: BrowserContextOptions = {}) => openPage({ baseURL: product.portalUrl, ...options });
 
 async function enter(): Promise<WatchedPage> {
   const page = await newPage();
@@ -28,11 +53,11 @@ type Video = { title?: string; tags?: string; views?: number; comments?: number 
 let uploaded = 0;
 
 /** Puts a video on the sandbox's YouTube, and returns its id. */
-async function upload(at: string, { title = "Siege in Gates of Aden", ...figures }: Video): Promise<string> {
+async function upload({ title = "Siege in Gates of Aden", ...figures }: Video): Promise<string> {
   const id = `e2e${(uploaded += 1)}${Date.now().toString(36)}`.padEnd(11, "_").slice(0, 11);
   const fields = Object.entries({ id, title, views: 10, ...figures });
   const body = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
-  await fetch(`${at}/youtube/videos`, { method: "POST", body, redirect: "manual" });
+  await fetch(`${product.sandboxUrl}/youtube/videos`, { method: "POST", body, redirect: "manual" });
   return id;
 }
 
@@ -59,9 +84,9 @@ describe("a video", () => {
     await alert(page, "This is a link to a playlist: take the link of one video");
     await save(page, "https://youtu.be/nothinghere");
     await alert(page, "This video does not exist, or is private");
-    await save(page, `https://youtu.be/${await upload(sandboxUrl, { title: "A siege", tags: tag })}`);
+    await save(page, `https://youtu.be/${await upload({ title: "A siege", tags: tag })}`);
     await alert(page, 'The title of the video must contain "Gates of Aden"');
-    const untagged = await upload(sandboxUrl, {});
+    const untagged = await upload({});
     await save(page, `https://youtu.be/${untagged}`);
     await alert(page, `The tags of the video must contain ${tag}`);
     expect(await link(page).inputValue()).toBe(`https://youtu.be/${untagged}`);
@@ -69,7 +94,7 @@ describe("a video", () => {
     expect(await page.getByRole("button", { name: "Save", exact: true }).isEnabled()).toBe(true);
     expect(await accessProblems(page)).toEqual([]);
 
-    const id = await upload(sandboxUrl, { tags: tag, views: 2871, comments: 164 });
+    const id = await upload({ tags: tag, views: 2871, comments: 164 });
     await save(page, `m.youtube.com/shorts/${id}`);
     await page.getByRole("heading", { name: "Your entry" }).waitFor();
     await page.getByText("3,035", { exact: true }).first().waitFor();
@@ -97,7 +122,7 @@ describe("a video", () => {
 
   test("waits while YouTube does not answer", async () => {
     const page = await enter();
-    const mood = (name: string) => fetch(`${sandboxUrl}/moods/youtube/${name}`, { method: "POST" });
+    const mood = (name: string) => fetch(`${product.sandboxUrl}/moods/youtube/${name}`, { method: "POST" });
     await mood("html");
     await save(page, "https://youtu.be/dQw4w9WgXcQ");
     await alert(page, "YouTube does not answer at the moment, please try again later");
@@ -165,36 +190,26 @@ test.each([
 );
 
 test("an entry wins its week, and its player is paid", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "gatehouse-clock-"));
-  const clockFile = join(folder, "ahead");
-  await writeFile(clockFile, "0");
-  const clock = pathToFileURL(join(import.meta.dirname, "moved-clock.ts")).href;
-  const product = await startProduct({ NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: clockFile });
-  try {
-    const aria = { login: "aria", password: "demo12345", email: "aria@players.example" };
-    const page = await newPage({ baseURL: product.portalUrl });
-    await enterPassword(page, aria);
-    await page.waitForURL(/\/home$/);
-    await visit(page, path);
-    const id = await upload(product.sandboxUrl, { tags: await ownTag(page), views: 500, comments: 20 });
-    await save(page, `https://www.youtube.com/watch?v=${id}`);
-    await page.getByText("Place 1 of 1").waitFor();
+  const aria = { login: "aria", password: "demo12345", email: "aria@players.example" };
+  const page = await newPage();
+  await enterPassword(page, aria);
+  await page.waitForURL(/\/home$/);
+  await visit(page, path);
+  const id = await upload({ tags: await ownTag(page), views: 500, comments: 20 });
+  await save(page, `https://www.youtube.com/watch?v=${id}`);
+  await page.getByText("Place 1 of 1").waitFor();
 
-    const starts = await page.getByRole("timer").locator("xpath=../time").getAttribute("datetime");
-    await writeFile(clockFile, String(Date.parse(starts ?? "") + 60_000 - Date.now()));
-    // The session of the week before has ended.
-    await page.waitForURL(/\/login$/, { timeout: 120_000 });
-    await enterPassword(page, aria);
-    await page.getByText("JUDGING", { exact: true }).waitFor();
-    await alert(page, "You can add/delete/edit video link only in COMPETITION period");
-    const won = page
-      .getByRole("status")
-      .filter({ hasText: /You have won\. (Event hero, 6 days|20 Golden Apiga)\./ });
-    await won.waitFor({ timeout: 180_000 });
-    expect(await accessProblems(page)).toEqual([]);
-    await page.context().close();
-  } finally {
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const starts = await page.getByRole("timer").locator("xpath=../time").getAttribute("datetime");
+  await setClock(Date.parse(starts ?? "") + 60_000 - Date.now());
+  // The session of the week before has ended.
+  await page.waitForURL(/\/login$/, { timeout: 120_000 });
+  await enterPassword(page, aria);
+  await page.getByText("JUDGING", { exact: true }).waitFor();
+  await alert(page, "You can add/delete/edit video link only in COMPETITION period");
+  const won = page
+    .getByRole("status")
+    .filter({ hasText: /You have won\. (Event hero, 6 days|20 Golden Apiga)\./ });
+  await won.waitFor({ timeout: 180_000 });
+  expect(await accessProblems(page)).toEqual([]);
+  await page.context().close();
 }, 600_000);

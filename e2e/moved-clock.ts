@@ -6,11 +6,10 @@ import { readFileSync } from "node:fs";
  */
 const file = process.env["CLOCK_FILE"] ?? "";
 const lookEveryMs = 250;
-let ahead = 0;
+const look = (): number => Number(readFileSync(file, "utf8")) || 0;
+let ahead = look();
 
-setInterval(() => {
-  ahead = Number(readFileSync(file, "utf8")) || 0;
-}, lookEveryMs).unref();
+setInterval(() => (ahead = look()), lookEveryMs).unref();
 
 const RealDate = Date;
 globalThis.Date = new Proxy(RealDate, {

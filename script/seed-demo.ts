@@ -1,18 +1,38 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+
+/** The moment or, once it has passed, the same one of the next year that it has not. */
+export function yearsAhead(time: string, now: Date): string {
+  const moment = new Date(time);
+  const year = now.getUTCFullYear();
+  if (moment <= now) moment.setUTCFullYear(year);
+  if (moment <= now) moment.setUTCFullYear(year + 1);
+  return moment.toISOString();
+}
+
+/** The demo's content; there is always a launch to wait for. */
+async function demoContent(now: Date): Promise<string> {
+  const text = await readFile("apps/sandbox/content/demo.json", "utf8");
+  const content = JSON.parse(text) as { countdown: { date: string } };
+  const { countdown } = content;
+  return JSON.stringify({ ...content, countdown: { ...countdown, date: yearsAhead(countdown.date, now) } });
+}
 
 /** Imports the demo's news, files and banners on the first start only, so that what an admin deletes stays deleted. */
 export async function seedDemo(dataDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   const stamp = `${dataDir}/demo-content-imported`;
   if (existsSync(stamp)) return;
-  const args = ["apps/api/src/cli.ts", "import-content", "apps/sandbox/content/demo.json"];
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = `${dataDir}/demo-content.json`;
+  await writeFile(file, await demoContent(new Date()));
+  const args = ["apps/api/src/cli.ts", "import-content", file];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   const code = await new Promise((settle) => child.once("exit", settle));
+  await rm(file);
   if (code !== 0) {
     console.error("The demo content was not imported; the next start tries again.");
     return;
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(stamp, "");
 }

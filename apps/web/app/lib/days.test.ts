@@ -16,6 +16,19 @@ test.each([
 });
 
 test.each([
+  // Half past eleven in the evening of the 25 hours, and half past midnight after the 23 hours.
+  ["2026-10-25T21:30:00Z", "2026-10-24T15:00:00Z", "shell.day.yesterday"],
+  ["2026-10-25T21:30:00Z", "2026-10-24T22:30:00Z", "shell.day.today"],
+  ["2027-03-28T21:30:00Z", "2027-03-28T15:00:00Z", "shell.day.yesterday"],
+  ["2027-03-28T21:30:00Z", "2027-03-27T15:00:00Z", "shell.weekdays.long, shell.day.long"],
+  // Across months, years and a leap day.
+  ["2026-12-31T22:30:00Z", "2026-12-31T12:00:00Z", "shell.day.yesterday"],
+  ["2028-03-01T12:00:00Z", "2028-02-29T12:00:00Z", "shell.day.yesterday"],
+])("where the clocks or the year change, at %s: %s stands under %s", (moved, moment, day) => {
+  expect(formatDay(at(moment), Date.parse(moved))).toBe(day);
+});
+
+test.each([
   ["2026-11-20T18:45:00Z", "20:45"],
   ["2026-11-21T12:30:00Z", "shell.weekdays.short 14:30"],
   ["2026-11-28T14:00:00Z", "shell.day.short, 16:00"],

@@ -5,11 +5,16 @@ const dayMs = 86_400_000;
 /** Farther away a weekday could be that of another week. */
 const weekMs = 6 * dayMs;
 
+/** By the calendar: where the clocks change, a day has 23 hours or 25. */
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+
 /** The day of a moment as a heading: today, yesterday, or `Thursday, 19 November`. */
 export function formatDay(date: Date, now: number): string {
   const parts = momentParts(date);
-  if (parts.date === momentParts(new Date(now)).date) return text("shell.day.today");
-  if (parts.date === momentParts(new Date(now - dayMs)).date) return text("shell.day.yesterday");
+  const today = momentParts(new Date(now)).date;
+  if (parts.date === today) return text("shell.day.today");
+  if (parts.date === dayBefore(today)) return text("shell.day.yesterday");
   return `${text("shell.weekdays.long", parts)}, ${text("shell.day.long", parts)}`;
 }
 

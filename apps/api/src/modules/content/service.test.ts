@@ -1,11 +1,11 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, startApp } from "../../../test/app.ts";
+import { type TestApp, startApp, testClock } from "../../../test/app.ts";
 
 let portal: TestApp;
 
 beforeAll(async () => {
-  portal = await startApp();
+  portal = await startApp({ clock: testClock("2026-11-21T12:00:00Z") });
 });
 afterAll(() => portal.close());
 

@@ -12,6 +12,8 @@ import { StartRefused } from "../start-refused.ts";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Days are those of UTC: compared with one, a moment in the machine's own time would be that of its calendar.
+pg.defaults.parseInputDatesAsUTC = true;
 
 /**
  * A pool of at most `max` connections; a query that waits longer than 10 s for one fails. A forgetful one does not wait

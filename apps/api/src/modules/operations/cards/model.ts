@@ -98,7 +98,7 @@ export const newsCard = (
   site,
   faction: null,
   isHero: false,
-  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "UTC" })}`,
+  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "Europe/Vilnius" })}`,
   title,
   isSentence: true,
   line: "",

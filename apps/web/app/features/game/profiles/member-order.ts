@@ -1,13 +1,9 @@
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
+import { byName } from "../../../lib/name-order.ts";
 
 type Member = ClanProfile["members"][number];
 export type MemberOrder = "name" | "level" | "online";
 
-// Code points: the same on the server and in every browser, without Intl's tables.
-const byName = (one: Member, other: Member) => {
-  const [first, second] = [one.name.toLowerCase(), other.name.toLowerCase()];
-  return first < second ? -1 : Number(first > second);
-};
 const byLevel = (one: Member, other: Member) => other.level - one.level || byName(one, other);
 
 const orders: Record<MemberOrder, (one: Member, other: Member) => number> = {

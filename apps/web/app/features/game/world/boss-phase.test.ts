@@ -47,6 +47,12 @@ it("puts the grand ones first, and what can be hunted before what cannot", () =>
   expect(names).toEqual(["Core", "Antharas", "strong", "weak", "window", "soon", "far", "untold", "silent"]);
 });
 
+it("has an order of names that is the same in all languages: a browser's may be another than the server's", () => {
+  const names = ["tyr", "Éa", "Tom", "Fa"];
+  const bosses = names.map((name) => boss({ name, state: "alive" }));
+  expect(inOrder(bosses, now).map(({ name }) => name)).toEqual(["Fa", "Tom", "tyr", "Éa"]);
+});
+
 describe("a boss's bar", () => {
   it("lies between the bounds of the window", () => {
     expect(barOf(boss({ from: hours(2), to: hours(8) }), now)).toEqual({

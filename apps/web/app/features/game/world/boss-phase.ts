@@ -1,4 +1,5 @@
 import type { Boss } from "@gatehouse/contract/game/world";
+import { byName } from "../../../lib/name-order.ts";
 
 /** What a boss's state means right now: `window` may come back any minute, `due` should have by now. */
 export type Phase = "alive" | "window" | "due" | "dead" | "unknown";
@@ -38,9 +39,7 @@ export function inOrder(bosses: readonly Boss[], now: number): Boss[] {
     .map((boss) => ({ boss, key: key(boss) }))
     .toSorted((one, other) => {
       const place = one.key.findIndex((part, index) => part !== other.key[index]);
-      return place === -1
-        ? one.boss.name.localeCompare(other.boss.name)
-        : (one.key[place] ?? 0) - (other.key[place] ?? 0);
+      return place === -1 ? byName(one.boss, other.boss) : (one.key[place] ?? 0) - (other.key[place] ?? 0);
     })
     .map(({ boss }) => boss);
 }
