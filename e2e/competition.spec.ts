@@ -109,7 +109,7 @@ describe("a video", () => {
 /** The pages of a week that is judged, long names and great numbers included. */
 async function answerJudging(page: WatchedPage): Promise<void> {
   const title = `Gates of Aden ${"aneverendingtitle".repeat(8)}`;
-  const nextPeriodTime = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const nextPeriodTime = "2026-12-05T10:00:00.000Z";
   const video = { videoId: "dQw4w9WgXcQ", title, channel: "A channel" };
   const reward = { kind: "apiga", characterName: "Vexatrix" };
   const result = { week: "2026-12-05", entries: 2, total: 1_234_567_890, video, reward };

@@ -1,14 +1,29 @@
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { calm, lettered, portalUrl, type WatchedPage, useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
 
-/** The scripts that a page loads by itself, as they travel: how many, and their bytes together. */
+/**
+ * The scripts that a page loads by itself, as they travel: how many, and their bytes together. Not the stream's, which
+ * comes seconds later, when nothing else is to be done.
+ */
 async function scriptsOf(path: string): Promise<{ files: number; bytes: number }> {
   const page = await newPage();
   const sizes: number[] = [];
+  const asked = new Set<Request>();
+  let isLater = false;
+  page.on("request", (request) => {
+    isLater ||= request.url().includes("/live-stream-");
+    if (!isLater) asked.add(request);
+  });
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script" && new URL(response.url()).pathname !== path)
+    const request = response.request();
+    if (
+      request.resourceType() === "script" &&
+      asked.has(request) &&
+      new URL(response.url()).pathname !== path
+    )
       sizes.push(Number(response.headers()["content-length"]));
   });
   await visit(page, path);

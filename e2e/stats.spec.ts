@@ -331,7 +331,6 @@ describe("for a player", () => {
       const light = row.getByTitle("online");
       /** In one look: what else is on its way may move the row. */
       const places = async () => {
-        await mark.waitFor();
         await light.waitFor();
         await lettered(page);
         return row.evaluate((element) => {
@@ -350,6 +349,7 @@ describe("for a player", () => {
         });
       };
       await visit(page, `/stats?search=${name}`);
+      await mark.waitFor();
       const { ofName, endOfName, ofMark, ofLight } = await places();
       expect(ofName.height).toBeLessThan(32);
       expect(Math.abs(ofMark.middle - ofName.middle)).toBeLessThan(6);
