@@ -336,8 +336,8 @@ describe("for a player", () => {
         return row.evaluate((element) => {
           const link = element.querySelector("th a");
           const placeOf = (part: Element | null | undefined) => {
-            const { x = 0, y = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
-            return { x, width, height, middle: y + height / 2 };
+            const box = part?.getBoundingClientRect() ?? new DOMRect();
+            return { x: box.x, width: box.width, height: box.height, middle: box.y + box.height / 2 };
           };
           const spans = [...element.querySelectorAll("th span")];
           return {
