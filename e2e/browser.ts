@@ -23,6 +23,9 @@ const flags = [
 ];
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
+/** The usual 30 s are short on a busy machine; a test's own end would not tell what it waited for. */
+const patienceMs = 60_000;
+
 export const portalUrl = inject("portalUrl");
 export const sandboxUrl = inject("sandboxUrl");
 
@@ -57,6 +60,7 @@ export function useBrowser() {
       locale: "en-US",
       ...options,
     });
+    context.setDefaultTimeout(patienceMs);
     contexts.push(context);
     return watch(await context.newPage());
   };
@@ -106,6 +110,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until the letters that the page shows have come: in others its words have other widths. */
+export const lettered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // Letters are asked for where words are laid out.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+
+/** Tells the page nothing of what happens: it shows what its calls are answered. */
+export async function withoutLive(page: Page): Promise<void> {
+  await page.route("**/api/public/live?*", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "" }),
+  );
+}
+
 /** What axe finds on the page, as "rule: element" lines. */
 export async function accessProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(axeFile, "utf8"));
@@ -117,5 +136,7 @@ export async function accessProblems(page: Page): Promise<string[]> {
   });
 }
 
-export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export async function hasSidewaysScroll(page: Page): Promise<boolean> {
+  await lettered(page);
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -91,7 +91,7 @@ describe("a video", () => {
     await alert(page, `The tags of the video must contain ${tag}`);
     expect(await link(page).inputValue()).toBe(`https://youtu.be/${untagged}`);
     // Once its tags are mended the same link is saved again.
-    expect(await page.getByRole("button", { name: "Save", exact: true }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Save", exact: true }).isEnabled()).toBe(true);
     expect(await accessProblems(page)).toEqual([]);
 
     const id = await upload({ tags: tag, views: 2871, comments: 164 });
@@ -105,7 +105,7 @@ describe("a video", () => {
 
     await page.getByRole("button", { name: "Delete video" }).click();
     await page.getByRole("status").filter({ hasText: "Video link has been deleted" }).waitFor();
-    expect(await link(page).inputValue()).toContain(id);
+    await expect.poll(() => link(page).inputValue()).toContain(id);
     await page.context().close();
   });
 

@@ -34,12 +34,9 @@ test("players see what is going on, and each event's own page", async () => {
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 2 }) });
-  await events.first().waitFor();
-  expect(await events.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
-    "YouTube competition",
-    "Bring a friend",
-    "Siege of the Ashen Keep",
-  ]);
+  await expect
+    .poll(() => events.getByRole("heading", { level: 2 }).allInnerTexts())
+    .toEqual(["YouTube competition", "Bring a friend", "Siege of the Ashen Keep"]);
   const more = (title: string) => page.getByRole("link", { name: `Read more: ${title}` });
   expect(await more("YouTube competition").getAttribute("href")).toBe("/events/youtube");
   await page.getByText(/Open until|Being judged until/).waitFor();
@@ -48,7 +45,7 @@ test("players see what is going on, and each event's own page", async () => {
   await page.waitForURL(/\/events\/ashen-keep$/);
   await page.getByRole("heading", { level: 1, name: "Siege of the Ashen Keep" }).waitFor();
   const area = page.getByRole("navigation", { name: "Personal area" });
-  expect(await area.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Events"]);
+  await expect.poll(() => area.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Events"]);
   await visit(page, "/events/nothing");
   await page.getByRole("heading", { level: 1, name: "This event is over" }).waitFor();
   await page.getByRole("link", { name: "All events" }).click();
@@ -80,7 +77,7 @@ test("a friend comes by the copied link, is on the way, verifies, and counts", a
   await friendly.getByText("Your account has been verified").waitFor();
   await page.reload();
   await count.getByText("point", { exact: true }).waitFor();
-  expect(await count.getByText("1", { exact: true }).count()).toBe(1);
+  await count.getByText("1", { exact: true }).waitFor();
   await page.getByText("the administration sees friends who share a device or an address").waitFor();
   expectSilence(page);
   await friendly.context().close();
@@ -137,7 +134,7 @@ test("the events are accessible, silent and fit in every look", async () => {
     await page.emulateMedia({ colorScheme });
     for (const path of ["/events", "/events/ashen-keep", "/events/referral"]) {
       await visit(page, path);
-      await page.locator("main [aria-busy]").waitFor({ state: "detached" });
+      await expect.poll(() => page.locator("main [aria-busy]").count()).toBe(0);
       expect(await accessProblems(page)).toEqual([]);
       expect(await hasSidewaysScroll(page)).toBe(false);
     }

@@ -4,9 +4,11 @@ import {
   calm,
   expectSilence,
   hasSidewaysScroll,
+  lettered,
   portalUrl,
   useBrowser,
   visit,
+  withoutLive,
 } from "./browser.ts";
 import { makeCharacter } from "./game.ts";
 import { logOut, newcomer } from "./players.ts";
@@ -88,10 +90,10 @@ test("records where an advertisement led from, and goes home", async () => {
   const counted = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/api/public/ad?source=forum"),
   );
-  await page.goto("/ad?source=forum");
+  await page.goto("/ad?source=forum", { waitUntil: "commit" });
   await counted;
   await page.waitForURL(/\/home$/);
-  await page.goto("/ad");
+  await page.goto("/ad", { waitUntil: "commit" });
   await page.waitForURL(/\/home$/);
   await page.context().close();
 });
@@ -126,8 +128,8 @@ test("on a phone a button opens the navigation, by keyboard too", async () => {
   await page.keyboard.press("Enter");
   await rules.click();
   await page.waitForURL(/\/rules$/);
-  expect(await rules.isVisible()).toBe(false);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await rules.waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.context().close();
 });
 
@@ -159,7 +161,7 @@ test("a feed's scripts and marks are shown as plain text", async () => {
   const page = await newPage();
   await visit(page, "/home");
   const posts = page.getByRole("region", { name: "From the forum" });
-  expect(await posts.getByRole("link", { name: "Trade & barter: what a Golden Apiga buys" }).count()).toBe(1);
+  await posts.getByRole("link", { name: "Trade & barter: what a Golden Apiga buys" }).waitFor();
   expect(await posts.locator("b, script").count()).toBe(0);
   await page.context().close();
 });
@@ -176,6 +178,7 @@ test.each([1440, 360])(
       created: "2026-11-20T18:10:00.000Z",
     };
     const member = { name: long.slice(0, 40), status: "dnd", avatarUrl: null };
+    await withoutLive(page);
     const channels = Array.from({ length: 12 }, (_, number) => `channel_${number}`.padEnd(25, "x"));
     await page.route(/\/video\/stream$/, (route) => route.fulfill({ json: { channels, expireIn: 1 } }));
     await page.route(/\/getLastPosts$/, (route) =>
@@ -191,7 +194,7 @@ test.each([1440, 360])(
     await page.getByRole("button", { name: "All 12 streams" }).waitFor();
     expect(await streams.getByRole("listitem").count()).toBe(4);
     await page.getByRole("button", { name: "All 12 streams" }).click();
-    expect(await streams.getByRole("listitem").count()).toBe(12);
+    await expect.poll(() => streams.getByRole("listitem").count()).toBe(12);
     await page.getByText("1,234,567 online").waitFor();
     await expect.poll(() => page.getByRole("link", { name: long }).count()).toBe(2);
     expect(await hasSidewaysScroll(page)).toBe(false);
@@ -203,6 +206,7 @@ test.each([1440, 360])(
 
 test("streams that end are taken away", async () => {
   const page = await newPage();
+  await withoutLive(page);
   await page.route(/\/video\/stream$/, (route) =>
     route.fulfill({ json: { channels: [], expireIn: 120_000 } }),
   );
@@ -230,7 +234,17 @@ test("without JavaScript, too, the columns tell how the world stands", async () 
 
 test("the first five of another ranking are a press away; no column ends a screen before the others", async () => {
   const page = await newPage();
+  // The columns are as long as what is told in them; other tests tell things of any length.
+  const told = Array.from({ length: 5 }, (_, index) => ({
+    id: String(9 - index),
+    at: "2026-11-20T18:10:00.000Z",
+    kind: "told",
+    text: "The gate stood open until the morning.",
+  }));
+  await withoutLive(page);
+  await page.route("**/api/public/world/chronicle?*", (route) => route.fulfill({ json: told }));
   await visit(page, "/home");
+  await page.getByText("The gate stood open").nth(4).waitFor();
   const top = page.getByRole("region", { name: "Top five" });
   const tabs = await top
     .getByRole("button")
@@ -238,7 +252,7 @@ test("the first five of another ranking are a press away; no column ends a scree
   expect(new Set(tabs).size, `one line of tabs, not ${tabs.join(", ")}`).toBe(1);
   await top.getByRole("button", { name: "Clans" }).click();
   await top.locator('a[href^="/clan/"]').nth(4).waitFor();
-  expect(await top.locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["Clans"]);
+  await expect.poll(() => top.locator('[aria-pressed="true"]').allInnerTexts()).toEqual(["Clans"]);
   const ends = await page.evaluate(() =>
     [...document.querySelectorAll("main, main ~ aside")].map(
       (column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0,
@@ -304,6 +318,8 @@ test("the greeting of a player can be read on the sky by day", async () => {
   await newcomer(page);
   await visit(page, "/home");
   const title = page.getByRole("heading", { level: 1, name: /^Welcome back/ });
+  await title.waitFor();
+  await calm(page);
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await title.boundingBox();
@@ -335,6 +351,7 @@ test("nothing of the head moves when a player comes back", async () => {
   const page = await newPage();
   await newcomer(page);
   await page.goto("/home");
+  await lettered(page);
   const head = () => page.evaluate(() => document.querySelector("#balance")?.getBoundingClientRect().top);
   const before = await head();
   await page.getByRole("heading", { level: 1, name: /Welcome back/ }).waitFor();

@@ -115,7 +115,7 @@ test("the switch leads to the same page, keeps the choice, and marks the languag
   await toLithuanian.click();
   await page.waitForURL("**/lt/stats?sort=assists&page=1");
   const footer = page.getByRole("contentinfo");
-  expect(await footer.locator("[aria-current]").allInnerTexts()).toEqual(["Lietuvių"]);
+  await expect.poll(() => footer.locator("[aria-current]").allInnerTexts()).toEqual(["Lietuvių"]);
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe('"lt"');
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   expect(await page.getByRole("region", { name: /English|Lietuvių/ }).count()).toBe(0);

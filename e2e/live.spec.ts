@@ -52,10 +52,13 @@ test("the status moves without anybody asking, in all tabs of a browser by one s
   await expect.poll(() => paths.findLast((path) => path.startsWith("/api/public/live"))).toContain("assists");
   await countOf(1);
 
-  const before = paths.filter((path) => path.endsWith("/server/status")).length;
+  // Who asks learns nothing. A page that was loaded a minute ago looks once more, for what it may have missed.
+  await page.context().route("**/api/public/server/status", (route) => route.abort());
+  const asks = () => paths.filter((path) => path.endsWith("/server/status")).length;
+  const before = asks();
   await tell("status", { code: "h5", players: 4_321 });
   for (const tab of [page, other]) await tab.getByText("4,321").first().waitFor();
-  expect(paths.filter((path) => path.endsWith("/server/status"))).toHaveLength(before);
+  expect(asks() - before).toBeLessThanOrEqual(2);
 
   // Whoever is left takes the stream over.
   await page.close();
@@ -80,7 +83,7 @@ test("a leaderboard asks when the page that it shows has moved", async () => {
   };
   await tell("characters", [{ ...character, name: "Overtaker" }]);
   await tell("stats", [{ charId: character.charId, pvpCount: 9_000_000 }]);
-  await page.getByText("Overtaker").first().waitFor({ timeout: 15_000 });
+  await page.getByText("Overtaker").first().waitFor();
   expectSilence(page);
   await page.context().close();
 });
@@ -92,8 +95,8 @@ test("where there is no stream the page asks as before", async () => {
   await visit(page, "/stats");
   await refused;
   const isPage = (request: Request) => /\/character\/stats\?/.test(request.url());
-  await page.waitForRequest(isPage, { timeout: 10_000 });
-  await page.waitForRequest(isPage, { timeout: 10_000 });
+  await page.waitForRequest(isPage);
+  await page.waitForRequest(isPage);
   await page.context().close();
 });
 
@@ -109,6 +112,8 @@ test("a portal that stops says so, and nothing breaks on the page", async () => 
   });
   await product.stop();
   await ended;
+  // The browser itself complains of what it asks for in vain.
+  page.complaints = page.complaints.filter((line) => !line.startsWith("Failed to load resource"));
   expectSilence(page);
   await page.context().close();
 });

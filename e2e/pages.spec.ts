@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
+import { accessProblems, calm, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
 
 const newPage = useBrowser();
 
@@ -28,7 +28,7 @@ describe.each(sizes)("at $name", ({ viewport }) => {
     async (path) => {
       const page = await newPage({ viewport, colorScheme: "dark" });
       await visit(page, path);
-      await page.waitForLoadState("networkidle");
+      await calm(page);
       for (const colorScheme of ["dark", "light"] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await accessProblems(page)).toEqual([]);

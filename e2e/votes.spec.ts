@@ -33,14 +33,14 @@ describe("a player's vote", () => {
     const page = await enter();
     await visit(page, "/vote/notVoted");
     const list = row(page, "L2 Network");
-    await list.getByText("for 12 hours").waitFor();
+    await list.getByText("for 12 hours").waitFor(patience);
     const link = list.getByRole("link", { name: "Vote on L2 Network" });
     expect(await link.getAttribute("href")).toMatch(/&id=[0-9a-f]{20}$/);
 
     const opened = page.context().waitForEvent("page");
     await link.click();
     const site = await opened;
-    await list.getByText("Not counted yet").waitFor();
+    await list.getByText("Not counted yet").waitFor(patience);
     expect(await accessProblems(page)).toEqual([]);
     await site.getByRole("button", { name: "Vote" }).click();
     await site.getByText("Your vote on L2Network counts.").waitFor();
@@ -61,7 +61,7 @@ describe("a player's vote", () => {
     const page = await enter();
     await visit(page, "/vote/notVoted");
     const list = row(page, "L2JBrasil");
-    await list.getByText("Unknown").waitFor();
+    await list.getByText("Unknown").waitFor(patience);
     await list.getByText("L2JBrasil does not answer at the moment: a vote there counts").waitFor();
     await list.getByRole("link", { name: "Vote anyway on L2JBrasil" }).waitFor();
     expect(await page.getByText("Looks like you have voted on all websites").count()).toBe(0);
@@ -74,32 +74,35 @@ const codes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as c
 type Answer = boolean | null;
 
 /** Has the server answer so; `reward` is what each site that was voted on gives. */
-async function answer(page: WatchedPage, states: readonly Answer[], reward: object): Promise<void> {
+async function answer(page: WatchedPage, states: readonly Answer[], reward: () => object): Promise<void> {
   const status = Object.fromEntries(codes.map((code, index) => [code, states[index]]));
   const ip = "2001:db8:85a3:1234:5678:8a2e:370:7334";
-  const sites = codes.map((code) => ({
-    code,
-    name: code,
-    voteUrl: `https://${code}.example/vote`,
-    state: status[code] === null ? "unknown" : status[code] ? "voted" : "notVoted",
-    reason: null,
-    explanation: null,
-    reward: { code: "attack", state: "none", until: null, ...(status[code] === true && reward) },
-  }));
+  const sites = () =>
+    codes.map((code) => ({
+      code,
+      name: code,
+      voteUrl: `https://${code}.example/vote`,
+      state: status[code] === null ? "unknown" : status[code] ? "voted" : "notVoted",
+      reason: null,
+      explanation: null,
+      reward: { code: "attack", state: "none", until: null, ...(status[code] === true && reward()) },
+    }));
   await page.route(/vote\/notVoted$/, (route) =>
     route.request().resourceType() === "document"
       ? route.continue()
       : route.fulfill({ json: { ip, ...status } }),
   );
-  await page.route(/vote\/sites$/, (route) => route.fulfill({ json: { ip, sites } }));
+  await page.route(/vote\/sites$/, (route) => route.fulfill({ json: { ip, sites: sites() } }));
 }
 
-const running = () => ({ state: "active", until: new Date(Date.now() + 7.2 * 3_600_000).toISOString() });
+/** The page rounds the rest up to whole minutes, and its clock is the server's. */
+const leftMs = (7 * 60 + 12) * 60_000 - 15_000;
+const running = () => ({ state: "active", until: new Date(Date.now() + leftMs).toISOString() });
 
 describe("the list", () => {
   test("thanks who has voted everywhere, and says when the next list opens", async () => {
     const page = await newPage();
-    await answer(page, [true, true, true, true, true], running());
+    await answer(page, [true, true, true, true, true], running);
     await visit(page, "/vote/notVoted");
     const thanks = page.getByRole("status").filter({
       hasText: "Looks like you have voted on all websites, thank you for your support.",
@@ -112,7 +115,7 @@ describe("the list", () => {
 
   test("says of a reward that the game refuses that it does", async () => {
     const page = await newPage();
-    await answer(page, [true, false, false, false, false], { ...running(), state: "refused" });
+    await answer(page, [true, false, false, false, false], () => ({ ...running(), state: "refused" }));
     await visit(page, "/vote/notVoted");
     await row(page, "HopZone").getByText("The game did not take this reward.").waitFor();
     await page.context().close();
@@ -125,7 +128,7 @@ describe("the list", () => {
     { viewport: { width: 360, height: 740 }, colorScheme: "light" },
   ] as const)("is accessible and fits in all its states: $viewport.width px, $colorScheme", async (look) => {
     const page = await newPage(look);
-    await answer(page, [true, true, false, null, false], running());
+    await answer(page, [true, true, false, null, false], running);
     await visit(page, "/vote/notVoted");
     await row(page, "HopZone").getByText("running, 7 h 12 min left").waitFor();
     expect(await accessProblems(page)).toEqual([]);

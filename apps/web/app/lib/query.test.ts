@@ -159,6 +159,17 @@ describe("a query of which the portal tells", () => {
     stop();
   });
 
+  it("is asked at once, whatever becomes of the events meanwhile", async () => {
+    const ask = vi.fn(async () => "an answer");
+    const query = createQuery(ask, { refetchAfter: () => 60_000, live: { topic: "world" } });
+    setHeld(true);
+    const stop = query.subscribe(() => {});
+    setHeld(false);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it("is asked all the same where its answers grow old", async () => {
     const ask = vi.fn(async () => "an answer");
     const query = createQuery(ask, {

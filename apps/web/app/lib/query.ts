@@ -112,9 +112,11 @@ export function createQuery<T>(fetch: Fetch<T>, options: QueryOptions<T> = {}) {
   }
 
   function schedule(): void {
+    // The first call is due in any case.
+    if (!state) return;
     if (told && !told.alsoPolls && holdsLive()) return;
     clearTimeout(timer);
-    const delay = state && refetchAfter?.(state);
+    const delay = refetchAfter?.(state);
     if (live > 0 && delay !== undefined) timer = setTimeout(() => void ask(), delay);
   }
 
