@@ -3,3 +3,6 @@ export type Clock = { now(): Date };
 
 /** The machine's clock, shifted by `offsetMs` (CLOCK_OFFSET). */
 export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) });
+
+/** Where the server's calendar and its wall clock are (sections 2 and 4). */
+export const serverTimeZone = "Europe/Vilnius";

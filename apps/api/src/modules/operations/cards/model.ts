@@ -3,6 +3,7 @@ import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/pro
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Card } from "../../../platform/cards/card.ts";
+import { serverTimeZone } from "../../../platform/clock.ts";
 
 type Words = {
   level: (level: number) => string;
@@ -98,7 +99,7 @@ export const newsCard = (
   site,
   faction: null,
   isHero: false,
-  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: "Europe/Vilnius" })}`,
+  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: serverTimeZone })}`,
   title,
   isSentence: true,
   line: "",

@@ -1,16 +1,16 @@
 import type { PeriodCode } from "@gatehouse/contract/community/competition";
+import { serverTimeZone } from "../../../../platform/clock.ts";
 
 /** A stretch of the competition; `week` is the Saturday on which it is judged, yyyy-mm-dd. */
 export type Period = { code: PeriodCode; week: string; startsAt: Date; endsAt: Date };
 
-const zone = "Europe/Vilnius";
 const closingHour = 6;
 const openingHour = 12;
 const saturday = 6;
 const dayMs = 24 * 3_600_000;
 
 const local = new Intl.DateTimeFormat("en-CA", {
-  timeZone: zone,
+  timeZone: serverTimeZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
