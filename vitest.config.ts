@@ -79,9 +79,10 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["e2e/running-portal.ts"],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 180_000,
+          // Only patience: the longest take some 20 s, and a multiple of that where the machine has other work.
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: 600_000,
         },
       },
     ],

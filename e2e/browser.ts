@@ -23,6 +23,9 @@ const flags = [
 ];
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
+/** The usual 30 s are short on a busy machine; a test's own end would not tell what it waited for. */
+const patienceMs = 60_000;
+
 export const portalUrl = inject("portalUrl");
 export const sandboxUrl = inject("sandboxUrl");
 
@@ -55,6 +58,7 @@ export function useBrowser() {
       reducedMotion: "reduce",
       ...options,
     });
+    context.setDefaultTimeout(patienceMs);
     contexts.push(context);
     return watch(await context.newPage());
   };
