@@ -247,7 +247,8 @@ describe("a donation", () => {
     const player = await registerPlayer(page);
     await page.goto("/donation");
     await page.waitForURL(/\/login$/);
-    // The login's document goes on to this page, whose own is still to come.
+    // The login's own document goes on to the donation, whose own is still to come then.
+    await page.reload();
     const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
     await page.route(/\/donation$/, (route) => isLetIn.then(() => route.continue()));
