@@ -249,16 +249,16 @@ describe("a donation", () => {
     await page.waitForURL(/\/login$/);
     // The login's own document goes on to the donation, whose own is still to come then.
     await page.reload();
-    const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.route(/\/donation$/, (route) => isLetIn.then(() => route.continue()));
+    const asked = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+    await page.route(/\/donation$/, (route) => route.abort("aborted"));
     await page.getByLabel("Login", { exact: true }).fill(player.login);
     await page.getByLabel("Password", { exact: true }).fill(player.password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await asked;
     const agree = page.getByRole("checkbox", { name: "I agree to the terms" });
     expect(await agree.count()).toBe(0);
-    letIn();
+    await page.unroute(/\/donation$/);
+    await page.reload();
     await agree.check();
     await paypalButton(page).waitFor();
     await page.context().close();
