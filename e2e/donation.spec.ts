@@ -9,7 +9,7 @@ import {
   visit,
   type WatchedPage,
 } from "./browser.ts";
-import { verifiedNewcomer } from "./players.ts";
+import { registerPlayer, verifiedNewcomer } from "./players.ts";
 
 const newPage = useBrowser();
 
@@ -205,7 +205,11 @@ describe("a donation", () => {
     const orderId = new URL(page.url()).searchParams.get("token");
     await visit(page, `/donation?token=${orderId}`);
     await status(page, "The payment has not been approved yet");
+    // The same is said before and after.
+    const checked = page.waitForResponse(/\/complete$/);
     await page.getByRole("button", { name: "Check the payment" }).click();
+    await checked;
+    await page.waitForURL(/\/donation\?receipt=/);
     await status(page, "The payment has not been approved yet");
     await page.getByRole("button", { name: "Cancel the donation" }).click();
     await status(page, "Nothing was charged.");
@@ -235,6 +239,28 @@ describe("a donation", () => {
     const page = await newPage();
     await visit(page, "/donation?token=5O190127TN364715T");
     await page.waitForURL(/\/login$/);
+    await page.context().close();
+  });
+
+  test("cannot be begun before PayPal's script may come, after a login that led here", async () => {
+    const page = await newPage();
+    const player = await registerPlayer(page);
+    await page.goto("/donation");
+    await page.waitForURL(/\/login$/);
+    // The login's own document goes on to the donation, whose own is still to come then.
+    await page.reload();
+    const asked = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+    await page.route(/\/donation$/, (route) => route.abort("aborted"));
+    await page.getByLabel("Login", { exact: true }).fill(player.login);
+    await page.getByLabel("Password", { exact: true }).fill(player.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await asked;
+    const agree = page.getByRole("checkbox", { name: "I agree to the terms" });
+    expect(await agree.count()).toBe(0);
+    await page.unroute(/\/donation$/);
+    await page.reload();
+    await agree.check();
+    await paypalButton(page).waitFor();
     await page.context().close();
   });
 });

@@ -19,13 +19,13 @@ export async function tell(
 }
 
 const row = { classId: 88, level: 76, online: false };
-let made = 0;
-/** Test files share a portal, and each has characters of its own. */
-const firstId = 200_000_000 + Math.floor(Math.random() * 1_900_000_000);
+/** Test files share a portal, and each has characters of its own. Above the ids of the demo's world. */
+let lastId = 300_000_000 + Math.floor(Math.random() * 1_800_000_000);
 
 /** A character that the portal was told of and the demo's world has not: what is sent there comes back. */
-export async function makeCharacter(login: string, name = `Newborn${made}`): Promise<Character> {
-  const character = { charId: firstId + made++, name };
+export async function makeCharacter(login: string, ownName?: string): Promise<Character> {
+  const charId = ++lastId;
+  const character = { charId, name: ownName ?? `Newborn${charId.toString(36)}` };
   await tell("characters", [{ ...row, ...character, login }]);
   return character;
 }
@@ -33,14 +33,3 @@ export async function makeCharacter(login: string, name = `Newborn${made}`): Pro
 /** Gives a character to another account, as if its owner had deleted it. */
 export const takeAway = ({ charId, name }: Character): Promise<void> =>
   tell("characters", [{ ...row, charId, name, login: "nobody" }]);
-
-/** A character of the demo's world, far down in the ranking, given to an account: what is sent there arrives. */
-export async function borrowCharacter(login: string): Promise<Character> {
-  const page = 15_000 + made++;
-  const reply = await fetch(`${portalUrl}/api/public/user/character/stats?size=1&page=${page}`);
-  const [found] = (await reply.json()) as { charId: number; charName: string }[];
-  if (!found) throw new Error("The demo's world is smaller than that");
-  const character = { charId: found.charId, name: found.charName };
-  await tell("characters", [{ ...row, ...character, login }]);
-  return character;
-}

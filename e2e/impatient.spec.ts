@@ -21,7 +21,7 @@ test("a ranking chosen before the scripts have arrived is shown when they have",
   await page.getByRole("button", { name: "Assists" }).click();
   letScriptsRun();
   await page.locator('button[aria-pressed="true"]', { hasText: "Assists" }).waitFor();
-  expect(page.url()).toContain("sort=assists");
+  await page.waitForURL(/sort=assists/);
   expectSilence(page);
   await page.context().close();
 });
@@ -68,10 +68,15 @@ describe("before the validator has arrived", () => {
   }
   const busy = (page: WatchedPage, name: string) =>
     page.locator('button[aria-busy="true"]', { hasText: name }).waitFor();
+  /** Presses Enter as soon as that sends: browsers send no form whose button is disabled. */
+  const enter = async (page: WatchedPage, button: string, label: string) => {
+    await page.getByRole("button", { name: button, exact: true }).and(page.locator(":enabled")).waitFor();
+    await page.getByLabel(label, { exact: true }).press("Enter");
+  };
   const enterLogin = async (page: WatchedPage) => {
     await page.getByLabel("Login", { exact: true }).fill("nobody99");
     await page.getByLabel("Password", { exact: true }).fill("wrong-pass");
-    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await enter(page, "Log in", "Password");
   };
 
   test("Enter waits visibly, and logs in once it is there", async () => {
@@ -90,8 +95,7 @@ describe("before the validator has arrived", () => {
     const { settle } = await openForm(page, "/register");
     const player = { login: "ab", password: "gate-pass1", email: "somebody@players.example" };
     await fillRegistration(page, player);
-    await page.getByRole("button", { name: "Submit" }).and(page.locator(":enabled")).waitFor();
-    await page.getByLabel("Email", { exact: true }).press("Enter");
+    await enter(page, "Submit", "Email");
     await busy(page, "Submit");
     settle(true);
     const login = page.getByLabel("Login", { exact: true });
@@ -99,7 +103,7 @@ describe("before the validator has arrived", () => {
     expect(await login.getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
     await login.fill(`imp${Date.now().toString(36)}`);
-    await login.press("Enter");
+    await enter(page, "Submit", "Login");
     await page.waitForURL(/\/success\?/);
     await page.context().close();
   });
@@ -112,7 +116,8 @@ describe("before the validator has arrived", () => {
     await page.getByRole("alert").filter({ hasText: "Login or password is incorrect" }).waitFor();
     await visit(page, "/register");
     await fillRegistration(page, { login: "ab", password: "gate-pass1", email: "somebody@players.example" });
-    await page.getByLabel("Email", { exact: true }).press("Enter");
+    // Not before the captcha is solved.
+    await enter(page, "Submit", "Email");
     await page.getByRole("alert").waitFor();
     expect(page.url()).toContain("/register");
     await page.context().close();

@@ -25,7 +25,7 @@ test("says that a mail has to wait while the mail server takes none, and makes t
   await page.getByText("Your mail has to wait a little").waitFor();
   const other = await newPage({ baseURL: product.portalUrl });
   // Any mail that leaves ends the delay, and the first one's next try begins it anew: between the two the page looks once.
-  await until("the page to say that mails leave again", async () => {
+  const isOver = async () => {
     await registerPlayer(other);
     return page
       .getByText("Your mail has to wait a little")
@@ -34,7 +34,8 @@ test("says that a mail has to wait while the mail server takes none, and makes t
         () => true,
         () => false,
       );
-  });
+  };
+  await until("the page to say that mails leave again", isOver, { seconds: 90 });
   await enterPassword(page, { login, password: "gate-pass1", email: "" });
   await page.waitForURL(/\/home$/);
   expect(page.outsideRequests).toEqual([]);

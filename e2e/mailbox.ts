@@ -3,7 +3,7 @@ import { sandboxUrl } from "./browser.ts";
 type Mail = { to: string; subject: string; text: string };
 
 /** Shorter than a test's own time, so that the reason is told. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** The newest mail to an address; asks the sandbox's mailbox until it is there, or until so many of them are. */
 export async function mailTo(address: string, subject = /./, count = 1): Promise<Mail> {

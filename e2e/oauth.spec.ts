@@ -46,6 +46,8 @@ describe("for the site", () => {
     await visit(page, "/register?referral=friend-1");
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+    // The login's page offers the same provider, and stands there until the other has come.
+    await page.getByRole("button", { name: "Submit" }).waitFor();
     await page.getByRole("button", { name: "Google", exact: true }).click();
     await page.getByRole("button", { name: "Continue as Toma Reed" }).click();
     await page.waitForURL(/\/home$/);

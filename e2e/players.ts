@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { captchaChallenge } from "@gatehouse/contract/identity/captcha";
 import { loginReply } from "@gatehouse/contract/identity/session";
 import type { APIResponse } from "playwright-core";
@@ -8,11 +9,8 @@ import { linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
-let made = 0;
-
 function newPlayer(): Player {
-  made += 1;
-  const login = `p${made}${process.pid.toString(36)}${Date.now().toString(36)}`.slice(0, 14);
+  const login = `p${randomBytes(6).toString("hex")}`;
   return { login, password: "gate-pass1", email: `${login}@players.example` };
 }
 
@@ -55,6 +53,7 @@ export async function registerByForm(page: WatchedPage, address = "/register"): 
 /** What the portal replies to a login from a device that it has not seen. */
 async function logIn(page: WatchedPage, { login, password }: Player) {
   const reply = await post(page, "/api/login", { username: login, password });
+  expect(reply.status(), await reply.text()).toBe(200);
   const { sessionTime, deviceId } = loginReply.parse(await reply.json());
   const { authorization: token } = reply.headers();
   return { token, expireAt: Date.now() + sessionTime * 60_000, verifyDevice: false, oauth: false, deviceId };
@@ -80,6 +79,13 @@ export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
   const code = new URL(linkIn(await mailTo(player.email))).searchParams.get("code");
   const reply = await post(page, `/api/user/register/${code}/verify`, {});
   expect(reply.status(), await reply.text()).toBe(200);
+  await storeSession(page, player);
+  return player;
+}
+
+/** A demo player who is logged in here: the only ones who have characters in the demo's world. */
+export async function demoPlayer(page: WatchedPage, login: "bjorn"): Promise<Player> {
+  const player = { login, password: "demo12345", email: `${login}@players.example` };
   await storeSession(page, player);
   return player;
 }
@@ -114,8 +120,13 @@ export async function enterPassword(page: WatchedPage, { login, password }: Play
 }
 
 export async function logOut(page: WatchedPage): Promise<void> {
-  await visit(page, "/logOut");
+  // What it says stands for 2 seconds, and may be gone before a slow picture has come.
+  await page.goto("/logOut", { waitUntil: "commit" });
   await page.getByText("You successfully logged out!").waitFor();
+  // Going back by itself it would break off the way to wherever the test goes next.
+  await page.evaluate(() => {
+    for (let timer = window.setTimeout(() => {}); timer > 0; timer -= 1) window.clearTimeout(timer);
+  });
 }
 
 /** Calls the API as the player who is logged in on the page. */

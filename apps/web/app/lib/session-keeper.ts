@@ -28,8 +28,12 @@ function keeping(now: number): Keeping {
 const isVisible = () => document.visibilityState === "visible";
 
 /** Ends the session: it is gone from the storage at once, and for good even if the call fails (section 4). */
-export async function logOff(): Promise<void> {
-  const session = await takeSession();
+export const logOff = async (): Promise<void> => callLogOff(await takeSession());
+
+/** The same for the tab whose call has ended the session already: nothing of the page asks with it any more. */
+export const logOffAtOnce = (): Promise<void> => callLogOff(take());
+
+async function callLogOff(session: Session | null): Promise<void> {
   if (!session) return;
   const init = {
     headers: { Authorization: session.token },
@@ -40,13 +44,13 @@ export async function logOff(): Promise<void> {
 }
 
 /** Takes the session out of the storage; of several tabs that do so at once, one gets it. */
-async function takeSession(): Promise<Session | null> {
-  const take = () => {
-    const session = storedSession();
-    if (session) saveSession(null);
-    return session;
-  };
-  return hasLocks() ? navigator.locks.request("session", take) : take();
+const takeSession = async (): Promise<Session | null> =>
+  hasLocks() ? navigator.locks.request("session", take) : take();
+
+function take(): Session | null {
+  const session = storedSession();
+  if (session) saveSession(null);
+  return session;
 }
 
 /** Over plain http a browser offers no locks. */

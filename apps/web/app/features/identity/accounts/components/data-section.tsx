@@ -6,7 +6,7 @@ import { leaveNotice } from "../../../../lib/notice.ts";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { say } from "../../../../lib/say.ts";
 import { ApiError, reasonsIn, read } from "../../../../lib/reply.ts";
-import { logOff } from "../../../../lib/session-keeper.ts";
+import { logOffAtOnce } from "../../../../lib/session-keeper.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useAction } from "../../../../lib/use-action.ts";
@@ -34,7 +34,7 @@ export function DataSection() {
         leaveNotice(text("account.data.deleted"));
         // Home first, and there for good: on this page the guard would send whoever has no session any more to the login.
         await navigate(paths.home, { flushSync: true });
-        await logOff();
+        await logOffAtOnce();
       } finally {
         release();
       }

@@ -9,7 +9,9 @@ import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
 import { cancel, showChange } from "../donations-api.ts";
 import { backPath } from "../model.ts";
+import { isOwnDocument } from "../paypal-script.ts";
 import styles from "./donate-page.module.css";
+import { DonationPlace } from "./donation-place.tsx";
 import { Give } from "./give.tsx";
 import { History } from "./history.tsx";
 import { Purse } from "./purse.tsx";
@@ -17,6 +19,12 @@ import { Purse } from "./purse.tsx";
 /** The balance, the terms with what opens behind them, and what was donated so far. */
 export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null } }) {
   const { paypal, manualPayment } = useShellData().config;
+  const isElsewhere = paypal !== null && !isOwnDocument();
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+  }, [isElsewhere]);
+  // What is done here would be lost when the page comes anew.
+  if (isElsewhere) return <DonationPlace />;
   return (
     <div className={styles.page}>
       <PageTitle>{text("donation.title")}</PageTitle>

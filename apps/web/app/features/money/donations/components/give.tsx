@@ -1,9 +1,8 @@
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { isOwnDocument } from "../paypal-script.ts";
 import { DonateForm } from "./donate-form.tsx";
 import styles from "./give.module.css";
 
@@ -12,10 +11,6 @@ export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
 /** The terms, and behind them the amount (section 4, "Donation"). */
 export function Give(ways: WaysToPay) {
   const [isAgreed, setAgreed] = useState(false);
-  const needsDocument = ways.paypal !== null;
-  useEffect(() => {
-    if (needsDocument && !isOwnDocument()) window.location.reload();
-  }, [needsDocument]);
   return (
     <div className={styles.give}>
       <section aria-labelledby="terms">
