@@ -35,8 +35,6 @@ type JobOptions = QueueOptions & {
 type EnqueueOptions = {
   /** What the job is about: while one for it waits or runs, another is not added. */
   key: string;
-  /** Nor another within the same span of so many seconds, whatever became of the first. */
-  oncePerSeconds?: number;
 };
 
 /** A kind of background work, as `Jobs.define` gives it. */
@@ -143,12 +141,8 @@ export function createJobs({
         },
       });
       return {
-        async enqueue(transaction, data, { key, oncePerSeconds }) {
-          await sender.send(queue, data, {
-            db: fromKysely(transaction),
-            singletonKey: key,
-            ...(oncePerSeconds !== undefined && { singletonSeconds: oncePerSeconds }),
-          });
+        async enqueue(transaction, data, { key }) {
+          await sender.send(queue, data, { db: fromKysely(transaction), singletonKey: key });
         },
       };
     },
