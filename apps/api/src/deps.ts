@@ -50,6 +50,11 @@ export function createDeps(options: PlatformOptions) {
     expiring: [...identity.expiring, ...game.expiring, ...community.expiring],
   });
 
+  /** Ends what lasts for as long as it is let: streams, and reading the rankings. Whoever waits for those is refused. */
+  async function release(): Promise<void> {
+    await Promise.all([platform.live.close(), game.ranks.close()]);
+  }
+
   return {
     ...platform,
     operations,
@@ -72,10 +77,10 @@ export function createDeps(options: PlatformOptions) {
         .describe()
         .then((findings) => findings.forEach((finding) => report(platform.log, finding)));
     },
+    release,
     /** Ends the background work and closes every connection. */
     async stop(): Promise<void> {
-      platform.live.close();
-      game.ranks.close();
+      await release();
       await platform.rounds.stop();
       await platform.changes.stop();
       await platform.jobs.stop();

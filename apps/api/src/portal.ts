@@ -45,8 +45,9 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
       port: (server.address() as AddressInfo).port,
       databaseLost: embedded?.exited ?? new Promise(() => {}),
       async stop() {
-        deps.live.close();
-        await close(server);
+        const closed = close(server);
+        await deps.release();
+        await closed;
         await deps.stop();
         await embedded?.stop();
       },

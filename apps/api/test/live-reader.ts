@@ -64,7 +64,7 @@ export async function openPortal({ deps: first, databaseUrl, clock }: TestApp) {
       };
     },
     async close(): Promise<void> {
-      deps.live.close();
+      await deps.live.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
       await deps.stop();

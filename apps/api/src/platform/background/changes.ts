@@ -47,6 +47,7 @@ export function createChanges(connectionString: string, log: Log): Changes {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let connecting = Promise.resolve();
 
   const tell: Listener = (topic, news) => listeners.forEach((listener) => listener(topic, news));
 
@@ -62,7 +63,9 @@ export function createChanges(connectionString: string, log: Log): Changes {
     else tell(topic);
   }
 
-  async function connect(): Promise<void> {
+  const connect = (): Promise<void> => (connecting = listen());
+
+  async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString, application_name: "gatehouse changes" });
     next.on("notification", ({ payload = "" }) => hear(payload));
     next.on("error", () => {});
@@ -77,6 +80,7 @@ export function createChanges(connectionString: string, log: Log): Changes {
   }
 
   function retry(): void {
+    if (stopped) return;
     timer = setTimeout(() => {
       connect().then(() => topics.forEach(pass), retry);
     }, reconnectMs);
@@ -90,6 +94,8 @@ export function createChanges(connectionString: string, log: Log): Changes {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      // One that is just being made would stay for ever.
+      await connecting.catch(() => {});
       await client?.end();
     },
   };

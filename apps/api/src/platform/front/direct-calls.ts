@@ -1,6 +1,6 @@
 import { sharedCaching } from "../http/caching.ts";
 import { securityHeaderList } from "../http/security-headers.ts";
-import { preparedFrom, type PreparedReply } from "./prepared-reply.ts";
+import { bytesOf, preparedFrom, type PreparedReply } from "./prepared-reply.ts";
 
 /**
  * A public call that is asked for so much, and costs so little by itself, that the framework would cost more. Its route
@@ -25,7 +25,7 @@ export function directReplies(calls: readonly DirectCall[], publicUrl: string) {
     const answer = await known?.call.answer(query);
     if (!known || !answer) return undefined;
     const headers = [...known.headers, ...Object.entries(answer.headers)];
-    return preparedFrom({ status: 200, headers, identity: Buffer.from(answer.json) });
+    return preparedFrom({ status: 200, headers, identity: bytesOf(answer.json), isCheap: true });
   };
 }
 

@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Changes } from "../background/changes.ts";
 import type { Rounds } from "../background/rounds.ts";
 import type { Clock } from "../clock.ts";
+import { Failure } from "../failure.ts";
 import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
 import { bestEncoding } from "../http/encoding.ts";
@@ -106,7 +107,8 @@ export function createFront(options: Options): RequestListener {
     if (!address) behind(request, response);
     else
       answer(request, response, address).catch((err: unknown) => {
-        log.error({ err }, "request failed");
+        if (!(err instanceof Failure)) log.error({ err }, "request failed");
+        // Where it was refused, it is refused there in words.
         if (response.headersSent) response.destroy();
         else behind(request, response);
       });

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { directReplies } from "./direct-calls.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
 const text = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ index, name: `name ${index}` })));
@@ -31,4 +32,16 @@ test("a page is compressed well when it is first asked for", async () => {
   expect(brotliDecompressSync(body).toString()).toBe(page);
   expect(body.length).toBeLessThan(least * 1.05);
   expect(made.form("br").body).toBe(body);
+});
+
+test("nor does a reply that is made without the app keep more than its bytes", async () => {
+  const call = {
+    path: "/x",
+    cacheSeconds: 5,
+    answer: async () => ({ json: `{"name":"Ąžuolai"}`, headers: {} }),
+  };
+  const made = await directReplies([call], "http://portal.example")("/x");
+  const { body } = made?.form("identity") ?? {};
+  expect(body?.toString()).toBe(`{"name":"Ąžuolai"}`);
+  expect(body?.buffer.byteLength).toBe(body?.length);
 });

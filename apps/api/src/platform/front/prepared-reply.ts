@@ -13,6 +13,8 @@ export type PreparedReply = {
   /** How long a shared cache may serve it (RFC 9111), and may serve it while it asks anew (RFC 5861), in seconds. */
   fresh: number;
   stale: number;
+  /** Made anew for next to nothing. */
+  isCheap: boolean;
   /** What it weighs in memory, its other encodings included. */
   bytes: number;
   notModified: readonly string[];
@@ -79,6 +81,13 @@ function exactly(view: Buffer): Buffer {
   return own;
 }
 
+/** Text as bytes in memory of their own: `Buffer.from` cuts them from 64 KiB, all of which would be kept with them. */
+export function bytesOf(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  own.write(text);
+  return own;
+}
+
 /** Reads a reply once, so that it can be written many times. */
 export const prepareReply = async (response: Response): Promise<PreparedReply> =>
   preparedFrom({
@@ -87,10 +96,15 @@ export const prepareReply = async (response: Response): Promise<PreparedReply> =
     identity: Buffer.from(await response.arrayBuffer()),
   });
 
-type Reply = { status: number; headers: readonly [name: string, value: string][]; identity: Buffer };
+type Reply = {
+  status: number;
+  headers: readonly [name: string, value: string][];
+  identity: Buffer;
+  isCheap?: boolean;
+};
 
 /** The same of a reply that is at hand, its headers' names in lower case. */
-export function preparedFrom({ status, headers, identity }: Reply): PreparedReply {
+export function preparedFrom({ status, headers, identity, isCheap = false }: Reply): PreparedReply {
   const valueOf = (sought: string) => headers.find(([name]) => name === sought)?.[1] ?? "";
   // Weak: the same for all encodings.
   const etag = `W/"${hash("sha1", identity, "base64url")}"`;
@@ -118,6 +132,7 @@ export function preparedFrom({ status, headers, identity }: Reply): PreparedRepl
     status,
     etag,
     ...lifetime(valueOf("cache-control")),
+    isCheap,
     bytes: identity.length * 2 + 2_000,
     notModified: shared,
     form(encoding) {

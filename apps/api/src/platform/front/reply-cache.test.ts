@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testClock } from "../../../test/app.ts";
-import { prepareReply } from "./prepared-reply.ts";
+import { preparedFrom, prepareReply } from "./prepared-reply.ts";
 import { createReplyCache } from "./reply-cache.ts";
 
 const cacheControl = "public, max-age=0, s-maxage=5, stale-while-revalidate=30";
@@ -73,6 +73,38 @@ test.each([
   const { make, get } = setUp();
   await get("/", make(status, headers));
   expect(await get("/")).toBe("reply 2");
+});
+
+test("what costs little to make is kept from the second time on that it is asked for lately, and renewed as any other", async () => {
+  const { clock, cache } = setUp();
+  let made = 0;
+  const ask = async (key: string) => {
+    const reply = await cache.get(key, "content", async () =>
+      preparedFrom({
+        status: 200,
+        headers: [["cache-control", cacheControl]],
+        identity: Buffer.from(`reply ${++made}`),
+        isCheap: true,
+      }),
+    );
+    return reply.form("identity").body.toString();
+  };
+  expect([await ask("/"), await ask("/other"), await ask("/"), await ask("/")]).toEqual([
+    "reply 1",
+    "reply 2",
+    "reply 3",
+    "reply 3",
+  ]);
+  cache.end("content");
+  expect([await ask("/"), await ask("/")]).toEqual(["reply 4", "reply 4"]);
+  clock.advance(40);
+  expect([await ask("/"), await ask("/")]).toEqual(["reply 5", "reply 5"]);
+  for (let page = 0; page < 1_000; page += 1) await ask(`/page/${page}`);
+  const before = made;
+  await ask("/other");
+  await ask("/other");
+  expect(made).toBe(before + 2);
+  expect(cache.tidy()).toBeLessThan(10_000);
 });
 
 test("a change of the topic ends what is kept and what is just being made", async () => {

@@ -6,11 +6,14 @@ import type { PreparedReply } from "./prepared-reply.ts";
 type Entry = { reply: PreparedReply; at: number; era: number };
 
 const defaultBytes = 24 * 1024 * 1024;
+/** About as many replies as there is room for. */
+const mostRecalled = 1_000;
 
 /**
  * A shared cache of public replies, as RFC 9111 and 5861 have it: fresh ones are served, stale ones for a while, during
  * which each is made anew once. A change of its topic ends a reply at once. Requests that wait for the same reply share
- * its making. Bounded in bytes.
+ * its making. Bounded in bytes. What costs little to make is kept from the second time on that it is asked for: most of it never
+ * is, and would only be garbage that has grown old.
  */
 export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Clock; maxBytes?: number }) {
   const entries = new LRUCache<string, Entry>({
@@ -18,10 +21,18 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
     maxEntrySize: maxBytes / 16,
     sizeCalculation: ({ reply }, key) => reply.bytes + key.length * 2,
   });
+  const askedOnce = new LRUCache<string, true>({ max: mostRecalled });
   const running = new Map<string, { reply: Promise<PreparedReply>; era: number }>();
   const eras = new Map<Topic, number>();
   const ageOf = ({ at }: Entry): number => (clock.now().getTime() - at) / 1_000;
   const eraOf = (topic: Topic | null) => (topic && eras.get(topic)) ?? 0;
+
+  function isWorthKeeping(key: string, { isCheap, status, fresh }: PreparedReply): boolean {
+    if (status >= 300 || fresh === 0) return false;
+    if (!isCheap || entries.has(key) || askedOnce.delete(key)) return true;
+    askedOnce.set(key, true);
+    return false;
+  }
 
   function renew(
     key: string,
@@ -34,7 +45,7 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
     if (started?.era === era) return started.reply;
     const making = make()
       .then((reply) => {
-        if (reply.status < 300 && reply.fresh > 0 && running.get(key)?.reply === making)
+        if (running.get(key)?.reply === making && isWorthKeeping(key, reply))
           entries.set(key, { reply, at: clock.now().getTime(), era });
         return reply;
       })

@@ -36,6 +36,7 @@ export function tooManyReplies(publicUrl: string) {
       etag: "",
       fresh: 0,
       stale: 0,
+      isCheap: true,
       bytes: body.length,
       notModified: head,
       form: () => ({ head, body }),

@@ -72,6 +72,7 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
   const sharedLimiter = (name: LimitName) =>
     new RateLimiterPostgres({
       storeClient: pool,
+      storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: name,

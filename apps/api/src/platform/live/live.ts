@@ -52,6 +52,12 @@ export function createLive({ changes, rounds, log, scale }: Options) {
   return {
     ...hub,
 
+    /** Ends every stream, takes nobody in any more, and resolves when nothing is read for them. */
+    async close(): Promise<void> {
+      hub.close();
+      await Promise.all([...watches.values()].map((watch) => watch.close()));
+    },
+
     /** Has streams tell of something. */
     tellOf: <T>(source: Source<T>): void => void watches.set(source.name, createWatch(source, { hub, log })),
 

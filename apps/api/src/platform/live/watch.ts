@@ -34,10 +34,11 @@ export function createWatch<T>(
   let reading = Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
   let isDue = false;
+  let isClosed = false;
 
   /** One reading at a time, so that however many pages are watched the database has one question to answer. */
   function readSoon(topic: string): void {
-    if (queued.has(topic)) return;
+    if (isClosed || queued.has(topic)) return;
     queued.add(topic);
     reading = reading.then(() => readNow(topic));
   }
@@ -45,7 +46,7 @@ export function createWatch<T>(
   async function readNow(topic: string): Promise<void> {
     queued.delete(topic);
     const kept = watched.get(topic);
-    if (!kept) return;
+    if (isClosed || !kept) return;
     try {
       const next = await read(topic);
       const { value } = kept;
@@ -55,7 +56,7 @@ export function createWatch<T>(
       hub.greet(kept.newcomers.splice(0), name, tell(undefined, next, topic));
     } catch (err) {
       // Read again at the next change; readers keep what they have.
-      log.warn({ err, topic }, "what streams tell of could not be read");
+      if (!isClosed) log.warn({ err, topic }, "what streams tell of could not be read");
     }
   }
 
@@ -100,6 +101,13 @@ export function createWatch<T>(
         if (kept.isIdle) watched.delete(topic);
         kept.isIdle = true;
       }
+    },
+
+    /** Reads nothing more; resolves when what is being read is there. */
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(pause);
+      await reading;
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
+import { failure } from "../failure.ts";
 import { StartRefused } from "../start-refused.ts";
 
 // bigint columns hold counts and identities below 2^53; as strings they would leak into every reply.
@@ -20,7 +21,7 @@ pg.defaults.parseInputDatesAsUTC = true;
  * for the disk: a crash may forget its last writes.
  */
 export function openPool(connectionString: string, max = 8, { isForgetful = false } = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new OrderlyPool({
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
@@ -36,6 +37,52 @@ export function openPool(connectionString: string, max = 8, { isForgetful = fals
   // One that breaks between two statements of a transaction fails the next one, which is where it is dealt with.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
+}
+
+type Connected = Parameters<Parameters<pg.Pool["connect"]>[0]>;
+
+/**
+ * Ends in order. The driver's own pool forgets whoever waits for a connection when it ends: here they still get one, and
+ * who comes later is refused.
+ */
+class OrderlyPool extends pg.Pool {
+  readonly #waiting = new Set<Promise<unknown>>();
+  #isEnding = false;
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (...connected: Connected) => void): void;
+  override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
+    const client = this.#connect();
+    if (!callback) return client;
+    void hand(client, callback);
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#isEnding) throw failure("service.busy");
+    const client = super.connect();
+    this.#waiting.add(client);
+    try {
+      return await client;
+    } finally {
+      this.#waiting.delete(client);
+    }
+  }
+
+  override async end(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.allSettled(this.#waiting);
+    await super.end();
+  }
+}
+
+async function hand(connecting: Promise<pg.PoolClient>, callback: (...connected: Connected) => void) {
+  let client: pg.PoolClient;
+  try {
+    client = await connecting;
+  } catch (error) {
+    return callback(error as Error, undefined, () => {});
+  }
+  callback(undefined, client, client.release.bind(client));
 }
 
 /** Throws StartRefused with what the driver says when the database cannot be used. */

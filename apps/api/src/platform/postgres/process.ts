@@ -19,8 +19,10 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "100",
-  // What is read all the time; the system's cache, which gives way to others, holds the rest.
-  shared_buffers: "64MB",
+  // What is read all the time; the system's cache, which gives way to others, holds the rest (docs/performance.md).
+  shared_buffers: "16MB",
+  // By default a share of those.
+  wal_buffers: "2MB",
   effective_cache_size: "1GB",
   work_mem: "8MB",
   maintenance_work_mem: "128MB",

@@ -168,12 +168,10 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
     isOnline: (on: DbOrTransaction, charId: number): Promise<boolean> => selectOnline(on, charId),
 
     /** Reads the rankings into memory, so that the first visitor does not wait for it. */
-    async prepare(): Promise<void> {
-      await keeper.current().catch((err: unknown) => log.warn({ err }, "the rankings could not be read"));
-    },
+    prepare: (): Promise<void> => keeper.prepare(),
 
-    /** Before the database goes away. */
-    close: (): void => keeper.close(),
+    /** Before the database goes away: whoever still waits for the rankings is refused. */
+    close: (): Promise<void> => keeper.close(),
 
     /** Takes over at once what another part of this module has written. */
     bringInStep: (): Promise<void> => keeper.bringInStep(),

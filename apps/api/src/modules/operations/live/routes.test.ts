@@ -283,7 +283,7 @@ describe("there is an end", () => {
     const stopping = await openPortal(app);
     const reader = await stopping.read("status");
     await reader.hear("status");
-    stopping.deps.live.close();
+    await stopping.deps.live.close();
     await reader.over;
     const late = await stopping.read("status");
     expect(late.reply.status).toBe(503);

@@ -4,6 +4,7 @@ import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { Changes } from "../../../../platform/background/changes.ts";
 import type { Log } from "../../../../platform/log.ts";
 import type { Clock } from "../../../../platform/clock.ts";
+import { failure } from "../../../../platform/failure.ts";
 import { dayOf, weekOf } from "../history/model.ts";
 import { isDayOnly, mostNamed } from "../model.ts";
 import { type Board, createBoard } from "./model.ts";
@@ -44,6 +45,14 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
   let isAskedFor = false;
   let isClosed = false;
 
+  /** While the portal goes down, whoever waits is refused, and nothing that fails is news. */
+  const refuseWhenClosed = (): void => {
+    if (isClosed) throw failure("service.busy");
+  };
+  const complain = (trouble: string) => (err: unknown) => {
+    if (!isClosed) log.warn({ err }, trouble);
+  };
+
   /** One run at a time; who comes while one is under way shares the next, which sees all that was there before. */
   function catchUp(): Promise<void> {
     isAskedFor = true;
@@ -62,6 +71,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
 
   /** Takes over what comes next; false when there was nothing left. */
   async function takeNext(): Promise<boolean> {
+    refuseWhenClosed();
     const known = board;
     const week = weekOf(clock.now());
     const step = await db
@@ -84,8 +94,12 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
         const loaded = createBoard();
         const newest = await selectVersion(transaction);
         await loaded.reserve(await countCharacters(transaction));
-        for await (const rows of selectAllCharacters(transaction)) await loaded.load(rows);
+        for await (const rows of selectAllCharacters(transaction)) {
+          refuseWhenClosed();
+          await loaded.load(rows);
+        }
         await loaded.open(await selectIdsByName(transaction));
+        refuseWhenClosed();
         await loaded.setWeekAgo(await selectWeekAgo(transaction, week));
         loaded.setClanNames(await selectClanNames(transaction));
         return { loaded, version: newest };
@@ -143,7 +157,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
       changes.tell("ranks");
     } catch (err) {
       if (isClosed) return;
-      log.warn({ err }, "the rankings could not be brought in step; trying again");
+      complain("the rankings could not be brought in step; trying again")(err);
       await delay(retryMs, undefined, { ref: false });
       await hear();
     }
@@ -153,7 +167,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
     beginning ??= catchUp()
       .then(() => changes.tell("ranks"))
       .catch(async (err: unknown) => {
-        log.warn({ err }, "the places of a week ago could not be read");
+        complain("the places of a week ago could not be read")(err);
         await delay(retryMs, undefined, { ref: false });
       })
       .finally(() => (beginning = undefined));
@@ -161,19 +175,24 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
 
   changes.follow("ranks", () => void hear());
 
+  async function current(): Promise<Board> {
+    if (!board) await catchUp();
+    if (!board) throw new Error("there are no rankings");
+    if (dayOf(clock.now()) !== day) beginDay();
+    return board;
+  }
+
   return {
     /** The rankings; read from the database the first time. */
-    async current(): Promise<Board> {
-      if (!board) await catchUp();
-      if (!board) throw new Error("there are no rankings");
-      if (dayOf(clock.now()) !== day) beginDay();
-      return board;
-    },
+    current,
+
+    /** Reads them before anybody asks. */
+    prepare: async (): Promise<void> =>
+      void (await current().catch(complain("the rankings could not be read"))),
 
     /** Takes over what has been written. It stays written if this fails: then it is tried again by whoever hears of it. */
     async bringInStep(): Promise<void> {
-      if (isAskedFor)
-        await catchUp().catch((err: unknown) => log.warn({ err }, "the rankings are not in step"));
+      if (isAskedFor) await catchUp().catch(complain("the rankings are not in step"));
       changes.tell("ranks");
     },
 
@@ -196,7 +215,10 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
       return [...changed, ...new Set(others)];
     },
 
-    /** From now on nothing that fails is tried again. */
-    close: (): void => void (isClosed = true),
+    /** Reads no further, refuses whoever waits for it, and resolves when the database is left alone. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await last;
+    },
   };
 }
