@@ -34,7 +34,6 @@ export function createCards({ log }: { log: Log }) {
   let idle: NodeJS.Timeout | undefined;
   let hanging: NodeJS.Timeout | undefined;
   let lastId = 0;
-  let isClosed = false;
 
   function begin(): ChildProcess {
     const begun = fork(new URL("./process.ts", import.meta.url), {
@@ -88,10 +87,9 @@ export function createCards({ log }: { log: Log }) {
   }
 
   return {
-    /** The card as a PNG. Throws CardTrouble when too many wait, no card has come for 25 s, or the portal goes down. */
+    /** The card as a PNG. Throws CardTrouble when too many wait, or no card has come for 25 s. */
     draw(card: Card): Promise<Uint8Array> {
-      if (isClosed || waiting.size >= mostWaiting)
-        return Promise.reject(new CardTrouble("too many cards wait"));
+      if (waiting.size >= mostWaiting) return Promise.reject(new CardTrouble("too many cards wait"));
       clearTimeout(idle);
       drawer ??= begin();
       drawer.ref();
@@ -106,11 +104,7 @@ export function createCards({ log }: { log: Log }) {
       return promise;
     },
 
-    /** Ends the process that draws, and refuses whoever waits for a card. */
-    close(): void {
-      isClosed = true;
-      for (const id of waiting.keys()) settle({ id, problem: "the portal is going down" });
-      end();
-    },
+    /** Ends the process that draws. */
+    close: end,
   };
 }
