@@ -45,7 +45,7 @@ export async function measureAfterLoad(portal: BenchedPortal, characters: number
       figure: loaded.told,
       ratio: loaded.total / memory,
       target: "≤ 350 MiB",
-      why: "The rankings, replies that were asked for again (24 MB at most), a heap that may grow by a third between collections, ten database connections, 16 MB of PostgreSQL's own cache",
+      why: "The rankings, replies that were asked for again (24 MB at most), a heap that may grow by a third between collections, ten database connections, 32 MB of PostgreSQL's own cache",
     },
     {
       what: `memory (PSS), ${quietMs / 60_000} minutes later`,

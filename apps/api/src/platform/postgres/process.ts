@@ -20,7 +20,7 @@ const SETTINGS = {
   unix_socket_directories: "",
   max_connections: "100",
   // What is read all the time; the system's cache, which gives way to others, holds the rest (docs/performance.md).
-  shared_buffers: "16MB",
+  shared_buffers: "32MB",
   // By default a share of those.
   wal_buffers: "2MB",
   effective_cache_size: "1GB",
