@@ -48,7 +48,8 @@ export const browserFetch: typeof fetch = async (input, init = {}) => {
   const token = isWrite ? forgeryToken() : undefined;
   let reply = await send(token);
   // A cookie that another reply brought meanwhile went along without its copy, and the call was refused unread.
-  if (reply.status === 403 && isWrite && !token && forgeryToken()) reply = await send(forgeryToken());
+  const newer = forgeryToken();
+  if (reply.status === 403 && isWrite && newer && newer !== token) reply = await send(newer);
   if (reply.status === 401 && isRefused(session?.token)) {
     const body = (await reply
       .clone()

@@ -1,6 +1,7 @@
 import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
+import { giveForgeryCookie } from "./forgery.ts";
 
 /** Finds the live session of a token, or null. Given by the session module in the composition root. */
 export type Authenticate = (token: string) => Promise<SessionIdentity | null>;
@@ -11,6 +12,15 @@ export const bearerToken = (c: AppContext): string | undefined =>
     .header("authorization")
     ?.replace(/^Bearer\s+/i, "")
     .trim() || undefined;
+
+/**
+ * Hands a new session's token to its client, and the cookie with it: otherwise each of the calls that follow at once would
+ * bring another one.
+ */
+export function giveSession(c: AppContext, token: string): void {
+  c.header("Authorization", `Bearer ${token}`);
+  giveForgeryCookie(c);
+}
 
 async function findSession(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity> {
   const token = bearerToken(c);

@@ -11,7 +11,8 @@ export const privateByDefault =
   (c, next) => {
     // Set before the handler runs: a header that is added to a finished reply makes Hono build the reply anew.
     c.header("Cache-Control", "no-store");
-    if (isOfSession(c)) giveForgeryCookie(c, secure);
+    c.set("secure", secure);
+    if (isOfSession(c)) giveForgeryCookie(c);
     return next();
   };
 

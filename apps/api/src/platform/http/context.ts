@@ -18,6 +18,8 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings> & { internal?: boolean };
   Variables: {
     requestId: string;
+    /** Whether the site is reached by https. */
+    secure: boolean;
     clientAddress: string;
     /** The same address, and the browser's name. */
     client: Client;

@@ -28,7 +28,7 @@ function isOwnOrigin(origin: string, publicUrl: string, c: AppContext): boolean 
 }
 
 /** Gives the client the XSRF-TOKEN cookie where it has none. Such a reply must never be kept by a shared cache. */
-export function giveForgeryCookie(c: AppContext, secure: boolean): void {
+export function giveForgeryCookie(c: AppContext): void {
   if (getCookie(c, cookieName) !== undefined) return;
-  setCookie(c, cookieName, randomToken(), { path: "/", sameSite: "Lax", secure });
+  setCookie(c, cookieName, randomToken(), { path: "/", sameSite: "Lax", secure: c.var.secure });
 }

@@ -187,6 +187,7 @@ describe("logging in with a passkey", () => {
     });
     const headers = headersOf(reply);
     expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+    expect(reply.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=/);
     expect(await list(headers)).toEqual([{ ...passkey, lastUsed: app.clock.now().toISOString() }]);
     expect(await app.db.selectFrom("account_events").select(["kind", "detail"]).execute()).toContainEqual({
       kind: "loggedIn",

@@ -10,7 +10,7 @@ import {
 } from "@gatehouse/contract/identity/passkeys";
 import { loginReply } from "@gatehouse/contract/identity/session";
 import { failure } from "../../../platform/failure.ts";
-import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { type Authenticate, giveSession, signedIn } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import { browserMadeHook } from "../../../platform/http/validation.ts";
@@ -93,7 +93,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, throttle }: Options) =>
       }),
       async (c) => {
         const { token, reply } = await passkeys.logIn(c.req.valid("json"), c.var.client);
-        c.header("Authorization", `Bearer ${token}`);
+        giveSession(c, token);
         return c.json(reply, 200);
       },
     );

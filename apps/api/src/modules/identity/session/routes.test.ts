@@ -31,6 +31,9 @@ test("a right login opens a session of 20 minutes whose token travels in the hea
   });
   expect(reply.headers.get("cache-control")).toBe("no-store");
   expect(reply.headers.get("authorization")).toMatch(/^Bearer [\w-]{43}$/);
+  // Already now: the calls that follow at once would each bring another one.
+  expect(reply.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=/);
+  expect((await logIn(app, "knight", "secret2")).headers.get("set-cookie")).toBeNull();
 });
 
 test("the login's case does not matter, the password's does", async () => {

@@ -6,7 +6,7 @@ import {
   refreshReply,
   verifyDeviceReply,
 } from "@gatehouse/contract/identity/session";
-import { bearerToken, signedIn, withSession } from "../../../platform/http/auth.ts";
+import { bearerToken, giveSession, signedIn, withSession } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { SessionService } from "./service.ts";
@@ -33,7 +33,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
           { ...login, captcha: recaptche || recaptcha },
           c.var.client,
         );
-        c.header("Authorization", `Bearer ${token}`);
+        giveSession(c, token);
         return c.json(reply, 200);
       },
     )

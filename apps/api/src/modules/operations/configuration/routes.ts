@@ -50,7 +50,7 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
       responses: { ...replies(portalConfig, "The portal's public settings"), ...failures },
     }),
     async (c) => {
-      giveForgeryCookie(c, config.publicUrl.startsWith("https:"));
+      giveForgeryCookie(c);
       return c.json({ ...reply, gameLogins: await couldClaim() }, 200);
     },
   );
