@@ -1,6 +1,7 @@
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 
 export type ReceivedMail = { to: string[]; subject: string; text: string; html: string; raw: string };
 
@@ -9,6 +10,11 @@ export async function startMailServer({ answerMs = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | undefined;
   let hold: (() => void) | undefined;
+  async function keep(stream: Readable, { rcptTo }: SMTPServerEnvelope): Promise<void> {
+    const raw = await text(stream);
+    if (answerMs > 0) await delay(answerMs);
+    received.push({ to: rcptTo.map(({ address }) => address), ...parse(raw), raw });
+  }
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
@@ -20,11 +26,9 @@ export async function startMailServer({ answerMs = 0 } = {}) {
       else if (refusal) done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
       else done();
     },
-    onData: async (stream, session, done) => {
-      const raw = await text(stream);
-      if (answerMs > 0) await delay(answerMs);
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...parse(raw), raw });
-      done();
+    onData: (stream, { envelope }, answer) => {
+      // A portal that is killed breaks off in the middle of a mail.
+      keep(stream, envelope).then(() => answer(), answer);
     },
   });
   server.on("error", () => {});
