@@ -6,6 +6,8 @@ import { character, gameServer } from "../../../../../test/game-server.ts";
 import { until } from "../../../../../test/until.ts";
 import { createDeps } from "../../../../deps.ts";
 
+const page = "/api/public/user/character/stats";
+
 /** Whoever writes or reads these tables waits until it lets go. */
 async function hold(tables: string, connectionString: string) {
   const client = new pg.Client({ connectionString });
@@ -26,6 +28,36 @@ async function hold(tables: string, connectionString: string) {
     },
   };
 }
+
+test("a portal that is stopped while it reads its rankings refuses who waits for them, and nothing is news", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const app = await startApp({ log });
+  const game = gameServer(app);
+  await game.put(
+    "characters",
+    Array.from({ length: 20 }, (_, index) => character(index + 1, `Name${index}`)),
+  );
+  const tables = await hold("characters, clans", app.databaseUrl);
+  void app.deps.game.ranks.prepare();
+  await tables.waitedFor(1);
+  // These share the reading after the one that is under way; what the game brings is written before.
+  const visitors = [app.request(page), app.request(`${page}?sort=level`)];
+  const clans = game.put("clans", [{ clanId: 3, name: "Wardens", level: 5, reputationScore: 7 }]);
+  await tables.waitedFor(2);
+  // As a portal stops: what lasts is let go, the requests under way are answered, then all is closed.
+  const released = app.deps.release();
+  visitors.push(app.request(`${page}?sort=pkCount`));
+  await tables.letGo();
+  await released;
+  for (const reply of await Promise.all(visitors)) {
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toMatchObject({ codes: ["service.busy"] });
+  }
+  await clans;
+  await app.close();
+  expect(lines).toEqual([]);
+});
 
 test("a portal that is stopped while it takes over others' batches leaves the database when it has", async () => {
   const lines: string[] = [];
