@@ -2,22 +2,28 @@ import type { Log } from "../log.ts";
 
 export type Rounds = ReturnType<typeof createRounds>;
 
+/** Told to end, a long one throws the signal's reason as soon as it can. */
+type Run = (signal: AbortSignal) => Promise<void>;
+
 /**
  * Work that comes round every few seconds for as long as the process runs, never twice at once here. What must not run
  * in two processes at once takes a lock of its own.
  */
 export function createRounds(log: Log) {
-  const works: { name: string; seconds: number; run: () => Promise<void> }[] = [];
+  const works: { name: string; seconds: number; run: Run }[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
-  let stopped = false;
+  const ending = new AbortController();
+  const { signal } = ending;
 
   function schedule(work: (typeof works)[number], seconds: number): void {
-    if (stopped) return;
+    if (signal.aborted) return;
     const start = () => {
       const round = work
-        .run()
-        .catch((err: unknown) => log.error({ err, work: work.name }, "background work failed"))
+        .run(signal)
+        .catch((err: unknown) => {
+          if (err !== signal.reason) log.error({ err, work: work.name }, "background work failed");
+        })
         .finally(() => {
           running.delete(round);
           schedule(work, work.seconds);
@@ -29,8 +35,7 @@ export function createRounds(log: Log) {
 
   return {
     /** Names a work; it comes round `seconds` after it last ended. */
-    define: (name: string, seconds: number, run: () => Promise<void>): void =>
-      void works.push({ name, seconds, run }),
+    define: (name: string, seconds: number, run: Run): void => void works.push({ name, seconds, run }),
 
     /** Has every work come round, at once for the first time. */
     start(): void {
@@ -38,11 +43,11 @@ export function createRounds(log: Log) {
     },
 
     /** Runs a work once, here and now. */
-    run: async (name: string): Promise<void> => works.find((work) => work.name === name)?.run(),
+    run: async (name: string): Promise<void> => works.find((work) => work.name === name)?.run(signal),
 
-    /** Starts nothing more and waits for what runs. */
+    /** Starts nothing more, tells what runs to end, and waits for it. */
     async stop(): Promise<void> {
-      stopped = true;
+      ending.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running);
     },

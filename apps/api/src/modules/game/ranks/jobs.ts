@@ -13,9 +13,9 @@ export function defineSnapshotRounds({
   rounds: Rounds;
   snapshot: SnapshotService;
 }): void {
-  rounds.define("snapshot", pauseSeconds, async () => {
+  rounds.define("snapshot", pauseSeconds, async (signal) => {
     try {
-      await snapshot.take();
+      await snapshot.take(signal);
     } catch (error) {
       // Said by whoever looks after the game's database; the leaderboards stay, and say how old they are.
       if (!(error instanceof GameUnavailable)) throw error;

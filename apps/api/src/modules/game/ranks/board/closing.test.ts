@@ -2,6 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { startApp } from "../../../../../test/app.ts";
+import { startFront } from "../../../../../test/front.ts";
 import { character, gameServer } from "../../../../../test/game-server.ts";
 import { until } from "../../../../../test/until.ts";
 import { createDeps } from "../../../../deps.ts";
@@ -33,6 +34,7 @@ test("a portal that is stopped while it reads its rankings refuses who waits for
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const app = await startApp({ log });
+  const front = await startFront(app);
   const game = gameServer(app);
   await game.put(
     "characters",
@@ -42,19 +44,20 @@ test("a portal that is stopped while it reads its rankings refuses who waits for
   void app.deps.game.ranks.prepare();
   await tables.waitedFor(1);
   // These share the reading after the one that is under way; what the game brings is written before.
-  const visitors = [app.request(page), app.request(`${page}?sort=level`)];
+  const visitors = [front.ask(page), front.ask(`${page}?sort=level`)];
   const clans = game.put("clans", [{ clanId: 3, name: "Wardens", level: 5, reputationScore: 7 }]);
   await tables.waitedFor(2);
   // As a portal stops: what lasts is let go, the requests under way are answered, then all is closed.
   const released = app.deps.release();
-  visitors.push(app.request(`${page}?sort=pkCount`));
+  visitors.push(front.ask(`${page}?sort=pkCount`));
   await tables.letGo();
   await released;
   for (const reply of await Promise.all(visitors)) {
     expect(reply.status).toBe(503);
-    expect(await reply.json()).toMatchObject({ codes: ["service.busy"] });
+    expect(JSON.parse(reply.text)).toMatchObject({ codes: ["service.busy"] });
   }
   await clans;
+  await front.close();
   await app.close();
   expect(lines).toEqual([]);
 });

@@ -25,6 +25,9 @@ import {
   upsertDetails,
 } from "./store.ts";
 
+/** What is read, for as long as the signal lets it. */
+type Reading = { source: GameSnapshot; signal: AbortSignal | undefined };
+
 type Page = { after: number; rows: SnapshotCharacter[]; next: number | null };
 
 /** Beyond every id. */
@@ -55,9 +58,10 @@ export function createSnapshotService({
   /** What each page held when it was last written, by this process; good as long as no other one has written since. */
   const written = new Map<number, string>();
 
-  async function* pages(source: GameSnapshot): AsyncGenerator<Page> {
+  async function* pages({ source, signal }: Reading): AsyncGenerator<Page> {
     for (let after = -1; ;) {
       const { rows, next } = await source.characters(after, pageSize);
+      signal?.throwIfAborted();
       yield { after, rows, next };
       if (next === null) return;
       after = next;
@@ -92,9 +96,9 @@ export function createSnapshotService({
   }
 
   /** False when there are so many changes that they had better be loaded in one go. */
-  async function saveInBatches(source: GameSnapshot, mayRemove: boolean): Promise<boolean> {
+  async function saveInBatches(reading: Reading, mayRemove: boolean): Promise<boolean> {
     let left = mostInBatches;
-    for await (const page of pages(source)) {
+    for await (const page of pages(reading)) {
       const print = `${page.next} ${fingerprint(page.rows)}`;
       if (written.get(page.after) === print) continue;
       left -= await savePage(page, mayRemove, left);
@@ -105,11 +109,11 @@ export function createSnapshotService({
     return true;
   }
 
-  const saveInOneGo = (source: GameSnapshot, mayRemove: boolean): Promise<void> =>
+  const saveInOneGo = (reading: Reading, mayRemove: boolean): Promise<void> =>
     inBatch(db, async (transaction) => {
       await makeStaging(transaction);
       const facts = factsOf(transaction);
-      for await (const { rows } of pages(source)) {
+      for await (const { rows } of pages(reading)) {
         if (rows.length === 0) continue;
         await news.characters(transaction, facts, rows);
         await stage(transaction, rows);
@@ -139,7 +143,8 @@ export function createSnapshotService({
     }
   }
 
-  async function run(source: GameSnapshot): Promise<void> {
+  async function run(reading: Reading): Promise<void> {
+    const { source } = reading;
     const at = clock.now();
     const [before, now, state] = [
       await countCharacters(db),
@@ -156,9 +161,9 @@ export function createSnapshotService({
     if (state.taken_by !== runner) written.clear();
     await updateSnapshotState(db, { taken_by: runner, shrunk_since: since });
     const isMuch = now - before > mostInBatches;
-    if (isMuch || !(await saveInBatches(source, mayRemove))) {
+    if (isMuch || !(await saveInBatches(reading, mayRemove))) {
       written.clear();
-      await saveInOneGo(source, mayRemove);
+      await saveInOneGo(reading, mayRemove);
     }
     await saveLists(source, mayRemove);
     await updateSnapshotState(db, { taken_at: at, fed: await source.fedFields() });
@@ -166,9 +171,12 @@ export function createSnapshotService({
   }
 
   return {
-    /** Takes a snapshot, unless another process takes one now. Throws GameUnavailable; what was stored stays. */
-    async take(): Promise<void> {
-      if (game) await whenAlone(db, "snapshot", () => run(game));
+    /**
+     * Takes a snapshot, unless another process takes one now. Throws GameUnavailable, and the signal's reason between two
+     * pages once that tells it to end; what was stored stays.
+     */
+    async take(signal?: AbortSignal): Promise<void> {
+      if (game) await whenAlone(db, "snapshot", () => run({ source: game, signal }));
     },
 
     /** Whether the portal works in a game's database, or once did. */

@@ -1,6 +1,7 @@
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { characterStats, heroStats } from "@gatehouse/contract/game/ranks";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { startApp, type TestApp } from "../../../../../test/app.ts";
@@ -13,7 +14,9 @@ import {
   packNames,
 } from "../../../../../test/mariadb.ts";
 import { createL2jGame } from "../../../../gateways/game/l2j/game.ts";
+import { createRounds } from "../../../../platform/background/rounds.ts";
 import { createLog } from "../../../../platform/log.ts";
+import { defineSnapshotRounds } from "../jobs.ts";
 import { createSnapshotService } from "./service.ts";
 import { mostInBatches } from "./model.ts";
 
@@ -31,14 +34,14 @@ function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
     log,
   });
   const { db, clock, deps } = app;
-  const service = () =>
+  const service = (source = gateway.snapshot) =>
     createSnapshotService({
       db,
       clock,
       log,
       stats: deps.game.ranks,
       news: deps.game.chronicle.ranks,
-      game: gateway.snapshot,
+      game: source,
     });
   return { snapshot: service(), another: service, gateway };
 }
@@ -343,6 +346,39 @@ describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
     await game.query("update characters set pvpkills = pvpkills + 1 where charId <> ?", [firstId + 3_001]);
     await portal.snapshot.take();
     expect(await clanOf(3_001)).toBe("Order");
+  });
+
+  test.each([
+    { how: "in batches", which: `where charId in (${firstId + 2}, ${firstId + 3_400})`, secondPages: 1 },
+    { how: "in one go", which: "", secondPages: 2 },
+  ])("is broken off $how by a portal that stops, and taken by the next", async ({ which, secondPages }) => {
+    const source = portal.gateway.snapshot;
+    if (!source) throw new Error("nothing to take a snapshot of");
+    await game.query(`update characters set pvpkills = pvpkills + 10000 ${which}`);
+    const lines: string[] = [];
+    const rounds = createRounds(pino({}, { write: (line: string) => void lines.push(line) }));
+    const stopped = new Promise<void>((resolve) => {
+      let asked = 0;
+      const characters: typeof source.characters = async (after, max) => {
+        if (after >= 0 && (asked += 1) === secondPages) resolve(rounds.stop());
+        return source.characters(after, max);
+      };
+      defineSnapshotRounds({ rounds, snapshot: portal.another({ ...source, characters }) });
+    });
+    rounds.start();
+    await stopped;
+    const raised = async () => {
+      const rows = await app.db.selectFrom("characters").select(["char_id", "pvp_count"]).execute();
+      const countOf = new Map(rows.map((row) => [row.char_id, row.pvp_count]));
+      return [2, 3_400].map((id) => (countOf.get(firstId + id) ?? 0) >= 10_000);
+    };
+    expect(await raised()).toEqual([true, false]);
+    expect(lines).toEqual([]);
+    await portal.snapshot.take();
+    expect(await raised()).toEqual([true, true]);
+    await expectExactRanks();
+    await game.query(`update characters set pvpkills = pvpkills - 10000 ${which}`);
+    await portal.snapshot.take();
   });
 
   test("says how old it is, and stays while the game's database cannot be used", async () => {
