@@ -36,6 +36,16 @@ test.each([
   expect(formatNear(at(moment), now)).toBe(near);
 });
 
+test.each([
+  ["2026-11-20T16:08:00Z", "2026-11-26T21:59:00Z", "shell.weekdays.short 23:59"],
+  ["2026-11-20T16:08:00Z", "2026-11-26T22:00:00Z", "shell.day.short, 00:00"],
+  ["2026-11-20T16:08:00Z", "2026-11-13T21:59:00Z", "shell.day.short, 23:59"],
+  // Less than six times 24 hours away, and yet a Monday after a Monday, across the day of 23 hours.
+  ["2027-03-22T21:30:00Z", "2027-03-28T21:15:00Z", "shell.day.short, 00:15"],
+])("at %s the weekday of %s is nobody else's: %s", (moment, other, near) => {
+  expect(formatNear(at(other), Date.parse(moment))).toBe(near);
+});
+
 test("an appointment has its date where the weekday is not enough", () => {
   expect(formatAppointment(at("2026-11-21T17:00:00Z"), now)).toBe("shell.weekdays.long, 19:00");
   expect(formatAppointment(at("2026-12-05T17:00:00Z"), now)).toBe(

@@ -2,8 +2,10 @@ import { momentParts } from "./dates.ts";
 import { text } from "./i18n.ts";
 
 const dayMs = 86_400_000;
+
 /** Farther away a weekday could be that of another week. */
-const weekMs = 6 * dayMs;
+const isWithinWeek = (date: string, today: string): boolean =>
+  Math.abs(Date.parse(date) - Date.parse(today)) <= 6 * dayMs;
 
 /** By the calendar: where the clocks change, a day has 23 hours or 25. */
 const dayBefore = (date: string): string =>
@@ -21,8 +23,9 @@ export function formatDay(date: Date, now: number): string {
 /** A moment near now, as short as it can be understood: `20:45`, `Sat 14:30` within a week, else `28 Nov, 16:00`. */
 export function formatNear(date: Date, now: number): string {
   const parts = momentParts(date);
-  if (parts.date === momentParts(new Date(now)).date) return parts.time;
-  return Math.abs(+date - now) < weekMs
+  const today = momentParts(new Date(now)).date;
+  if (parts.date === today) return parts.time;
+  return isWithinWeek(parts.date, today)
     ? `${text("shell.weekdays.short", parts)} ${parts.time}`
     : `${text("shell.day.short", parts)}, ${parts.time}`;
 }
@@ -31,7 +34,7 @@ export function formatNear(date: Date, now: number): string {
 export function formatAppointment(date: Date, now: number): string {
   const parts = momentParts(date);
   const weekday = text("shell.weekdays.long", parts);
-  return Math.abs(+date - now) < weekMs
+  return isWithinWeek(parts.date, momentParts(new Date(now)).date)
     ? `${weekday}, ${parts.time}`
     : `${weekday}, ${text("shell.day.long", parts)}, ${parts.time}`;
 }
