@@ -30,8 +30,8 @@ export function acceptedLanguage(header: string): Language | undefined {
 
 /** The `q` of RFC 9110, 12.4.2; a broken one counts as 0. */
 function qualityOf(parameters: readonly string[]): number {
-  const given = parameters.map((parameter) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter)?.[1]);
-  const quality = given.find((value) => value !== undefined);
+  const given = parameters.map((parameter) => parameter.split("=", 2).map((part) => part.trim()));
+  const quality = given.find(([name, value]) => name?.toLowerCase() === "q" && value !== undefined)?.[1];
   if (quality === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(quality) ? Number(quality) : 0;
 }

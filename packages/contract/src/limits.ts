@@ -111,6 +111,8 @@ export const limits = {
   forumPosts: 10,
   forumTitle: 200,
   forumAuthor: 60,
+  /** What is read of any text of the forum's feed. */
+  forumText: 2_000,
   rings: { days: 365, hours: 24, minutes: 60, seconds: 60 },
 
   /** Whole units of G. Apiga; 1 EUR each. */

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { readPagePath } from "@gatehouse/contract/languages";
-import { paths } from "@gatehouse/contract/pages";
+import { paths, withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -73,7 +73,8 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 }
 
 /** The path that names a page, without the language's prefix and what makes no difference to the router. */
-const pagePath = (pathname: string): string => readPagePath(pathname.toLowerCase().replace(/\/+$/, "")).path;
+const pagePath = (pathname: string): string =>
+  readPagePath(withoutTrailingSlashes(pathname.toLowerCase())).path;
 
 const lists = ["frames", "scripts", "connects", "styles"] as const;
 
