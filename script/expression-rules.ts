@@ -38,8 +38,11 @@ export function expressionsOf(file: string, text: string): { literals: Expressio
  * What is wrong with an expression: the time that it takes must grow with the length of its input, and no faster. One that
  * cannot be decided is no better.
  */
-export async function expressionProblem({ source, flags }: Expression): Promise<string | undefined> {
-  const { status, ...found } = await check(source, flags, { timeout: patienceMs, recallTimeout: -1 });
+export async function expressionProblem(
+  { source, flags }: Expression,
+  timeout = patienceMs,
+): Promise<string | undefined> {
+  const { status, ...found } = await check(source, flags, { timeout });
   if (status === "safe") return undefined;
   if ("complexity" in found) return `takes ${found.complexity.summary} time`;
   return "cannot be decided: write it simpler, or without an expression";

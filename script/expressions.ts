@@ -15,7 +15,10 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--"
   .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && existsSync(file));
 
 const problems: string[] = [];
-const places = new Map<string, { expression: ReturnType<typeof expressionsOf>["literals"][number]; at: string }>();
+const places = new Map<
+  string,
+  { expression: ReturnType<typeof expressionsOf>["literals"][number]; at: string }
+>();
 for (const file of files) {
   const { literals, made } = expressionsOf(file, readFileSync(file, "utf8"));
   for (const line of made) problems.push(`${file}:${line} makes an expression of a text`);

@@ -8,7 +8,7 @@ const isPreload = (tag: string): boolean => tag.includes(' rel="modulepreload"')
 const hrefOf = (tag: string): string => /\shref="([^"]+)"/.exec(tag)?.[1] ?? "";
 const startMark = ' type="module" async=""';
 const lateImport = /import\("([^"]+)"\)/g;
-const fixedImport = /import (?:\* as (\w+) from )?"([^"]+)";/g;
+const fixedImport = /import (?:\* as (\w+) from )?"([^"\s]+)";/g;
 
 type Options = {
   nonce: string;

@@ -151,13 +151,16 @@ export function createFront(options: Options): RequestListener {
     // What is odd, or holds what opens an account, is answered behind, and never kept.
     if (!/^\/(?!\/)[\w./%~,+:@-]*$/.test(path) || isUnreadable(url) || secret.test(query)) return undefined;
     // So is what names another path than it spells, by dot segments say: what it leads to may not be public.
-    if (URL.parse(publicUrl + path)?.pathname !== path) return undefined;
+    if (encodedPlain.test(path) || URL.parse(publicUrl + path)?.pathname !== path) return undefined;
     return publicAddress(path, query);
   }
 }
 
 /** Made without a visitor, a reply turned out to be a visitor's own. */
 class NotForAll extends Error {}
+
+/** What never needs to be encoded (RFC 3986, 2.3): the app reads `/%61pi/` as `/api/`. */
+const encodedPlain = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
 

@@ -1,10 +1,11 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
+const blockEnd = /^<(?:\/(?:p|h\d|li|tr|td|th|blockquote|pre|div)|br|hr)\b/i;
+
 /** What a reader sees of the editor's HTML, in one line; blocks are told apart by a blank. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<(?:\/(?:p|h\d|li|tr|td|th|blockquote|pre|div)|br|hr)\b[^<>]*>/gi, " ")
-    .replaceAll(/<[^<>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, (tag) => (blockEnd.test(tag) ? " " : ""))
     .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, " ")
     .trim();
