@@ -171,6 +171,9 @@ export const limits = {
     "x-xsrf-token": 100,
   },
 
+  /** What is read of each header by which a payment provider signs its notifications. */
+  signatureHeader: 1_000,
+
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,
 } as const;
