@@ -37,6 +37,7 @@ const checks: Step[] = [
   { name: "dead code", run: () => runCommand("knip") },
   { name: "format", run: () => runCommand("oxfmt", "--check") },
   { name: "structure", run: () => runCommand("node", "script/structure.ts") },
+  { name: "expressions", run: () => runCommand("node", "script/expressions.ts") },
   { name: "catalogues", run: () => runCommand("node", "script/catalogues.ts") },
 ];
 /** One after another: each takes the whole machine. */

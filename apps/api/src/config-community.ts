@@ -1,4 +1,5 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import { isLoopback } from "./platform/loopback.ts";
 
@@ -30,7 +31,7 @@ const secureUrl = plainUrl
     const { protocol, hostname } = new URL(url);
     return protocol === "https:" || isLoopback(hostname);
   }, "must be an https address: keys travel over it")
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform(withoutTrailingSlashes);
 
 const channels = z
   .string()

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import type { FacebookSettings } from "./gateways/social-login/facebook.ts";
 import type { GoogleSettings } from "./gateways/social-login/google.ts";
@@ -16,7 +17,7 @@ export const secureUrl = z
     const { protocol, hostname } = new URL(url);
     return protocol === "https:" || isLoopback(hostname);
   }, "must be an https address: secrets and logins travel over it")
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform(withoutTrailingSlashes);
 
 export const loginProviderFields = z.object({
   GOOGLE_CLIENT_ID: optional,

@@ -1,4 +1,5 @@
 import { contactAddress } from "@gatehouse/contract/address";
+import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
@@ -22,7 +23,7 @@ export class SettingsError extends Error {
 }
 
 const optional = z.string().trim().min(1).optional();
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes);
 
 const socialLinks = z
   .string()

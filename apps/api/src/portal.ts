@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { limits } from "@gatehouse/contract/limits";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
@@ -90,7 +91,7 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
 
 function listen(listener: RequestListener, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener).listen(port, host);
+    const server = createServer({ maxHeaderSize: limits.requestHeadBytes }, listener).listen(port, host);
     server.once("listening", () => resolve(server)).once("error", reject);
   });
 }

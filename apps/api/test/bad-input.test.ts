@@ -92,6 +92,24 @@ const badBodies: [string, RequestInit][] = [
     "10 MB",
     { body: `{"login":"${"x".repeat(10_000_000)}"}`, headers: { "content-type": "application/json" } },
   ],
+  ...[
+    "application/json;",
+    "application/json; ",
+    "application/json;;charset=utf-8",
+    "application/json; charset",
+    'application/json; charset="a;b"',
+    "application/json, application/json",
+    "application/x+json",
+    "application/JSON; charset=utf-8",
+    "application/json-patch",
+    "text/json",
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+    "\u00ff",
+  ].map((type): [string, RequestInit] => [
+    `a list as ${type}`,
+    { body: "[null]", headers: { "content-type": type } },
+  ]),
   [
     "another content type",
     { body: "login=abcd", headers: { "content-type": "application/x-www-form-urlencoded" } },
@@ -131,6 +149,13 @@ describe.each(withQuery)("$name never breaks on", ({ method, path, parameters = 
 test.each(operations)("$name answers a stranger without breaking", async ({ method, path }) => {
   for (const id of [
     "1",
+    "%0d%0a",
+    "%E2%80%A8",
+    "%ff",
+    "%ED%A0%80",
+    "..%2f..",
+    "%5c",
+    "*",
     "0",
     "-1",
     "x",

@@ -1,4 +1,5 @@
 import { readPagePath } from "@gatehouse/contract/languages";
+import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { paths } from "./paths.ts";
 
 /** The parameters of its address from which the server renders a page; all others are for the browser alone. */
@@ -17,12 +18,15 @@ export const pageParameters: Record<string, readonly string[]> = {
 };
 
 /** React Router's own, in its requests for the data of a page. */
+const dataEnding = ".data";
 const dataParameters = ["_routes"];
 
 /** Path and query of an address without what its page is not rendered from: the same for all that look the same. */
 export function renderedAddress({ pathname, searchParams }: URL): string {
-  const [, page = "", data] = /^(.*?)(\.data)?\/*$/.exec(readPagePath(pathname.toLowerCase()).path) ?? [];
-  const names = [...(pageParameters[page] ?? []), ...(data ? dataParameters : [])];
+  const path = withoutTrailingSlashes(readPagePath(pathname.toLowerCase()).path);
+  const isData = path.endsWith(dataEnding);
+  const page = isData ? path.slice(0, -dataEnding.length) : path;
+  const names = [...(pageParameters[page] ?? []), ...(isData ? dataParameters : [])];
   const query = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);

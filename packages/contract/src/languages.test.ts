@@ -15,6 +15,10 @@ describe("the language that a header asks for", () => {
     ["*;q=0.1, lt", "lt"],
     ["lt;q=much, en;q=0.1", "en"],
     ["lt;q=2, en;q=0.1", "en"],
+    ["lt;level=1;q=0.1, en;q=0.2", "en"],
+    ["lt;q, en;q=0.5", "lt"],
+    ["lt;q=1=1, en;q=0.1", "en"],
+    ["lt;Q=0.9, en;q=0.8", "lt"],
   ])("of %j is %s", (header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });

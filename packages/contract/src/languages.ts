@@ -30,8 +30,11 @@ export function acceptedLanguage(header: string): Language | undefined {
 
 /** The `q` of RFC 9110, 12.4.2; a broken one counts as 0. */
 function qualityOf(parameters: readonly string[]): number {
-  const given = parameters.map((parameter) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter)?.[1]);
-  const quality = given.find((value) => value !== undefined);
+  const given = parameters.map((parameter) => {
+    const mark = parameter.indexOf("=");
+    return { name: parameter.slice(0, Math.max(0, mark)).trim(), value: parameter.slice(mark + 1).trim() };
+  });
+  const quality = given.find(({ name }) => name === "q" || name === "Q")?.value;
   if (quality === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(quality) ? Number(quality) : 0;
 }

@@ -11,8 +11,6 @@ export const limits = {
   email: { min: 10, max: 100 },
   referral: { max: 64 },
   captcha: { max: 8_192 },
-  /** What is kept of a browser's name. */
-  userAgent: { max: 300 },
 
   /** Minutes that a session lives without a refresh, and hours that it can live at all. */
   sessionMinutes: 20,
@@ -111,6 +109,8 @@ export const limits = {
   forumPosts: 10,
   forumTitle: 200,
   forumAuthor: 60,
+  /** What is read of any text of the forum's feed. */
+  forumText: 2_000,
   rings: { days: 365, hours: 24, minutes: 60, seconds: 60 },
 
   /** Whole units of G. Apiga; 1 EUR each. */
@@ -149,6 +149,30 @@ export const limits = {
    * long a browser waits at least before it opens one again.
    */
   live: { topics: 16, topicsLength: 500, streamsByAddress: 100, streams: 10_000, retryMs: 5_000 },
+
+  /** Characters of an address before its query, and of a request's line and headers in all. */
+  path: 1_000,
+  requestHeadBytes: 16 * 1024,
+  /** What is read of each header that a visitor sends; the cookies are within the whole. */
+  headers: {
+    authorization: 500,
+    "accept-encoding": 300,
+    "accept-language": 500,
+    "content-encoding": 50,
+    "content-length": 20,
+    "content-type": 300,
+    host: 300,
+    "if-none-match": 500,
+    "last-event-id": 100,
+    origin: 300,
+    "sec-fetch-site": 20,
+    "user-agent": 300,
+    "x-forwarded-for": 1_000,
+    "x-xsrf-token": 100,
+  },
+
+  /** What is read of each header by which a payment provider signs its notifications. */
+  signatureHeader: 1_000,
 
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,

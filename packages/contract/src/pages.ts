@@ -61,6 +61,13 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
   readonly [Name in PageName]: (typeof pages)[Name]["path"];
 };
 
+/** An address without the slashes at its end. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end -= 1;
+  return address.slice(0, end);
+}
+
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 

@@ -93,6 +93,7 @@ export const refusals = {
   "claim.wrong": 422,
   "donation.unavailable": 503,
   "request.badPath": 400,
+  "request.pathTooLong": 414,
   "provider.accountGone": 401,
   "field.invalid": 422,
   "competition.closed": 422,

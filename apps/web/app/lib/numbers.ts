@@ -10,7 +10,11 @@ const signs: Record<Language, { group: string; decimal: string; minus: string }>
 
 const grouped = (digits: string): string => {
   const { group, minus } = signs[language()];
-  return digits.replace("-", minus).replace(/\B(?=(\d{3})+$)/g, group);
+  const sign = digits.startsWith("-") ? minus : "";
+  const whole = sign ? digits.slice(1) : digits;
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return sign + groups.join(group);
 };
 
 /** A whole number as the page's language writes it. */

@@ -35,13 +35,12 @@ export const rankedListQuery = z.object(pageQuery);
 export const characterIds = z.object({
   ids: z
     .string()
-    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${limits.statsByIds - 1}}$`), refused("ranking.ids"))
-    .transform((ids) =>
-      ids
-        .split(",")
-        .map(Number)
-        .filter((id) => id <= greatestId),
-    ),
+    .transform((ids) => ids.split(","))
+    .refine(
+      (ids) => ids.length <= limits.statsByIds && ids.every((id) => /^\d{1,10}$/.test(id)),
+      refused("ranking.ids"),
+    )
+    .transform((ids) => ids.map(Number).filter((id) => id <= greatestId)),
 });
 
 export const factionCode = z.enum(["angels", "nature", "demons"]);

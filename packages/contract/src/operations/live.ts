@@ -32,11 +32,14 @@ export type LiveTopic =
 
 export const ownTopics = ["transfer", "balance"] as const;
 
-const rankings = [...sortFields, "clans", "heroes"];
-const known = new RegExp(
-  `^(?:status|streams|countdown|chronicle|world|${ownTopics.join("|")}|ranks:(?:${rankings.join("|")}):(?:0|[1-9]\\d{0,7}))$`,
-);
-const isTopic = (name: string): name is LiveTopic => known.test(name);
+const rankings: readonly string[] = [...sortFields, "clans", "heroes"];
+const plain: readonly string[] = ["status", "streams", "countdown", "chronicle", "world", ...ownTopics];
+
+function isTopic(name: string): name is LiveTopic {
+  const [kind, ranking = "", page = "", ...more] = name.split(":");
+  const isPage = more.length === 0 && rankings.includes(ranking) && /^(?:0|[1-9]\d{0,7})$/.test(page);
+  return plain.includes(name) || (kind === "ranks" && isPage);
+}
 
 /** Separated by commas. What this portal does not know is left out, so that older and newer ones understand each other. */
 export const liveQuery = z.object({

@@ -136,6 +136,7 @@ export const en = {
     `This character is called ${name} now. Choose it again.`,
   "claim.wrong": "Login or password is incorrect",
   "request.badPath": "Not found",
+  "request.pathTooLong": "The address is too long",
   "provider.accountGone": "Login attempt failed",
   "field.invalid": ({ field }: { field: string }) => `${label(field)} is not valid`,
   "competition.closed": "You can add/delete/edit video link only in COMPETITION period",

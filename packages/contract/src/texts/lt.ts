@@ -116,6 +116,7 @@ export const lt: Texts = {
   "email.taken": "Šis adresas jau priklauso kitai paskyrai",
   "claim.wrong": "Neteisingas prisijungimo vardas arba slaptažodis",
   "request.badPath": "Nerasta",
+  "request.pathTooLong": "Adresas per ilgas",
   "provider.accountGone": "Prisijungti nepavyko",
   "field.invalid": ({ field }) => `Lauko ${label(field)} reikšmė neteisinga`,
   "competition.closed":

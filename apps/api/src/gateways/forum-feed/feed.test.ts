@@ -30,6 +30,23 @@ test("an RSS post has the author's name and never the address", () => {
   expect(author("")).toBe("");
 });
 
+test.each([
+  ["author", (long: string) => `<author>${long}</author>`],
+  ["date", (long: string) => `<pubDate>${long}</pubDate>`],
+  ["link", (long: string) => `<link>${long}</link>`],
+  ["title", (long: string) => `<title>${long}</title>`],
+])("a megabyte of %s is read as fast as any other", (_name, element) => {
+  const post = `<item><title>T</title><link>/t</link>${date}<author>Ann</author></item>`;
+  for (const unit of ["a@", " ", "a@a (", "&lt;a ", "(", "\t@ "]) {
+    const own = `<item>${element(unit.repeat(1_000_000 / unit.length))}<title>U</title><link>/u</link>${date}</item>`;
+    const before = process.threadCpuUsage();
+    expect(readFeed(rss(own + post), feedUrl).map(({ author }) => author)).toContain("Ann");
+    const { user, system } = process.threadCpuUsage(before);
+    // One that looks again from each character takes minutes.
+    expect(user + system).toBeLessThan(2_000_000);
+  }
+});
+
 test("an Atom feed is read as well, the newest post first", () => {
   const entry = (title: string, updated: string) =>
     `<entry><title type="html">${title}</title><link rel="self" href="/no"/><link rel="alternate" href="/t/${title}"/>` +

@@ -47,14 +47,15 @@ const textOf = (entry: Element, ...names: string[]): string =>
   names
     .flatMap((name) => childrenOf(entry, name))
     .map((node) => DomUtils.textContent(node).trim())
-    .find(Boolean) ?? "";
+    .find(Boolean)
+    ?.slice(0, limits.forumText) ?? "";
 
 function linkOf(entry: Element, feedUrl: string): string | null {
   const links = childrenOf(entry, "link");
   const atom = links.find(
     ({ attribs }) => attribs["href"] && (attribs["rel"] ?? "alternate") === "alternate",
   );
-  const address = atom?.attribs["href"] ?? textOf(entry, "link");
+  const address = (atom?.attribs["href"] ?? textOf(entry, "link")).slice(0, limits.forumText);
   if (!address || !URL.canParse(address, feedUrl)) return null;
   const url = new URL(address, feedUrl);
   return /^https?:$/.test(url.protocol) ? url.href : null;
@@ -64,8 +65,16 @@ function linkOf(entry: Element, feedUrl: string): string | null {
 function authorOf(entry: Element): string {
   const [atom] = childrenOf(entry, "author");
   const text = plainText((atom && textOf(atom, "name")) || textOf(entry, "dc:creator", "author"));
-  const name = /^\S+@\S+\s*\((.+)\)$/.exec(text)?.[1] ?? text;
-  return /^\S+@\S+$/.test(name) ? name.slice(0, name.indexOf("@")) : name;
+  const open = text.indexOf("(");
+  const isNamed = open > 0 && text.endsWith(")") && isAddress(text.slice(0, open).trimEnd());
+  const name = isNamed ? text.slice(open + 1, -1) : text;
+  return isAddress(name) ? name.slice(0, name.indexOf("@", 1)) : name;
+}
+
+/** Something before and after an `@`, and no blank. */
+function isAddress(text: string): boolean {
+  const at = text.indexOf("@", 1);
+  return at > 0 && at < text.length - 1 && !/\s/.test(text);
 }
 
 /** What a reader would see of a text that may hold HTML: no tags, no scripts, no runs of blanks. */

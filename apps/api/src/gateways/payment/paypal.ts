@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import {
@@ -161,7 +162,7 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
       if (!webhookId) throw new PaymentUnavailable("PAYPAL_WEBHOOK_ID is not set");
       const given = signatureHeaders.map((name) => [
         name,
-        headers.get(`paypal-${name.replaceAll("_", "-")}`) ?? "",
+        (headers.get(`paypal-${name.replaceAll("_", "-")}`) ?? "").slice(0, limits.signatureHeader),
       ]);
       if (!headers.has("paypal-transmission-sig")) return { kind: "unsigned" };
       const proof = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json, startApp, type TestApp, testClock } from "../../../test/app.ts";
 import { startFront, type TestFront } from "../../../test/front.ts";
 import { character, gameServer } from "../../../test/game-server.ts";
 import { until } from "../../../test/until.ts";
 import { apiRoutes } from "../../app.ts";
+import type { AppEnv } from "../http/context.ts";
 import { createDeps } from "../../deps.ts";
 import { publicAddresses } from "./public-addresses.ts";
 
@@ -170,6 +173,80 @@ test.each(["/api/public/%E0%A4%A", `//evil.example${stats}`, "/api/public/a\\b",
   "%s is left to the app, which refuses it",
   async (path) => expect((await front.ask(path)).status).toBeGreaterThanOrEqual(400),
 );
+
+describe("an address that names another one than it spells", () => {
+  let pages: TestFront;
+  beforeAll(async () => {
+    // Whatever is no call is a page, as with the built ones.
+    pages = await startFront(portal, (path, query) => (query === "" ? path : `${path}?${query}`));
+  });
+  afterAll(() => pages.close());
+  const spellings = (call: string) => [
+    `/x/..${call}`,
+    `/x/%2e%2e${call}`,
+    `/x/.%2E${call}`,
+    `/.${call}`,
+    `/%2e${call}`,
+    call.replace("/api", "/%61pi"),
+  ];
+
+  test.each(spellings("/api/public/network/ip"))("%s is answered to its visitor", async (path) => {
+    const reply = await pages.ask(path);
+    expect([reply.status, reply.text]).toEqual([200, '{"ip":"127.0.0.1"}']);
+  });
+
+  test.each(spellings("/api/public/captcha/challenge"))(
+    "each who asks %s has a reply of their own",
+    async (path) => {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => pages.ask(path)));
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(8);
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    },
+  );
+});
+
+test("a reply that is no reply for all is asked for again with its visitor, by each who waits", async () => {
+  const app = new Hono<AppEnv>().get("/own", (c) => {
+    c.header("cache-control", "no-store");
+    return c.text(`${c.env.incoming?.socket.remoteAddress} ${randomUUID()}`);
+  });
+  const odd = await startFront({ app, deps: portal.deps }, (path) => path);
+  const replies = await Promise.all(Array.from({ length: 4 }, () => odd.ask("/own")));
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(4);
+  for (const { text } of replies) expect(text).toMatch(/^127\.0\.0\.1 /);
+  await odd.close();
+});
+
+describe("a path of more than 1,000 characters", () => {
+  const path = (length: number) => `/api/${"a".repeat(length - "/api/".length)}`;
+
+  test("is refused before anything reads it, in the language asked for", async () => {
+    asked = [];
+    for (const [language, sentence] of [
+      ["en", "The address is too long"],
+      ["lt", "Adresas per ilgas"],
+    ] as const) {
+      for (const method of ["GET", "POST"]) {
+        const reply = await front.ask(`${path(1_001)}?x=1`, { "accept-language": language }, method);
+        expect(reply.status).toBe(414);
+        expect(reply.headers.get("cache-control")).toBe("no-store");
+        expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+        expect(JSON.parse(reply.text)).toEqual({
+          response: null,
+          errors: [sentence],
+          message: sentence,
+          codes: ["request.pathTooLong"],
+        });
+      }
+    }
+    expect((await front.ask(path(1_001), {}, "HEAD")).text).toBe("");
+    expect(asked).toEqual([]);
+  });
+
+  test("is one more than there may be, whatever its query", async () => {
+    expect((await front.ask(`${path(1_000)}?${"x".repeat(5_000)}`)).status).toBe(404);
+  });
+});
 
 describe("after a batch of ranks", () => {
   const topName = async (from: TestFront) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { acceptedLanguage, defaultLanguage, type Language } from "@gatehouse/contract/languages";
+import { limits } from "@gatehouse/contract/limits";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../background/changes.ts";
 import type { Rounds } from "../background/rounds.ts";
@@ -8,14 +9,15 @@ import type { Clock } from "../clock.ts";
 import { Failure } from "../failure.ts";
 import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
+import { boundedHeader } from "../http/headers.ts";
 import { bestEncoding } from "../http/encoding.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
 import { type PreparedReply, prepareReply } from "./prepared-reply.ts";
 import type { PublicAddress } from "./public-addresses.ts";
-import { createReplyCache } from "./reply-cache.ts";
-import { tooManyReplies } from "./too-many.ts";
+import { createReplyCache, isForAll } from "./reply-cache.ts";
+import { refusalReplies } from "./refusals.ts";
 
 type Options = {
   /** Undefined for what is not public, or is not known to be. */
@@ -62,13 +64,16 @@ export function createFront(options: Options): RequestListener {
   const cache = createReplyCache({ clock });
   /** What a crowd asks for is read once. */
   const read = new LRUCache<string, PublicAddress>({ max: 2_000 });
-  const tooMany = tooManyReplies(publicUrl);
+  const refusals = refusalReplies(publicUrl);
   changes.subscribe(cache.end);
   rounds.define("reply cache", tidySeconds, async () => void cache.tidy());
 
   async function ask({ address }: PublicAddress, language: Language): Promise<PreparedReply> {
     const direct = await answerDirectly(address);
-    return direct ?? prepareReply(await fetchApp(address, { "accept-language": language }));
+    const reply = direct ?? (await prepareReply(await fetchApp(address, { "accept-language": language })));
+    // Made without its visitor: what is nobody else's is theirs alone, and is answered with them.
+    if (reply.status < 300 && !isForAll(reply)) throw new NotForAll();
+    return reply;
   }
 
   async function answer(
@@ -77,24 +82,30 @@ export function createFront(options: Options): RequestListener {
     address: PublicAddress,
   ): Promise<void> {
     const started = performance.now();
-    const visitor = readAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]);
+    const visitor = readAddress(
+      request.socket.remoteAddress,
+      boundedHeader("x-forwarded-for", request.headers["x-forwarded-for"]),
+    );
     const language = languageOf(request, address);
     const retryAfter = await throttle.countRead(networkOf(visitor));
     const reply =
       retryAfter === undefined
         ? await cache.get(`${language} ${address.address}`, address.topic, () => ask(address, language))
-        : tooMany(language, retryAfter);
-    const form = reply.form(bestEncoding(request.headers["accept-encoding"] ?? ""));
+        : refusals("request.tooMany", language, { "retry-after": String(retryAfter) });
+    const form = reply.form(
+      bestEncoding(boundedHeader("accept-encoding", request.headers["accept-encoding"])),
+    );
     if (response.destroyed) return;
     const requestId = randomUUID();
-    const isKnown = request.headers["if-none-match"]?.includes(reply.etag) && reply.status === 200;
+    const held = boundedHeader("if-none-match", request.headers["if-none-match"]);
+    const isKnown = held.includes(reply.etag) && reply.status === 200;
     const status = isKnown ? 304 : reply.status;
     response.writeHead(status, [...(isKnown ? reply.notModified : form.head), "x-request-id", requestId]);
     response.end(isKnown || request.method === "HEAD" ? undefined : form.body);
     const ms = performance.now() - started;
     metrics?.observe({ method: request.method ?? "", route: address.route, status }, ms / 1_000);
     if (log.isLevelEnabled("debug")) {
-      const path = address.address.replace(/\?.*/, "");
+      const path = pathOf(address.address);
       log.debug(
         { requestId, method: request.method, path, status, ms: Math.round(ms), address: visitor },
         "request",
@@ -103,16 +114,28 @@ export function createFront(options: Options): RequestListener {
   }
 
   return (request, response) => {
-    const address = isPlainRead(request) ? addressOf(request.url ?? "") : undefined;
-    if (!address) behind(request, response);
+    const url = request.url ?? "";
+    const address = isPlainRead(request) ? addressOf(url) : undefined;
+    if (pathOf(url).length > limits.path) refuseTooLong(request, response);
+    else if (!address) behind(request, response);
     else
       answer(request, response, address).catch((err: unknown) => {
-        if (!(err instanceof Failure)) log.error({ err }, "request failed");
+        if (!(err instanceof Failure || err instanceof NotForAll)) log.error({ err }, "request failed");
         // Where it was refused, it is refused there in words.
         if (response.headersSent) response.destroy();
         else behind(request, response);
       });
   };
+
+  /** Before anything looks at it. */
+  function refuseTooLong(request: IncomingMessage, response: ServerResponse): void {
+    const asked = acceptedLanguage(boundedHeader("accept-language", request.headers["accept-language"]));
+    const { status, form } = refusals("request.pathTooLong", asked ?? defaultLanguage);
+    const { head, body } = form("identity");
+    response.writeHead(status, [...head, "x-request-id", randomUUID()]);
+    response.end(request.method === "HEAD" ? undefined : body);
+    metrics?.observe({ method: request.method ?? "", route: "other", status }, 0);
+  }
 
   function addressOf(url: string): PublicAddress | undefined {
     const remembered = read.get(url);
@@ -123,13 +146,23 @@ export function createFront(options: Options): RequestListener {
   }
 
   function readUrl(url: string): PublicAddress | undefined {
-    const mark = url.indexOf("?");
-    const [path, query] = mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+    const path = pathOf(url);
+    const query = url.slice(path.length + 1);
     // What is odd, or holds what opens an account, is answered behind, and never kept.
     if (!/^\/(?!\/)[\w./%~,+:@-]*$/.test(path) || isUnreadable(url) || secret.test(query)) return undefined;
+    // So is what names another path than it spells, by dot segments say: what it leads to may not be public.
+    if (encodedPlain.test(path) || URL.parse(publicUrl + path)?.pathname !== path) return undefined;
     return publicAddress(path, query);
   }
 }
+
+/** Made without a visitor, a reply turned out to be a visitor's own. */
+class NotForAll extends Error {}
+
+/** What never needs to be encoded (RFC 3986, 2.3): the app reads `/%61pi/` as `/api/`. */
+const encodedPlain = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
 
 const secret = /(?:^|&)(?:token|code)=/i;
 
@@ -142,7 +175,9 @@ const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
 
 /** Calls refuse in the language that is asked for; a page's language is in its path. */
 const languageOf = ({ headers }: IncomingMessage, { address }: PublicAddress): Language =>
-  (address.startsWith("/api/") && acceptedLanguage(headers["accept-language"] ?? "")) || defaultLanguage;
+  (address.startsWith("/api/") &&
+    acceptedLanguage(boundedHeader("accept-language", headers["accept-language"]))) ||
+  defaultLanguage;
 
 function isUnreadable(url: string): boolean {
   if (!url.includes("%")) return false;

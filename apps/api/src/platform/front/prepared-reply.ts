@@ -154,8 +154,8 @@ export function preparedFrom({ status, headers, identity, isCheap = false }: Rep
 }
 
 function lifetime(cacheControl: string): { fresh: number; stale: number } {
-  const seconds = (directive: string) =>
-    Number(new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   if (!/\bpublic\b/.test(cacheControl)) return { fresh: 0, stale: 0 };
-  return { fresh: seconds("s-maxage"), stale: seconds("stale-while-revalidate") };
+  const [, fresh = 0] = /\bs-maxage=(\d+)/.exec(cacheControl) ?? [];
+  const [, stale = 0] = /\bstale-while-revalidate=(\d+)/.exec(cacheControl) ?? [];
+  return { fresh: Number(fresh), stale: Number(stale) };
 }

@@ -26,7 +26,7 @@ export function publicAddresses(
   pictures?: OpenAPIHono<AppEnv>,
 ): (path: string, query: string) => PublicAddress | undefined {
   const plain = new Map<string, Call>();
-  const patterns: { pattern: RegExp; call: Call }[] = [];
+  const patterns: { isOf: (path: string) => boolean; call: Call }[] = [];
   const read = new Map(api.openAPIRegistry.definitions.flatMap(parametersOf));
   const routes = [
     ...api.routes.map((route) => ({ ...route, below: "/api" })),
@@ -36,7 +36,7 @@ export function publicAddresses(
     const topic = method === "GET" ? topicOf(handler) : undefined;
     if (topic === undefined) continue;
     const call = { route: below + path, topic, parameters: read.get(`${method} ${path}`) ?? [] };
-    if (path.includes(":")) patterns.push({ pattern: patternOf(call.route), call });
+    if (path.includes(":")) patterns.push({ isOf: matcherOf(call.route), call });
     else plain.set(call.route, call);
   }
   return (path, query) => {
@@ -44,7 +44,7 @@ export function publicAddresses(
       const address = pageAddress(path, query);
       return address === undefined ? undefined : { address, route: "other", topic: "content" };
     }
-    const call = plain.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.call;
+    const call = plain.get(path) ?? patterns.find(({ isOf }) => isOf(path))?.call;
     if (!call) return undefined;
     const { route, topic } = call;
     return { address: query === "" ? path : path + known(query, call.parameters), route, topic };
@@ -59,8 +59,16 @@ function parametersOf(definition: Definition): [string, readonly string[]][] {
   return [[call, request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : []]];
 }
 
-const patternOf = (route: string): RegExp =>
-  new RegExp(`^${route.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+/** Whether a path is one of a route whose parameters are whole parts of it. */
+function matcherOf(route: string): (path: string) => boolean {
+  const parts = route.split("/");
+  return (path) => {
+    const given = path.split("/", parts.length + 1);
+    const isPart = (part: string, index: number) =>
+      part.startsWith(":") ? given[index] !== "" : given[index] === part;
+    return given.length === parts.length && parts.every(isPart);
+  };
+}
 
 /** The parameters that are read, in one order; each as often as it was given. */
 function known(query: string, names: readonly string[]): string {

@@ -27,6 +27,16 @@ test("a reply is made once for all who wait for it, and kept as long as it says"
   expect(await get("/")).toBe("reply 1");
 });
 
+test.each([200, 302, 422])(
+  "what nobody may keep (%d) is made anew for each who waits for it",
+  async (status) => {
+    const { make, get } = setUp();
+    const own = make(status, { "cache-control": "no-store" });
+    const replies = await Promise.all([get("/", own), get("/", own), get("/", own)]);
+    expect(new Set(replies).size).toBe(3);
+  },
+);
+
 test("an older one is served while it is made anew, once", async () => {
   const { clock, make, get } = setUp();
   await get("/");

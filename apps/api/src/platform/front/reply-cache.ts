@@ -9,10 +9,13 @@ const defaultBytes = 24 * 1024 * 1024;
 /** About as many replies as there is room for. */
 const mostRecalled = 1_000;
 
+/** Whether a shared cache may give it to anybody but whom it was made for. */
+export const isForAll = ({ fresh }: PreparedReply): boolean => fresh > 0;
+
 /**
  * A shared cache of public replies, as RFC 9111 and 5861 have it: fresh ones are served, stale ones for a while, during
  * which each is made anew once. A change of its topic ends a reply at once. Requests that wait for the same reply share
- * its making. Bounded in bytes. What costs little to make is kept from the second time on that it is asked for: most of it never
+ * its making, unless it turns out that nobody may keep it: then each makes its own. Bounded in bytes. What costs little to make is kept from the second time on that it is asked for: most of it never
  * is, and would only be garbage that has grown old.
  */
 export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Clock; maxBytes?: number }) {
@@ -27,8 +30,9 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
   const ageOf = ({ at }: Entry): number => (clock.now().getTime() - at) / 1_000;
   const eraOf = (topic: Topic | null) => (topic && eras.get(topic)) ?? 0;
 
-  function isWorthKeeping(key: string, { isCheap, status, fresh }: PreparedReply): boolean {
-    if (status >= 300 || fresh === 0) return false;
+  function isWorthKeeping(key: string, reply: PreparedReply): boolean {
+    const { isCheap, status } = reply;
+    if (status >= 300 || !isForAll(reply)) return false;
     if (!isCheap || entries.has(key) || askedOnce.delete(key)) return true;
     askedOnce.set(key, true);
     return false;
@@ -42,7 +46,7 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
     const era = eraOf(topic);
     const started = running.get(key);
     // What was begun before a change may still hold what has changed.
-    if (started?.era === era) return started.reply;
+    if (started?.era === era) return started.reply.then((reply) => (isForAll(reply) ? reply : make()));
     const making = make()
       .then((reply) => {
         if (running.get(key)?.reply === making && isWorthKeeping(key, reply))

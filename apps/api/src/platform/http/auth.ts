@@ -2,15 +2,15 @@ import { failure } from "../failure.ts";
 import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
+import { headerOf } from "./headers.ts";
 
 /** Finds the live session of a token, or null. Given by the session module in the composition root. */
 export type Authenticate = (token: string) => Promise<SessionIdentity | null>;
 
 /** The token of the Authorization header, with or without `Bearer `. */
 export const bearerToken = (c: AppContext): string | undefined =>
-  c.req
-    .header("authorization")
-    ?.replace(/^Bearer\s+/i, "")
+  headerOf(c, "authorization")
+    .replace(/^Bearer\s+/i, "")
     .trim() || undefined;
 
 /**

@@ -3,8 +3,11 @@ import { promisify } from "node:util";
 import { limits } from "@gatehouse/contract/limits";
 import { failure } from "../failure.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
+import { headerOf } from "./headers.ts";
 
 const unzip = promisify(gunzip);
+/** No more than the framework's own gate takes (`@hono/zod-openapi`), which stands before each call's schema. */
+const jsonType = /^application\/(?:[a-z.-]+\+)?json(?:;\s*[a-z0-9-]+=[^;]+)*$/i;
 
 /**
  * Reads a request's body once, as JSON, within its size after decompression, and hands it on to the validators.
@@ -16,9 +19,7 @@ export const jsonBody: AppMiddleware = async (c, next) => {
   const most = c.req.path.startsWith("/api/game/") ? limits.bridgeBodyBytes : limits.bodyBytes;
   const bytes = await inflate(c, await readBytes(c, most), most);
   if (bytes.length > 0) {
-    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
-      throw failure("request.jsonOnly");
-    }
+    if (!jsonType.test(headerOf(c, "content-type"))) throw failure("request.jsonOnly");
     // `c.req.text()` and `c.req.json()` answer from this cache, so that nothing reads the stream a second time.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(parse(bytes)) });
   } else {
@@ -33,7 +34,7 @@ export const jsonBody: AppMiddleware = async (c, next) => {
  * clients would report a broken connection and never see the reply.
  */
 async function readBytes(c: AppContext, most: number): Promise<Buffer> {
-  const announced = Number(c.req.header("content-length") ?? 0);
+  const announced = Number(headerOf(c, "content-length"));
   if (announced > limits.bridgeBodyBytes) throw failure("request.tooLarge");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -52,7 +53,7 @@ async function readBytes(c: AppContext, most: number): Promise<Buffer> {
 }
 
 async function inflate(c: AppContext, bytes: Buffer, most: number): Promise<Buffer> {
-  const encoding = c.req.header("content-encoding")?.toLowerCase() ?? "identity";
+  const encoding = headerOf(c, "content-encoding").toLowerCase() || "identity";
   if (encoding === "identity" || bytes.length === 0) return bytes;
   if (encoding !== "gzip") throw failure("request.jsonOnly");
   try {

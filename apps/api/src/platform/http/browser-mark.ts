@@ -2,6 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { limits } from "@gatehouse/contract/limits";
 import { randomToken } from "../security/secrets.ts";
 import type { AppContext } from "./context.ts";
+import { hasHeader } from "./headers.ts";
 
 const cookieName = "login-browser";
 const path = "/api/public/oauth";
@@ -21,6 +22,6 @@ export function markBrowser(c: AppContext, secure: boolean): string {
 /** The mark of a browser, empty where it has none; null for a client that is no browser (a game launcher). */
 export function browserOf(c: AppContext): string | null {
   const mark = getCookie(c, cookieName);
-  const isBrowser = c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") !== undefined;
+  const isBrowser = hasHeader(c, "origin") || hasHeader(c, "sec-fetch-site");
   return mark ?? (isBrowser ? "" : null);
 }

@@ -1,9 +1,10 @@
 import type { Topic } from "../background/changes.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
+import { hasHeader } from "./headers.ts";
 
 const isOfSession = (c: AppContext): boolean =>
-  c.req.header("authorization") !== undefined && !c.req.path.startsWith("/api/game/");
+  hasHeader(c, "authorization") && !c.req.path.startsWith("/api/game/");
 
 /** Nothing of the API may be kept by a cache unless its route says so; replies to a session carry the XSRF cookie. */
 export const privateByDefault =

@@ -11,6 +11,8 @@ import { ValidationFailure } from "./validation.ts";
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Failure) return reply(c, error);
   if (error instanceof HTTPException && error.status === 400) return reply(c, failure("request.notJson"));
+  // The framework looks at the content type of an empty body, too.
+  if (error instanceof HTTPException && error.status === 415) return reply(c, failure("request.jsonOnly"));
   c.var.log?.error({ err: error }, "request failed");
   return reply(c, failure("server.error"));
 };

@@ -2,6 +2,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { failure } from "../failure.ts";
 import { randomToken, sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
+import { hasHeader, headerOf } from "./headers.ts";
 
 const cookieName = "XSRF-TOKEN";
 
@@ -14,17 +15,17 @@ export const refuseForgery =
   async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS") return next();
     const cookie = getCookie(c, cookieName);
-    if (cookie !== undefined && !sameSecret(c.req.header("x-xsrf-token") ?? "", cookie))
+    if (cookie !== undefined && !sameSecret(headerOf(c, "x-xsrf-token"), cookie))
       throw failure("request.forgery");
-    if (c.req.header("sec-fetch-site") === "cross-site") throw failure("request.forgery");
-    const origin = c.req.header("origin");
-    if (origin !== undefined && !isOwnOrigin(origin, publicUrl, c)) throw failure("request.forgery");
+    if (headerOf(c, "sec-fetch-site") === "cross-site") throw failure("request.forgery");
+    const origin = headerOf(c, "origin");
+    if (hasHeader(c, "origin") && !isOwnOrigin(origin, publicUrl, c)) throw failure("request.forgery");
     return next();
   };
 
 function isOwnOrigin(origin: string, publicUrl: string, c: AppContext): boolean {
   if (origin === new URL(publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+  return URL.canParse(origin) && new URL(origin).host === headerOf(c, "host");
 }
 
 /** Gives the client the XSRF-TOKEN cookie where it has none. Such a reply must never be kept by a shared cache. */

@@ -5,12 +5,13 @@ import type { Texts } from "@gatehouse/contract/texts/en";
 import { say as sayIn, sentence as sentenceIn } from "@gatehouse/contract/texts/sentence";
 import { texts } from "@gatehouse/contract/texts/texts";
 import type { AppMiddleware } from "./context.ts";
+import { headerOf } from "./headers.ts";
 
 const asked = new AsyncLocalStorage<Language | undefined>();
 
 /** Lets everything that a request causes know the language that it asks for. */
 export const inAskedLanguage: AppMiddleware = (c, next) =>
-  asked.run(acceptedLanguage(c.req.header("accept-language") ?? ""), next);
+  asked.run(acceptedLanguage(headerOf(c, "accept-language")), next);
 
 /** The language that the request asks for by name; undefined where it asks for none that there is. */
 export const askedLanguage = (): Language | undefined => asked.getStore();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "@gatehouse/contract/limits";
 import { matchedRoutes } from "hono/route";
 import { Failure, failure } from "../failure.ts";
 import type { Log } from "../log.ts";
 import type { AddressReader } from "./client-address.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
+import { headerOf } from "./headers.ts";
 
 /** The first step of every request: its id (also in the reply), its visitor's address, its logger and its log line. */
 export const startRequest =
@@ -12,8 +12,8 @@ export const startRequest =
   async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
-    const address = readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"));
-    const userAgent = (c.req.header("user-agent") ?? "").slice(0, limits.userAgent.max);
+    const address = readAddress(c.env?.incoming?.socket?.remoteAddress, headerOf(c, "x-forwarded-for"));
+    const userAgent = headerOf(c, "user-agent");
     c.set("clientAddress", address);
     c.set("client", { address, userAgent });
     c.set("log", log.child({ requestId }));

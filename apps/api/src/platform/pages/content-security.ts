@@ -43,10 +43,20 @@ export function sealScripts(
 
 function hashesOf(element: "script" | "style", html: string, mark: string): Set<string> {
   const hashes = new Set<string>();
-  const pattern = new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, "g");
-  for (const [, attributes = "", text = ""] of html.matchAll(pattern)) {
+  for (const { attributes, text } of elementsOf(element, html)) {
     if (attributes.includes(mark) && !/\ssrc=/.test(attributes))
       hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return hashes;
+}
+
+function* elementsOf(element: string, html: string): Generator<{ attributes: string; text: string }> {
+  const [begin, end] = [`<${element}`, `</${element}>`];
+  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at)) {
+    const open = html.indexOf(">", at);
+    const close = html.indexOf(end, open);
+    if (open < 0 || close < 0) return;
+    yield { attributes: html.slice(at + begin.length, open), text: html.slice(open + 1, close) };
+    at = close + end.length;
+  }
 }

@@ -32,7 +32,10 @@ beforeAll(async () => {
     const html = `<script nonce="N">start()</script><p>${pathname}${search} ${renderings}</p>${"<hr>".repeat(300)}`;
     const response = pathname.startsWith("/no")
       ? new Response(null, { status: 302, headers: { location: "/home" } })
-      : new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+      : new Response(html, {
+          status: pathname === "/broken" ? 500 : 200,
+          headers: { "content-type": "text/html; charset=utf-8" },
+        });
     return { response, nonce: "N" };
   };
   // Two pages read a parameter: the search of one, the token of the other.
@@ -136,6 +139,25 @@ test("an unknown address leads home and is kept by nobody", async () => {
   const reply = await ask("/nowhere");
   expect([reply.status, reply.headers.get("location")]).toEqual([302, "/home"]);
   expect(reply.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  ["/x%0d%0ay", "/home"],
+  ["/%E2%80%A8", "/home"],
+  ["/character/a%e2%80%a9b", "/home"],
+  ["/lt/x%0A", "/lt/home"],
+])("%s, of which the pages' router reads a part only, leads to %s", async (path, home) => {
+  const before = renderings;
+  const reply = await ask(path);
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, home]);
+  expect(reply.headers.get("cache-control")).toBe("no-store");
+  expect(renderings).toBe(before);
+});
+
+test("a page that could not be made is kept by nobody", async () => {
+  const [first, second] = [await ask("/broken"), await ask("/broken")];
+  expect([first.status, first.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  expect(second.text).not.toBe(first.text);
 });
 
 test("built files are kept for good; one that is not there is not found", async () => {

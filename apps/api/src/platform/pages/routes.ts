@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { readPagePath } from "@gatehouse/contract/languages";
-import { paths } from "@gatehouse/contract/pages";
+import { pagePrefix, readPagePath } from "@gatehouse/contract/languages";
+import { paths, withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -46,7 +46,7 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
     const headers = {
       "content-type": type,
-      "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
+      "cache-control": status < 500 ? "public, max-age=0, s-maxage=5, stale-while-revalidate=30" : "no-store",
     };
     const body = await response.text();
     if (!type.startsWith("text/html")) return { status, headers, body };
@@ -65,6 +65,10 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
   router.get("/:file{[\\w-]+\\.[a-z0-9]+}", builtFiles);
   router.get("*", throttle.byAddress, async (c) => {
     const asked = pageUrl(c, config.publicUrl);
+    if (lineBreak.test(asked.pathname)) {
+      c.header("Cache-Control", "no-store");
+      return c.redirect(pagePrefix(readPagePath(asked.pathname).language) + paths.home);
+    }
     const { status, headers, body } = await renderPage(new URL(renderedAddress(asked), config.publicUrl));
     if (holdsSecret(asked)) headers["cache-control"] = "no-store";
     return c.body(body, status as 200, headers);
@@ -73,7 +77,8 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 }
 
 /** The path that names a page, without the language's prefix and what makes no difference to the router. */
-const pagePath = (pathname: string): string => readPagePath(pathname.toLowerCase().replace(/\/+$/, "")).path;
+const pagePath = (pathname: string): string =>
+  readPagePath(withoutTrailingSlashes(pathname.toLowerCase())).path;
 
 const lists = ["frames", "scripts", "connects", "styles"] as const;
 
@@ -89,6 +94,9 @@ function pageUrl(c: AppContext, publicUrl: string): URL {
   const { pathname, search } = new URL(c.req.url);
   return new URL(pathname.replace(/^\/+/, "/") + search, publicUrl);
 }
+
+/** What ends a line ends a path for the pages' router: no page has it in its address, not even that of the unknown. */
+const lineBreak = /%0a|%0d|%e2%80%a[89]/i;
 
 /** What opens an account, or a login at a provider, is in the address: nobody may keep it, not even with its page. */
 const holdsSecret = ({ searchParams }: URL): boolean => searchParams.has("token") || searchParams.has("code");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Authenticate, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
+import { headerOf } from "../../../platform/http/headers.ts";
 import { createRoute, createRouter, failures } from "../../../platform/http/router.ts";
 import type { LiveService } from "./service.ts";
 
@@ -46,7 +47,7 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
       if (!out || c.req.method === "HEAD") return head;
       // Written to the connection itself: a stream of the web's kind for each would double what they take.
       out.writeHead(200, headersOf(head));
-      live.open({ out, topics, network, session, lastEventId: c.req.header("last-event-id") });
+      live.open({ out, topics, network, session, lastEventId: headerOf(c, "last-event-id") });
       return RESPONSE_ALREADY_SENT;
     },
   );

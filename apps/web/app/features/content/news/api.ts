@@ -24,7 +24,7 @@ export async function fetchAnnouncement(api: Client, address: string): Promise<A
   try {
     return await read(api.announcements.news[":address"].$get({ param: { address } }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
     throw error;
   }
 }

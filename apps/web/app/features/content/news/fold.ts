@@ -6,7 +6,7 @@ const longBlock = 420;
 /** What a picture or a video counts for. */
 const pictureSize = 240;
 
-const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+/gi;
+const token = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|[^<]+/gi;
 const empty = /^(?:br|hr|img|input|col|wbr)$/;
 /** What can be continued below the fold: other blocks are kept whole. */
 const divisible = /^(?:p|div|blockquote)$/;
@@ -61,4 +61,4 @@ function sentenceEnd(text: string, from: number): number {
 }
 
 const sizeOf = (html: string): number =>
-  html.replaceAll(/<(?:img|iframe)\b/g, `${"x".repeat(pictureSize)}<`).replaceAll(/<[^>]*>/g, "").length;
+  html.replaceAll(/<(?:img|iframe)\b/g, `${"x".repeat(pictureSize)}<`).replaceAll(/<[^<>]*>/g, "").length;

@@ -1,24 +1,47 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
+const blockEnd = /^<(?:\/(?:p|h\d|li|tr|td|th|blockquote|pre|div)|br|hr)\b/i;
+
 /** What a reader sees of the editor's HTML, in one line; blocks are told apart by a blank. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<(?:\/(?:p|h\d|li|tr|td|th|blockquote|pre|div)|br|hr)\b[^>]*>/gi, " ")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, (tag) => (blockEnd.test(tag) ? " " : ""))
     .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, " ")
     .trim();
 
 /** How a text begins, without its headings and in whole words, for a list or a search engine. */
 export function excerptOf(html: string, most: number): string {
-  const text = plainText(html.replaceAll(/<(h[1-6])\b.*?<\/\1>/gis, " "));
+  const text = plainText(withoutHeadings(html));
   if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, "")} …`;
+  const cut = text.slice(0, most);
+  const words = cut.lastIndexOf(" ");
+  let end = words < 0 ? cut.length : words;
+  while (words >= 0 && end > 0 && isPause(cut.charAt(end - 1))) end -= 1;
+  return `${cut.slice(0, end)} …`;
+}
+
+const isPause = (sign: string): boolean => /[\s,.;:–-]/.test(sign);
+
+function withoutHeadings(html: string): string {
+  let kept = "";
+  let from = 0;
+  let open: { name: string; at: number } | undefined;
+  for (const { 0: tag, 1: slash, 2: name = "", index } of html.matchAll(/<(\/?)(h[1-6])\b[^<>]*>/gi)) {
+    if (!open && !slash) open = { name, at: index };
+    if (!open || !slash || name !== open.name) continue;
+    kept += `${html.slice(from, open.at)} `;
+    from = index + tag.length;
+    open = undefined;
+  }
+  return kept + html.slice(from);
 }
 
 /** The address of the first picture of the editor's HTML that stands on a site or on this one. */
 export function firstPicture(html: string): string | undefined {
-  const [, address = ""] = /<img\b[^>]*?\ssrc="((?:https?:\/\/|\/)[^"]*)"/.exec(html) ?? [];
+  const [address = ""] = (html.match(/<img\b[^<>]*>/g) ?? []).flatMap(
+    (tag) => /\ssrc="((?:https?:\/\/|\/)[^"]*)"/.exec(tag)?.[1] ?? [],
+  );
   const picture = address.replaceAll("&amp;", "&");
   return picture !== "" && URL.canParse(picture, "http://portal") ? picture : undefined;
 }
