@@ -41,6 +41,8 @@ export const limits = {
   deviceId: { max: 100 },
   /** A device that nobody logged in from for so long is not known any more. */
   deviceDays: 365,
+  /** Known devices of one account. */
+  devicesKept: 100,
   recoveryMinutes: 60,
   recoverEmail: { min: 5, max: 50 },
   /** Failed password changes after which a captcha is asked for. */

@@ -76,13 +76,18 @@ test("a stranger's many new sources and referrers have few rows, and every visit
       .orderBy("kind")
       .execute();
   const { newSourcesADay, days } = limits.advertising;
-  const asked = newSourcesADay + 40;
+  // As many as a day has room for, but five.
+  const fill = (day: string) =>
+    sql`insert into ad_visits (day, kind, source, visits, is_new)
+      select ${day}::date, kind, ${day} || n, 1, true
+      from unnest(array['referrer', 'source']) kind, generate_series(1, ${newSourcesADay - 5}::integer) n`.execute(
+      other.db,
+    );
+  await fill("2026-11-21");
   await post(0);
   // Each comes twice, at the same time.
-  for (let from = 0; from < asked; from += 20) {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => post(from + (index >> 1))));
-  }
-  const first = { rows: newSourcesADay + 1, visits: asked * 2 + 1, other: "(other)" };
+  await Promise.all(Array.from({ length: 40 }, (_, index) => post(index >> 1)));
+  const first = { rows: newSourcesADay + 1, visits: newSourcesADay - 5 + 41, other: "(other)" };
   expect(await counted()).toEqual([
     { kind: "referrer", ...first },
     { kind: "source", ...first },
@@ -90,7 +95,8 @@ test("a stranger's many new sources and referrers have few rows, and every visit
 
   // What is known already is counted by its name on the next day, however many are new then.
   clock.advance(24 * 3_600);
-  for (let from = 1_000; from < 1_000 + newSourcesADay + 1; from += 1) await post(from);
+  await fill("2026-11-22");
+  for (let index = 100; index < 107; index += 1) await post(index);
   await post(0);
   const known = await other.db
     .selectFrom("ad_visits")
@@ -99,6 +105,11 @@ test("a stranger's many new sources and referrers have few rows, and every visit
     .where("source", "in", ["new0", "host0.example"])
     .execute();
   expect(known).toEqual([{ visits: 1 }, { visits: 1 }]);
+  const fresh = { rows: newSourcesADay + 2, visits: newSourcesADay - 5 + 8, other: "(other)" };
+  expect(await counted()).toEqual([
+    { kind: "referrer", ...fresh },
+    { kind: "source", ...fresh },
+  ]);
 
   const long = json({ url: `https://${"a.".repeat(200)}example/` });
   expect((await other.request("/api/public/ad/referrer", { method: "POST", ...long })).status).toBe(204);
