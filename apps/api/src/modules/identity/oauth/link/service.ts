@@ -81,10 +81,10 @@ export function createProviderLinkService({ db, clock, accounts, trail, emails }
     },
 
     /** Whoever comes by a provider keeps the account, verified or not. */
-    keeper: (async (on, accounts) => {
+    keeper: (async (on, unverified) => {
       const linked = await selectLinked(
         on,
-        accounts.map(({ id }) => id),
+        unverified.map(({ id }) => id),
       );
       return new Map(linked.map((id) => [id, null]));
     }) satisfies Keeper,
