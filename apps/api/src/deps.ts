@@ -42,6 +42,7 @@ export function createDeps(options: PlatformOptions) {
     votes: community.votes.votesOf,
     videos: community.competition.entriesOf,
   });
+  identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   const content = createContentArea({ platform, importParts: [community.importEvents] });
 

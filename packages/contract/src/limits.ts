@@ -26,6 +26,8 @@ export const limits = {
   attemptMinutes: 15,
 
   verificationHours: 48,
+  /** Days after which an account goes that nobody has verified and nobody uses; who logs in has as many from then on. */
+  unverified: { days: 30 },
   captchaMinutes: 10,
   resendEverySeconds: 60,
 
@@ -37,6 +39,8 @@ export const limits = {
   deviceId: { max: 100 },
   /** A device that nobody logged in from for so long is not known any more. */
   deviceDays: 365,
+  /** Known devices of one account. */
+  devicesKept: 100,
   recoveryMinutes: 60,
   recoverEmail: { min: 5, max: 50 },
   /** Failed password changes after which a captcha is asked for. */
@@ -141,6 +145,18 @@ export const limits = {
   /** The video competition: days as event hero, Golden Apiga instead of them, places and past weeks that are shown. */
   competition: { heroDays: 6, apiga: 20, standings: 50, results: 20 },
   videoLink: 300,
+  /**
+   * Where visitors come from: lengths of what they name, and of a host with its port; sources that have a row of a day, those
+   * among them that are new, and the days that are kept.
+   */
+  advertising: {
+    sourceLength: 100,
+    urlLength: 2_000,
+    hostLength: 259,
+    sourcesADay: 1_000,
+    newSourcesADay: 200,
+    days: 365,
+  },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 

@@ -14,6 +14,7 @@ import type { AccountService } from "../identity/accounts/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
 import { createAdvertisingService } from "./advertising/service.ts";
+import { expiring as advertisingRows } from "./advertising/tables.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { createChatService } from "./chat/service.ts";
 import { defineCompetitionJobs } from "./competition/jobs.ts";
@@ -32,7 +33,7 @@ import { createStreamsService } from "./streams/service.ts";
 import { defineVoteRounds } from "./votes/jobs.ts";
 import { votesRoutes } from "./votes/routes.ts";
 import { createVotesService } from "./votes/service.ts";
-import { expiring } from "./votes/tables.ts";
+import { expiring as voteRows } from "./votes/tables.ts";
 
 /** The outside services that the community's modules live on; null where one is not configured. */
 export type CommunityGateways = {
@@ -74,12 +75,13 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
     ...game,
     sites,
     linkKey: derivedKey(secretKey, "vote link"),
+    networkKey: derivedKey(secretKey, "vote network"),
   });
   defineVoteRounds({ ...platform, sites });
 
   return {
     /** What the clean-up clears. */
-    expiring,
+    expiring: [...advertisingRows, ...voteRows],
     /** The events of an imported content file. */
     importEvents: events.importPart,
     competition,

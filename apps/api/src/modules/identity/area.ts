@@ -6,6 +6,9 @@ import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
+import { defineExpiryJobs } from "./accounts/expiry/jobs.ts";
+import { createAccountExpiryService } from "./accounts/expiry/service.ts";
+import { createPlayKeeper } from "./accounts/expiry/play/service.ts";
 import { createEmailService } from "./accounts/emails/service.ts";
 import { createAccountHooks } from "./accounts/hooks/service.ts";
 import { createLanguageService } from "./accounts/language/service.ts";
@@ -58,7 +61,7 @@ type Needs = {
   providers: LoginProviders;
   post: MailService["post"];
   gameAccounts: GameAccountsService;
-  ranks: Pick<StatsService, "hasLogin">;
+  ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
@@ -172,6 +175,11 @@ export function createIdentityArea(needs: Needs) {
     gameAccounts.disable(transaction, login),
   );
 
+  const expiry = createAccountExpiryService({ ...platform, accounts });
+  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, ranks }));
+  // Where no mail can be sent, nobody can verify anything.
+  if (config.mail) defineExpiryJobs({ ...platform, expiry });
+
   const { authenticate } = session;
   const door = { ...platform, authenticate };
   return {
@@ -189,6 +197,7 @@ export function createIdentityArea(needs: Needs) {
     ],
     loginProviders: oauth.configured,
     accounts,
+    expiry,
     trail,
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: accountData.add,

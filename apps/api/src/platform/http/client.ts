@@ -19,9 +19,13 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, within which anybody may choose. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => wideNetworkOf(address, 64);
+
+/** The network of so many bits around an IPv6 address, for what may be bounded beyond a visitor's own; an IPv4 one as it is. */
+export function wideNetworkOf(address: string, bits: number): string {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`;
 }
+
 /** The administration, at the server itself. */
 export const administration: Client = { address: "", userAgent: "" };

@@ -22,6 +22,8 @@ export const locks = {
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */
   competitionWeek: "competition week",
+  /** Which sources of visitors have a row of their own. */
+  adSources: "ad sources",
 } as const;
 
 export type Lock = keyof typeof locks;

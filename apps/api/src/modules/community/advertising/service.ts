@@ -1,6 +1,12 @@
+import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { countVisit } from "./store.ts";
+import { addVisit, countSources, insertVisit, type Kind, lockSources, type Visit } from "./store.ts";
+
+/** The row of all that have none of their own; no host has such a name. */
+const other = "(other)";
+
+const { hostLength, sourcesADay, newSourcesADay } = limits.advertising;
 
 export type AdvertisingService = ReturnType<typeof createAdvertisingService>;
 
@@ -13,17 +19,34 @@ export function createAdvertisingService({
   clock: Clock;
   publicUrl: string;
 }) {
-  const today = () => clock.now().toISOString().slice(0, 10);
+  /** Anybody may name any source, so a day has rows for so many, and fewer for those that nobody has seen before. */
+  const addSource = (visit: Visit): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      await lockSources(transaction, visit.kind);
+      if (await addVisit(transaction, visit)) return;
+      const { all, fresh, isKnown } = await countSources(transaction, visit);
+      const hasRoom = all < sourcesADay && (isKnown || fresh < newSourcesADay);
+      await insertVisit(transaction, {
+        ...visit,
+        ...(!hasRoom && { source: other }),
+        isNew: hasRoom && !isKnown,
+      });
+    });
+
+  async function count(kind: Kind, source: string): Promise<void> {
+    const visit = { day: clock.now().toISOString().slice(0, 10), kind, source };
+    if (!(await addVisit(db, visit))) await addSource(visit);
+  }
+
   return {
     /** Counts a visitor who came by an advertisement; only the day and the source are kept. */
-    countSource: (source: string): Promise<void> =>
-      countVisit(db, { day: today(), kind: "source", source: source.toLowerCase() }),
+    countSource: (source: string): Promise<void> => count("source", source.toLowerCase()),
 
     /** Counts a visitor who came from another site; only the day and that site's host are kept. */
     async countReferrer(url: string): Promise<void> {
       const { host } = new URL(url);
       if (host && host !== new URL(publicUrl).host) {
-        await countVisit(db, { day: today(), kind: "referrer", source: host });
+        await count("referrer", host.length > hostLength ? other : host);
       }
     },
   };

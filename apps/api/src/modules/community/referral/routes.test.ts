@@ -1,7 +1,8 @@
 import { referralReply } from "@gatehouse/contract/community/events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
-import { startApp, type TestApp } from "../../../../test/app.ts";
+import { json, startApp, type TestApp } from "../../../../test/app.ts";
+import { captcha } from "../../../../test/captcha.ts";
 import { referralLines } from "../../../cli/referrals.ts";
 
 let portal: TestApp;
@@ -9,6 +10,14 @@ beforeAll(async () => {
   portal = await startApp();
 });
 afterAll(() => portal.close());
+
+/** Registers as a visitor does from this address. */
+async function registerFrom(address: string, login: string, referralLink: string | null): Promise<void> {
+  const fields = { login, password: "secret1", email: `${login}@example.com`, referralLink };
+  const request = json({ ...fields, recaptcha: await captcha(portal) });
+  const reply = await portal.request("/api/user/register", { method: "POST", ...request }, address);
+  expect(reply.status).toBe(200);
+}
 
 const trailOf = async (login: string, address: string, userAgent: string) => {
   const account = await portal.db
@@ -64,4 +73,18 @@ test("who registered through the link counts once verified, and who shares an ad
     /mirror \(counts\), invited by inviter: both came from 198\.51\.100\.1 with the same browser$/,
   );
   expect(referralLines([])).toEqual(["No referral's two accounts came from one address."]);
+});
+
+test("two accounts in one IPv6 network share an address, whichever each has chosen of it", async () => {
+  await registerFrom("2001:db8:0:7::1", "chooser", null);
+  const { referralLink } = await referralOf("chooser");
+  const code = new URL(referralLink).searchParams.get("referral");
+  await registerFrom("2001:db8:0:7:5::2", "neighbour", code);
+  await registerFrom("2001:db8:0:8::2", "stranger", code);
+  const shared = await portal.deps.community.referral.shared(10);
+  expect(
+    shared
+      .filter(({ referrer }) => referrer === "chooser")
+      .map(({ referred, address }) => [referred, address]),
+  ).toEqual([["neighbour", "2001:db8:0:7::/64"]]);
 });

@@ -206,6 +206,65 @@ test("another address earns an account no second reward", async () => {
   expect(await claim()).toHaveLength(1);
 });
 
+test("several accounts in one IPv6 network have one reward of a site, and the other is told why", async () => {
+  await claim();
+  const at = (place: number) => `2001:db8:0:${made}::${place}`;
+  for (const code of ["l2servers", "l2jbrasil"] as const) {
+    await vote(code, { headers: ann, at: at(1) });
+    await vote(code, { headers: bob, at: at(2) });
+    await Promise.all(
+      [ann, bob, ann, bob].map((headers) => site(code, { headers, at: at(headers === ann ? 1 : 2) })),
+    );
+    const rewards = (await claim()).filter((one) => one.kind === "voteReward" && one.site === code);
+    expect(rewards).toHaveLength(1);
+    const sights = await Promise.all([
+      site(code, { headers: ann, at: at(1) }),
+      site(code, { headers: bob, at: at(2) }),
+    ]);
+    expect(sights.map(({ state, reason }) => [state, reason])).toEqual(
+      expect.arrayContaining([
+        ["voted", null],
+        ["voted", "rewardTaken"],
+      ]),
+    );
+  }
+  const elsewhere = "2001:db8:1::1";
+  await vote("l2servers", { headers: bob, at: elsewhere });
+  expect((await site("l2servers", { headers: bob, at: elsewhere })).reward.state).toBe("onItsWay");
+});
+
+test.each([
+  ["IPv4", () => from],
+  ["IPv6", () => `2001:db8:0:${made}::1`],
+])("a vote of an account that is deleted still counts for its %s address", async (_name, address) => {
+  await claim();
+  const at = address();
+  await vote("topZone", { headers: ann, at });
+  await status({ headers: ann, at });
+  expect(await claim()).toHaveLength(1);
+  const { id } = await portal.db
+    .selectFrom("accounts")
+    .select("id")
+    .where("login", "=", `anna${made}`)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .transaction()
+    .execute((transaction) => portal.deps.identity.accounts.delete(transaction, id));
+  expect(await site("topZone", { headers: bob, at })).toMatchObject({
+    state: "voted",
+    reason: "rewardTaken",
+    reward: { state: "none" },
+  });
+  expect(await claim()).toEqual([]);
+
+  const kept = await portal.db.selectFrom("vote_networks").select("network").execute();
+  expect(JSON.stringify(kept)).not.toContain(at.slice(0, 8));
+  clock.advance(12 * 3_600);
+  await portal.deps.cleanUp();
+  expect(await portal.db.selectFrom("vote_networks").selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom("vote_look_ups").selectAll().execute()).toEqual([]);
+});
+
 test("who comes by IPv6 is known where the site knows such addresses, and told where not", async () => {
   const at = `2001:db8::${made}`;
   expect(await site("hopZone", { at })).toMatchObject({
@@ -254,6 +313,40 @@ test("a crowd of visitors costs a site no more than it allows, and leaves room f
   const player = async () => expect((await status({ headers: ann, at: "10.2.0.1" })).topZone).toBe(false);
   await vi.waitFor(player, 20_000);
   expect(asked()).toBe(31);
+});
+
+test("neither the visitors of one IPv6 network nor a player in it use up what others may ask a site", async () => {
+  const before = outside.moods.timesAsked("l2servers");
+  const asked = () => outside.moods.timesAsked("l2servers") - before;
+  const askOften = (headers: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: 135 }, (_, index) => status({ headers, at: `2001:db8:7:${made}::${index + 1}` })),
+    );
+  const answered = async (asking: Asking) =>
+    vi.waitFor(async () => expect((await status(asking)).l2servers).toBe(false), 20_000);
+
+  await askOften({});
+  await vi.waitFor(() => expect(asked()).toBe(12), 20_000);
+  await answered({ at: "2001:db8:8::1" });
+  await askOften(ann);
+  await vi.waitFor(() => expect(asked()).toBe(25), 20_000);
+  await answered({ headers: bob, at: "2001:db8:9::1" });
+  expect(asked()).toBe(26);
+  // Whoever has an answer keeps it.
+  await answered({ at: "2001:db8:8::1" });
+  expect(asked()).toBe(26);
+});
+
+test("a whole customer's IPv6 network has no more than its share, and a minute later it may ask again", async () => {
+  const before = outside.moods.timesAsked("l2servers");
+  const asked = () => outside.moods.timesAsked("l2servers") - before;
+  const askFromAll = () =>
+    Promise.all(Array.from({ length: 100 }, (_, index) => status({ at: `2001:db8:6:${index}::1` })));
+  await askFromAll();
+  await vi.waitFor(() => expect(asked()).toBe(24), 20_000);
+  clock.advance(61);
+  await askFromAll();
+  await vi.waitFor(() => expect(asked()).toBe(48), 20_000);
 });
 
 test("nobody waits for a slow site", async () => {

@@ -9,11 +9,20 @@ import type { PortalConfig } from "@gatehouse/contract/operations/configuration"
 import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { networkOf } from "../../../platform/http/client.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
 import type { GameCommandsService } from "../../game/commands/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
-import { identitiesOf, identityAt, type Voter, windowOf } from "./model.ts";
-import { insertVote, lockVote, selectCounting, selectOfAccount, type Vote } from "./store.ts";
+import { identitiesOf, identityAt, rewardedNetwork, type Voter, windowOf } from "./model.ts";
+import {
+  insertVote,
+  lockVote,
+  selectCounting,
+  selectOfAccount,
+  selectRewardedSites,
+  takeNetworkReward,
+  type Vote,
+} from "./store.ts";
 
 /** A visitor, and the account where one is logged in. */
 export type Visitor = { address: string; account: { id: number; login: string } | null };
@@ -30,7 +39,12 @@ type Options = {
   commands: GameCommandsService;
   /** What the ids in vote links are made with. */
   linkKey: string;
+  /** What is kept of networks is hashed with it. */
+  networkKey: string;
 };
+
+/** What counts already: votes of the account and of its identities, and the sites whose reward the network has had. */
+type Counting = { votes: readonly Vote[]; rewarded: ReadonlySet<VoteSite["code"]> };
 
 /** How long a visitor waits for the sites, in milliseconds; what they say later counts when the page asks again. */
 const patienceMs = 2_000;
@@ -40,8 +54,10 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
-export function createVotesService({ db, clock, sites, commands, linkKey }: Options) {
-  const checks = createVoteChecks({ db, clock });
+export function createVotesService({ db, clock, sites, commands, linkKey, networkKey }: Options) {
+  /** Nothing that leads back to anybody. */
+  const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
+  const checks = createVoteChecks({ db, clock, hide });
 
   const voterOf = ({ address, account }: Visitor): Voter => ({
     address,
@@ -50,33 +66,37 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
       account && createHmac("sha256", linkKey).update(String(account.id)).digest("hex").slice(0, 20),
   });
 
-  async function look(site: VoteSite, visitor: Visitor, counting: readonly Vote[]): Promise<Sight> {
-    const { account } = visitor;
-    const here = counting.filter((vote) => vote.site === site.code);
+  async function look(site: VoteSite, visitor: Visitor, counting: Counting): Promise<Sight> {
+    const { account, address } = visitor;
+    const here = counting.votes.filter((vote) => vote.site === site.code);
     const own = account && here.find(({ accountId }) => accountId === account.id);
     if (own) return { state: "voted", reason: null, vote: own };
     const identity = identityAt(site, voterOf(visitor));
     if (!identity) return { state: "unknown", reason: "needsIpv4", vote: null };
-    if (here.some((vote) => isSame(vote.identity, identity))) {
+    const network = rewardedNetwork(identity, address);
+    const isRewarded = network !== null && counting.rewarded.has(site.code);
+    // Whoever else is in an IPv6 network may still vote, though it earns nothing more.
+    if (here.some((vote) => isSame(vote.identity, identity)) || (isRewarded && network === address)) {
       return { state: "voted", reason: account ? "rewardTaken" : null, vote: null };
     }
-    const check = await within(patienceMs, checks.check(site, identity, { isPlayer: account !== null }));
+    const asker = { address, accountId: account?.id ?? null };
+    const check = await within(patienceMs, checks.check(site, identity, asker));
     if (!check || check === "unknown") return { state: "unknown", reason: "noAnswer", vote: null };
     const counted = windowOf(check, clock.now());
     if (!counted) return { state: "notVoted", reason: "noVote", vote: null };
     if (!account) return { state: "voted", reason: "logIn", vote: null };
-    const vote = await record(site, account, { identity, ...counted });
+    const vote = isRewarded ? null : await record(site, account, { identity, network, ...counted });
     return { state: "voted", reason: vote ? null : "rewardTaken", vote };
   }
 
   /**
    * Writes a vote down once for its 12 hours, with its reward in the same transaction; returns the one that counts for
-   * this account, or null when another account has had its reward.
+   * this account, or null when another account has had its reward, or one of its network.
    */
   const record = (
     site: VoteSite,
     account: { id: number; login: string },
-    found: Pick<Vote, "identity" | "votedAt" | "endsAt">,
+    { network, ...found }: Pick<Vote, "identity" | "votedAt" | "endsAt"> & { network: string | null },
   ): Promise<Vote | null> =>
     db.transaction().execute(async (transaction) => {
       const vote = { site: site.code, accountId: account.id, ...found };
@@ -88,6 +108,10 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
       const own = counting.find(({ accountId }) => accountId === account.id);
       if (own) return own;
       if (counting.some(({ identity }) => isSame(identity, found.identity))) return null;
+      if (network !== null) {
+        const reward = { site: site.code, network: hide(`network ${network}`), ...found };
+        if (!(await takeNetworkReward(transaction, reward))) return null;
+      }
       const id = await insertVote(transaction, vote, site.acknowledge ? null : clock.now());
       const recorded = { ...vote, id };
       await commands.enqueue(transaction, {
@@ -108,7 +132,11 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
   async function lookAtAll(visitor: Visitor): Promise<[VoteSite, Sight][]> {
     if (sites.length === 0) return [];
     const whose = { accountId: visitor.account?.id ?? null, identities: identitiesOf(voterOf(visitor)) };
-    const counting = await selectCounting(db, whose, clock.now());
+    const network = hide(`network ${networkOf(visitor.address)}`);
+    const counting: Counting = {
+      votes: await selectCounting(db, whose, clock.now()),
+      rewarded: await selectRewardedSites(db, network, clock.now()),
+    };
     return Promise.all(
       sites.map(async (site): Promise<[VoteSite, Sight]> => [site, await look(site, visitor, counting)]),
     );

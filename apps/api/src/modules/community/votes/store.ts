@@ -1,4 +1,5 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { VoteIdentity } from "../../../gateways/vote-sites/port.ts";
@@ -56,6 +57,57 @@ export async function lockVote(
   for (const key of [`${site} account ${accountId}`, `${site} ${identity.kind} ${identity.value}`]) {
     await holdLock(db, "vote", key);
   }
+}
+
+type NetworkReward = { site: VoteSiteCode; network: string; votedAt: Date; endsAt: Date };
+
+/** Gives a network its one reward of a site; false when it has one that still counts at the time of the vote. */
+export async function takeNetworkReward(
+  db: DbOrTransaction,
+  { site, network, votedAt, endsAt }: NetworkReward,
+): Promise<boolean> {
+  const row = await db
+    .insertInto("vote_networks")
+    .values({ site, network, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["network", "site"])
+        .doUpdateSet({ ends_at: endsAt })
+        .where("vote_networks.ends_at", "<=", votedAt),
+    )
+    .returning("site")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sites of which this network has had its reward; those that still count at `after`. */
+export async function selectRewardedSites(
+  db: DbOrTransaction,
+  network: string,
+  after: Date,
+): Promise<Set<VoteSiteCode>> {
+  const rows = await db
+    .selectFrom("vote_networks")
+    .select("site")
+    .where("network", "=", network)
+    .where("ends_at", ">", after)
+    .execute();
+  return new Set(rows.map(({ site }) => site));
+}
+
+type LookUp = { site: VoteSiteCode; asker: string; most: number; now: Date };
+
+/** Counts a call to a site for one asker; false when that would be more than `most` within a minute. */
+export async function countLookUp(db: DbOrTransaction, { site, asker, most, now }: LookUp): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + 60_000);
+  const { rows } = await sql`
+    insert into vote_look_ups as known (asker, site, used, ends_at) values (${asker}, ${site}, 1, ${endsAt})
+    on conflict (asker, site) do update set
+      used = case when known.ends_at > ${now} then known.used + 1 else 1 end,
+      ends_at = case when known.ends_at > ${now} then known.ends_at else excluded.ends_at end
+    where known.ends_at <= ${now} or known.used < ${most}
+    returning used`.execute(db);
+  return rows.length > 0;
 }
 
 /** Records a vote and returns its id. */

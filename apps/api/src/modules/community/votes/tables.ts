@@ -13,7 +13,15 @@ export type VoteTables = {
     ends_at: Date;
     acknowledged_at: Date | null;
   };
+  /** `network`: a keyed hash. */
+  vote_networks: { site: VoteSiteCode; network: string; ends_at: Date };
+  /** `asker`: a keyed hash of a network or an account. */
+  vote_look_ups: { site: VoteSiteCode; asker: string; used: number; ends_at: Date };
 };
 
-/** What no longer counts; kept a while for the owner to read. */
-export const expiring: Expiring[] = [{ table: "votes", column: "ends_at", keepDays: 30 }];
+export const expiring: Expiring[] = [
+  // What no longer counts; kept a while for the owner to read.
+  { table: "votes", column: "ends_at", keepDays: 30 },
+  { table: "vote_networks", column: "ends_at" },
+  { table: "vote_look_ups", column: "ends_at" },
+];

@@ -14,7 +14,7 @@ import type { Log } from "../../../platform/log.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
-import { findPassword, hasGameAccount, noteClaimed, saveActive, saveDisabled } from "./store.ts";
+import { findPassword, hasGameAccount, noteClaimed, saveActive, saveDisabled, selectTaken } from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -64,6 +64,9 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
 
     /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
     isKnown: hasGameAccount,
+
+    /** Those of the logins (in lower case) that somebody may play with: the game has their accounts from the portal. */
+    playable: selectTaken,
 
     /** Whether the game itself has an account with this login (in lower case), as far as it can be asked now. */
     async isInGame(login: string): Promise<boolean> {

@@ -72,6 +72,17 @@ export async function hasGameAccount(db: DbOrTransaction, login: string): Promis
   return row !== undefined;
 }
 
+/** Those of the logins (in lower case) whose account the game has, or may have, from the portal. */
+export async function selectTaken(db: DbOrTransaction, logins: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("game_accounts")
+    .select("login")
+    .where("login", "=", sql<string>`any(${logins}::text[])`)
+    .where((is) => is.or([is("applied_change", "is not", null), is("tried_sha1", "is not", null)]))
+    .execute();
+  return new Set(rows.map(({ login }) => login));
+}
+
 /** The password of an active account; null when there is none. */
 export async function findPassword(db: DbOrTransaction, login: string): Promise<SealedPassword | null> {
   const row = await db

@@ -21,7 +21,14 @@ import {
 } from "./owners/store.ts";
 import type { RankNews } from "./news/model.ts";
 import { createRankReports } from "./reports/service.ts";
-import { hasLogin, type Page, type Place, selectFedBySnapshot } from "./store.ts";
+import {
+  hasLogin,
+  type Page,
+  type Place,
+  selectFedBySnapshot,
+  selectHeardAt,
+  selectPlaying,
+} from "./store.ts";
 
 export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
@@ -175,6 +182,12 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
 
     /** Takes over at once what another part of this module has written. */
     bringInStep: (): Promise<void> => keeper.bringInStep(),
+
+    /** Those of the logins (in lower case) that have a character in the game, as far as the portal has heard. */
+    playing: selectPlaying,
+
+    /** When the portal last heard which characters the game has, to the hour; null when it never did. */
+    heardAt: selectHeardAt,
 
     /** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
     hasLogin: (login: string): Promise<boolean> => hasLogin(db, login),

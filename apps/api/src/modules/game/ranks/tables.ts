@@ -41,6 +41,7 @@ export type StatsTables = {
     taken_by: string | null;
     shrunk_since: Date | null;
     fed: string[] | null;
+    told_at: Date | null;
   };
   place_visits: {
     account_id: number;

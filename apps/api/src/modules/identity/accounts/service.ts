@@ -64,9 +64,17 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
       purpose: Exclude<store.LockPurpose, "deletion"> = "change",
     ): Promise<store.Account | undefined> => store.lockById(transaction, accountId, purpose),
 
-    /** Makes an account and returns its id; null when its login is taken, even by one made at this moment. */
-    async create(transaction: DbTransaction, account: store.NewAccount): Promise<number | null> {
-      const accountId = await store.insertAccount(transaction, account, clock.now());
+    /**
+     * Makes an account and returns its id; null when its login is taken, even by one made at this moment. `isLasting`: it
+     * stays though nobody verifies it, since its owner was known before.
+     */
+    async create(
+      transaction: DbTransaction,
+      { isLasting, ...account }: Omit<store.NewAccount, "unverifiedLookAt"> & { isLasting: boolean },
+    ): Promise<number | null> {
+      const now = clock.now();
+      const unverifiedLookAt = isLasting ? null : new Date(now.getTime() + 86_400_000);
+      const accountId = await store.insertAccount(transaction, { ...account, unverifiedLookAt }, now);
       if (accountId === undefined) return null;
       // Asked only now: an account of this name that was being deleted is gone, and the game was told.
       if (!(await gameAccounts.isKnown(transaction, account.login))) return accountId;

@@ -61,17 +61,26 @@ export type NewAccount = {
   email: string | null;
   passwordHash: string | null;
   referralCode: string | null;
+  /** When it is looked at whether it may go unverified; null: never. */
+  unverifiedLookAt: Date | null;
 };
 
 /** Makes an account and returns its id; undefined when its login is taken, even by one made at this moment. */
 export async function insertAccount(
   transaction: DbTransaction,
-  { login, email, passwordHash, referralCode }: NewAccount,
+  { login, email, passwordHash, referralCode, unverifiedLookAt }: NewAccount,
   now: Date,
 ): Promise<number | undefined> {
   const row = await transaction
     .insertInto("accounts")
-    .values({ login, email, password_hash: passwordHash, referral_code: referralCode, created_at: now })
+    .values({
+      login,
+      email,
+      password_hash: passwordHash,
+      referral_code: referralCode,
+      created_at: now,
+      unverified_look_at: unverifiedLookAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

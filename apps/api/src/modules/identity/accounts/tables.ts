@@ -20,5 +20,7 @@ export type AccountTables = {
     language: Generated<Language>;
     verified_at: ColumnType<Date | null, never, Date>;
     verification_resent_at: ColumnType<Date | null, never, Date>;
+    /** When it is looked at whether it may go, as long as nobody verifies it; null: it stays for good. */
+    unverified_look_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
 };

@@ -48,7 +48,13 @@ export function createRegistrationService(options: Options) {
     const { login, email, referralCode } = player;
     const password = await passwords.prepare(player.password);
     await db.transaction().execute(async (transaction) => {
-      const account = { login, email, passwordHash: password.hash, referralCode };
+      const account = {
+        login,
+        email,
+        passwordHash: password.hash,
+        referralCode,
+        isLasting: isClaimed,
+      };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) throw taken();
       await gameAccounts.save(transaction, login, password.game, { isClaimed });

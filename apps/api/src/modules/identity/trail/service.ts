@@ -2,6 +2,7 @@ import type { AccountEvent } from "@gatehouse/contract/identity/trail";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Keeper } from "../accounts/expiry/service.ts";
 import type { TrailMails } from "./jobs.ts";
 import { isTold } from "./model.ts";
 import {
@@ -10,9 +11,12 @@ import {
   type NewEvent,
   type Pair,
   selectEvents,
+  selectLastLogins,
   selectSharedAddresses,
   type SharedAddress,
 } from "./store.ts";
+
+const unverifiedMs = limits.unverified.days * 86_400_000;
 
 export type TrailService = ReturnType<typeof createTrailService>;
 
@@ -37,6 +41,15 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
 
     /** All of the account's events, newest first. */
     all: (accountId: number): Promise<AccountEvent[]> => selectEvents(db, accountId),
+
+    /** Whoever logs in keeps the account for as long again as a new one has. */
+    keeper: (async (on, accounts) => {
+      const logins = await selectLastLogins(
+        on,
+        accounts.map(({ id }) => id),
+      );
+      return new Map([...logins].map(([id, at]) => [id, new Date(at.getTime() + unverifiedMs)]));
+    }) satisfies Keeper,
 
     /** Of pairs of accounts those that came from one address, in what is kept, by the first of the two. */
     sharedAddresses: (pairs: readonly Pair[]): Promise<Map<number, SharedAddress>> =>

@@ -1,7 +1,7 @@
 import type { AccountEvent, EventKind } from "@gatehouse/contract/identity/trail";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../database.ts";
-import type { Client } from "../../../platform/http/client.ts";
+import { type Client, networkOf } from "../../../platform/http/client.ts";
 
 export type NewEvent = { accountId: number; kind: EventKind; client: Client; detail?: string | undefined };
 
@@ -17,6 +17,7 @@ export async function insertEvent(
       kind,
       at: now,
       address: client.address,
+      network: networkOf(client.address),
       user_agent: client.userAgent,
       detail: detail ?? null,
     })
@@ -34,7 +35,7 @@ export async function insertEventOrNothing(
 ): Promise<void> {
   await db
     .insertInto("account_events")
-    .columns(["account_id", "kind", "at", "address", "user_agent"])
+    .columns(["account_id", "kind", "at", "address", "network", "user_agent"])
     .expression(
       db
         .selectNoFrom((row) => [
@@ -42,6 +43,7 @@ export async function insertEventOrNothing(
           row.val(kind).as("kind"),
           row.val(now).as("at"),
           row.val(client.address).as("address"),
+          row.val(networkOf(client.address)).as("network"),
           row.val(client.userAgent).as("user_agent"),
         ])
         .where((row) => row.lit(accountId !== undefined)),
@@ -67,6 +69,21 @@ export async function selectEvents(
   return rows.map(({ kind, at, ...rest }) => ({ kind: kind as EventKind, at: at.toISOString(), ...rest }));
 }
 
+/** When each of the accounts was last logged in to; those are missing for which no login is kept. */
+export async function selectLastLogins(
+  db: DbOrTransaction,
+  accountIds: readonly number[],
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom("account_events")
+    .select((row) => ["account_id as id", row.fn.max("at").as("at")])
+    .where("account_id", "=", sql<number>`any(${accountIds}::bigint[])`)
+    .where("kind", "=", "loggedIn" satisfies EventKind)
+    .groupBy("account_id")
+    .execute();
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** One event, with whose it is. */
 export const findEvent = (db: DbOrTransaction, id: number) =>
   db
@@ -77,12 +94,16 @@ export const findEvent = (db: DbOrTransaction, id: number) =>
 
 export type Pair = { one: number; other: number };
 export type SharedAddress = {
+  /** Of IPv6 the /64. */
   address: string;
   /** Both came from it with the same browser. */
   sameDevice: boolean;
 };
 
-/** An address that the two accounts of a pair came from, by the first of the two: one with the same browser before others. */
+/**
+ * A network (an address, or the /64 of an IPv6 one) that the two accounts of a pair came from, by the first of the two: one
+ * with the same browser before others.
+ */
 export async function selectSharedAddresses(
   db: DbOrTransaction,
   pairs: readonly Pair[],
@@ -93,12 +114,14 @@ export async function selectSharedAddresses(
     select pair.one, common.address, common."sameDevice"
     from unnest(${ones}::bigint[], ${others}::bigint[]) as pair(one, other)
     cross join lateral (
-      select own.address, bool_or(own.user_agent = theirs.user_agent) as "sameDevice"
+      select coalesce(own.network, own.address) as address, bool_or(own.user_agent = theirs.user_agent) as "sameDevice"
       from account_events own
-      join account_events theirs on theirs.address = own.address and theirs.account_id = pair.other
+      join account_events theirs
+        on coalesce(theirs.network, theirs.address) = coalesce(own.network, own.address)
+          and theirs.account_id = pair.other
       where own.account_id = pair.one
-      group by own.address
-      order by "sameDevice" desc, own.address
+      group by 1
+      order by "sameDevice" desc, 1
       limit 1
     ) common`.execute(db);
   return new Map(rows.map(({ one, ...shared }) => [one, shared]));

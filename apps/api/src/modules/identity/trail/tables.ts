@@ -9,6 +9,8 @@ export type TrailTables = {
     kind: string;
     at: Date;
     address: string;
+    /** The address, or the /64 of an IPv6 one; null in rows of before. */
+    network: string | null;
     user_agent: string;
     detail: string | null;
   };

@@ -11,6 +11,7 @@ import {
   selectBalance,
   selectFaults,
   selectHolders,
+  selectHolding,
 } from "./store.ts";
 
 /** Lines that a check tells at most. */
@@ -36,6 +37,15 @@ export function createLedgerService({ db, clock, accounts }: Options) {
 
     /** The same, null as long as nothing was entered for the account. */
     find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
+
+    /** Whoever has ordered or spent anything keeps the account, verified or not. */
+    keeper: async (on: DbOrTransaction, holders: readonly { id: number }[]): Promise<Map<number, null>> => {
+      const holding = await selectHolding(
+        on,
+        holders.map(({ id }) => id),
+      );
+      return new Map(holding.map((id) => [id, null]));
+    },
 
     /** Enters a movement once for its kind and reference; whether this call did. Throws when it does not balance. */
     async enter(transaction: DbOrTransaction, entry: Entry): Promise<boolean> {

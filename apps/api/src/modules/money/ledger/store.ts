@@ -28,6 +28,13 @@ export async function findHolder(db: DbOrTransaction, accountId: number): Promis
   return row?.id ?? null;
 }
 
+/** Those of the accounts that have a number in the ledger. */
+export async function selectHolding(db: DbOrTransaction, accountIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from ledger_accounts where account_id = any(${accountIds}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Nobody else posts to the holder until the transaction ends. */
 export async function lockHolder(db: DbOrTransaction, holderId: number): Promise<void> {
   await db

@@ -1,9 +1,14 @@
-import type { Db } from "../../../../database.ts";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { VoteCheck, VoteIdentity, VoteSite } from "../../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
+import { networkOf, wideNetworkOf } from "../../../../platform/http/client.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { takeQuota } from "../../../../platform/outbound/quota.ts";
 import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
+import { countLookUp } from "../store.ts";
+
+/** Who has a site asked; the account where one is logged in. */
+export type Asker = { address: string; accountId: number | null };
 
 type Known = { check: VoteCheck | "unknown" };
 
@@ -11,26 +16,75 @@ const known = { max: 20_000, seconds: 30, secondsUnknown: 10 };
 
 /** Of a site's calls, the share that visitors without an account may use up, and that checks as a whole may. */
 const shares = { visitors: 0.5, checks: 0.9 };
+/**
+ * Of a site's calls, what one of them may have: an account, a network with its visitors and with its players, and the
+ * /48 around an IPv6 one, which a single customer may be given.
+ */
+const own = { account: 0.1, visitors: 0.1, players: 0.2, wideVisitors: 0.2, widePlayers: 0.4 };
 
 /** Takes a call out of what the site allows this minute, for all portal processes together. */
-export const takeCall = (db: Db, clock: Clock, site: VoteSite, share: number): Promise<boolean> =>
+export const takeCall = (
+  db: DbOrTransaction,
+  clock: Clock,
+  site: VoteSite,
+  share: number,
+): Promise<boolean> =>
   takeQuota(db, {
     service: `vote ${site.code}`,
     period: clock.now().toISOString().slice(0, 16),
     limit: Math.floor(site.callsPerMinute * share),
   });
 
-/** Asks the vote sites: each voter's state once in a while, for all who want to know it, and no more often than a site allows. */
-export function createVoteChecks({ db, clock }: { db: Db; clock: Clock }) {
+/** All who have a site asked, each with what it may have of the site's calls. */
+function askersOf({ address, accountId }: Asker): [string, number][] {
+  const [network, wide] = [networkOf(address), wideNetworkOf(address, 48)];
+  const isPlayer = accountId !== null;
+  const group = isPlayer ? "players" : "visitors";
+  return [
+    [`${group} ${network}`, own[group]],
+    ...(wide === network
+      ? []
+      : [[`${group} ${wide}`, isPlayer ? own.widePlayers : own.wideVisitors] as [string, number]]),
+    ...(isPlayer ? [[`account ${accountId}`, own.account] as [string, number]] : []),
+  ];
+}
+
+/** The asker, or all of them, have asked enough for now. Nothing is counted, and it is not remembered for others. */
+class UsedUp extends Error {}
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  /** What is kept of networks and accounts instead of them. */
+  hide: (text: string) => string;
+};
+
+/**
+ * Asks the vote sites: each voter's state once in a while, for all who want to know it, and no more often than a site
+ * allows; of that everybody has a share that nobody else can use up.
+ */
+export function createVoteChecks({ db, clock, hide }: Options) {
   const cache = createCoalescingCache<Known>({
     clock,
     max: known.max,
     secondsOf: ({ check }) => (check === "unknown" ? known.secondsUnknown : known.seconds),
   });
 
-  async function ask(site: VoteSite, identity: VoteIdentity, isPlayer: boolean): Promise<Known> {
-    const share = isPlayer ? shares.checks : shares.visitors;
-    if (!(await takeCall(db, clock, site, share))) return { check: "unknown" };
+  /** Takes a call out of the asker's own shares and the site's, or none of them. Throws UsedUp. */
+  const takeFairCall = (site: VoteSite, asker: Asker): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      // The site's own row comes last, since everybody waits for it; the others always in this order.
+      for (const [name, part] of askersOf(asker)) {
+        const most = Math.max(1, Math.floor(site.callsPerMinute * part));
+        const lookUp = { site: site.code, asker: hide(name), most, now: clock.now() };
+        if (!(await countLookUp(transaction, lookUp))) throw new UsedUp();
+      }
+      const share = asker.accountId === null ? shares.visitors : shares.checks;
+      if (!(await takeCall(transaction, clock, site, share))) throw new UsedUp();
+    });
+
+  async function ask(site: VoteSite, identity: VoteIdentity, asker: Asker): Promise<Known> {
+    await takeFairCall(site, asker);
     try {
       return { check: await site.check(identity) };
     } catch (error) {
@@ -41,13 +95,14 @@ export function createVoteChecks({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /** What the site says; "unknown" when it did not answer, or must not be asked now. */
-    check: async (
-      site: VoteSite,
-      identity: VoteIdentity,
-      { isPlayer }: { isPlayer: boolean },
-    ): Promise<VoteCheck | "unknown"> => {
+    async check(site: VoteSite, identity: VoteIdentity, asker: Asker): Promise<VoteCheck | "unknown"> {
       const key = `${site.code} ${identity.kind} ${identity.value}`;
-      return (await cache.get(key, () => ask(site, identity, isPlayer))).check;
+      try {
+        return (await cache.get(key, () => ask(site, identity, asker))).check;
+      } catch (error) {
+        if (error instanceof UsedUp) return "unknown";
+        throw error;
+      }
     },
   };
 }

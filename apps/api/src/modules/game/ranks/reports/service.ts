@@ -22,6 +22,7 @@ import {
 import { dayOnly, formerUntil } from "../model.ts";
 import type { RankFacts, RankNews } from "../news/model.ts";
 import { factsOf } from "../news/store.ts";
+import { noteTold } from "../store.ts";
 
 const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
 
@@ -45,6 +46,7 @@ export function createRankReports({ db, clock, keeper, news }: Options) {
     /** Adds characters or brings them up to date; one row a character. */
     saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
       save(async (transaction) => {
+        await noteTold(transaction, clock.now());
         const facts = factsAbout(transaction, idsOf(rows));
         await news.characters(transaction, facts, rows);
         const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));

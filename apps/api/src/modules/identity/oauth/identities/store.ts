@@ -1,4 +1,5 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
+import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 
@@ -36,6 +37,16 @@ export async function insertIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Those of the accounts that have an identity. */
+export async function selectLinked(db: DbOrTransaction, accountIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("provider_identities")
+    .select("account_id")
+    .where("account_id", "=", sql<number>`any(${accountIds}::bigint[])`)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
 }
 
 /** The account's identities, the oldest first. */

@@ -10,6 +10,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
+import type { Keeper } from "../../accounts/expiry/service.ts";
 import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import {
@@ -18,6 +19,7 @@ import {
   insertIdentity,
   lockIdentity,
   selectIdentities,
+  selectLinked,
 } from "../identities/store.ts";
 import { takeTicket } from "./store.ts";
 
@@ -77,6 +79,15 @@ export function createProviderLinkService({ db, clock, accounts, trail, emails }
         linked: linked_at.toISOString(),
       }));
     },
+
+    /** Whoever comes by a provider keeps the account, verified or not. */
+    keeper: (async (on, unverified) => {
+      const linked = await selectLinked(
+        on,
+        unverified.map(({ id }) => id),
+      );
+      return new Map(linked.map((id) => [id, null]));
+    }) satisfies Keeper,
 
     /** Links the identity that came back from a provider. 409 when it, or the provider, is linked already. */
     add: (accountId: number, subject: Subject, client: Client): Promise<LinkedProvider> =>

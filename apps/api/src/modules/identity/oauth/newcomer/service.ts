@@ -61,7 +61,7 @@ export function createProviderAccountService(options: Options) {
     const now = clock.now();
     for (const login of loginCandidates(person)) {
       if (!(await accounts.isLoginFree(transaction, login))) continue;
-      const account = { login, email, passwordHash: null, referralCode };
+      const account = { login, email, passwordHash: null, referralCode, isLasting: true };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) continue;
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);

@@ -330,3 +330,24 @@ test("one account has 30 tries of a code in an hour, whichever its sessions", as
     await limited.close();
   }
 });
+
+test("an account has so many known devices, and the one that was not used for longest makes room", async () => {
+  const account = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
+  const known = Array.from({ length: limits.devicesKept }, (_, index) => ({
+    account_id: account.id,
+    token_hash: `known ${index}`,
+    created_at: app.clock.now(),
+    seen_at: new Date(app.clock.now().getTime() - (index + 1) * 1_000),
+    address: "",
+    user_agent: "",
+  }));
+  await app.db.insertInto("devices").values(known).execute();
+  const { body } = await from(undefined);
+  const hashes = (await app.db.selectFrom("devices").select("token_hash").execute()).map(
+    (row) => row.token_hash,
+  );
+  expect(hashes).toHaveLength(limits.devicesKept);
+  expect(hashes).toContain("known 0");
+  expect(hashes).not.toContain(`known ${limits.devicesKept - 1}`);
+  expect((await from(body.deviceId)).body.verifyDevice).toBe(false);
+});

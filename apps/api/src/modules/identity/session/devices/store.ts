@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
@@ -33,7 +34,7 @@ export async function lockDevice(
 
 type Seen = { at: Date; client: Client };
 
-/** Makes a device known, and returns its row's id. */
+/** Makes a device known, and returns its row's id; of very many, those are forgotten that were not used for longest. */
 export async function insertDevice(
   db: DbOrTransaction,
   accountId: number,
@@ -52,6 +53,19 @@ export async function insertDevice(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom("devices")
+    .where("id", "in", (rows) =>
+      rows
+        .selectFrom("devices")
+        .select("id")
+        .where("account_id", "=", accountId)
+        .where("id", "!=", id)
+        .orderBy("seen_at", "desc")
+        .orderBy("id", "desc")
+        .offset(limits.devicesKept - 1),
+    )
+    .execute();
   return id;
 }
 

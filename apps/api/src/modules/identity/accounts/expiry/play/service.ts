@@ -1,0 +1,35 @@
+import type { Clock } from "../../../../../platform/clock.ts";
+import type { GameAccountsService } from "../../../../game/accounts/service.ts";
+import type { StatsService } from "../../../../game/ranks/service.ts";
+import type { Keeper } from "../service.ts";
+
+type Options = {
+  clock: Clock;
+  gameAccounts: Pick<GameAccountsService, "playable">;
+  ranks: Pick<StatsService, "playing" | "heardAt">;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Whoever has a character keeps the account for good. Whoever could have one keeps it while the portal has not heard for a
+ * day which characters there are.
+ */
+export const createPlayKeeper =
+  ({ clock, gameAccounts, ranks }: Options): Keeper =>
+  async (on, accounts) => {
+    const logins = accounts.map(({ login }) => login);
+    const now = clock.now().getTime();
+    const [heardAt, playing, playable] = [
+      await ranks.heardAt(on),
+      await ranks.playing(on, logins),
+      await gameAccounts.playable(on, logins),
+    ];
+    const isInformed = heardAt !== null && now - heardAt.getTime() < dayMs;
+    return new Map(
+      accounts.flatMap(({ id, login }): [number, Date | null][] => {
+        if (playing.has(login)) return [[id, null]];
+        return playable.has(login) && !isInformed ? [[id, new Date(now + dayMs)]] : [];
+      }),
+    );
+  };
