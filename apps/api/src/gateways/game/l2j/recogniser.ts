@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { GameMysql } from "./database.ts";
 import { isQueueEmptied } from "./delivery-queue.ts";
-import { GameUnavailable } from "../port.ts";
+import { type GameFinding, GameUnavailable } from "../port.ts";
 import { heading } from "./complaints.ts";
 import { isSchemaTrouble } from "./problems.ts";
 import { type Recognised, recognise } from "./recognise.ts";
@@ -47,6 +47,7 @@ export function createRecogniser({
   clock: Clock;
   /** Tells the operator. */
   complain: (sentence: string) => void;
+  /** Writes to the log what needs nobody. */
   tell: (sentence: string) => void;
   setting: string | undefined;
 }): L2j {
@@ -74,7 +75,7 @@ export function createRecogniser({
     if (away.size > 0 && whole) return { game: whole, away };
     const passwords = await orWhyNot(somePasswords(logins, accounts));
     const queue = trouble ? undefined : await orWhyNot(isQueueEmptied(database, schema));
-    const former = last?.findings ?? [];
+    const former = whole;
     last = recognise({
       schema: withAccountsOf(schema, accounts),
       setting,
@@ -83,10 +84,22 @@ export function createRecogniser({
     });
     if (away.size > 0) return { game: last, away };
     whole = last;
-    const still = new Set(last.findings.map(({ text }) => text));
-    for (const { level, text } of former)
-      if (level !== "ok" && !still.has(text)) tell(`This is over: ${text.replace(heading, "")}`);
+    tellDifference(former, whole);
     return { game: last, away };
+  }
+
+  /** What the start told, or the doctor, is so no longer, and what has come since. */
+  function tellDifference(former: Recognised | undefined, { findings }: Recognised): void {
+    if (!former) return;
+    const isIn = (others: readonly GameFinding[], text: string) =>
+      others.some((other) => other.text === text);
+    for (const { level, text } of findings) {
+      if (level === "ok" || isIn(former.findings, text)) continue;
+      if (level === "wrong") complain(text);
+      else tell(text);
+    }
+    for (const { level, text } of former.findings)
+      if (level !== "ok" && !isIn(findings, text)) tell(`This is over: ${text.replace(heading, "")}`);
   }
 
   function isFresh({ at, away }: NonNullable<typeof current>): boolean {
