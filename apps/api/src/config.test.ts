@@ -66,6 +66,26 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
 });
 
+test.each(["DATABASE_URL=postgres://gatehouse", "SMTP_URL=smtp://gatehouse"])(
+  "what breaks an address with a password in it is named: %s",
+  (setting) => {
+    const [name = "", start = ""] = setting.split("=");
+    const read = (password: string) => readConfig({ [name]: `${start}:${password}@host.example:25/name` });
+    for (const password of ["secret#1", "12#1", "secret/1", "12/1", "100%"])
+      expect(() => read(password)).toThrow(
+        new RegExp(`^${name}: must be an address like \\w+:.*@ as %40, # as %23`),
+      );
+    for (const password of ["", "s@cret", "s:cret", encodeURIComponent("@#/?%:")])
+      expect(() => read(password)).not.toThrow();
+    expect(() => read("12#hidden-word")).not.toThrow(/hidden-word/);
+  },
+);
+
+test("a database may be reached over its socket", () => {
+  const url = "postgres:///gatehouse?host=/run/postgresql";
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 const keys = { CAPTCHA_SITE_KEY: "site", CAPTCHA_SECRET: "secret" };
 
 test.each([

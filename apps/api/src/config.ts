@@ -12,6 +12,7 @@ import {
   readLoginProviders,
 } from "./config-login-providers.ts";
 
+import { loginAddress, percentEncoding } from "./platform/login-address.ts";
 import { paymentFields, type PaymentSettings, readPayment } from "./config-payment.ts";
 
 /**
@@ -24,6 +25,14 @@ export class SettingsError extends Error {
 
 const optional = z.string().trim().min(1).optional();
 const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes);
+/** An address with a login in it. */
+const loginUrl = (form: string, ...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => loginAddress(text, protocols) !== undefined,
+      `must be an address like ${form}; ${percentEncoding}`,
+    );
 
 const socialLinks = z
   .string()
@@ -53,7 +62,11 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   CLOCK_OFFSET: z.coerce.number().default(0),
   DATA_DIR: z.string().trim().min(1).default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: loginUrl(
+    "postgres://user:password@host:5432/database",
+    "postgres:",
+    "postgresql:",
+  ).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -71,7 +84,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: optional,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: loginUrl("smtp://user:password@host:587", "smtp:", "smtps:").optional(),
   MAIL_FROM: optional,
   ...captchaFields.shape,
   DEVICE_VERIFICATION: z.enum(["on", "off"]).default("on"),

@@ -3,7 +3,7 @@ import { createCaptcha } from "./gateways/captcha/configured.ts";
 import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
 import { createL2jGame } from "./gateways/game/l2j/game.ts";
-import type { GameFinding, GameGateway } from "./gateways/game/port.ts";
+import type { GameGateway } from "./gateways/game/port.ts";
 import { createManualPayment } from "./gateways/payment/manual.ts";
 import { createPaypal } from "./gateways/payment/paypal.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
@@ -15,7 +15,6 @@ import { createIdentityArea } from "./modules/identity/area.ts";
 import { createMoneyArea } from "./modules/money/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
 import { defineCleanUp } from "./platform/background/clean-up.ts";
-import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -74,9 +73,7 @@ export function createDeps(options: PlatformOptions) {
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: whatever is wrong with the game, the portal serves.
-      void gateways.game
-        .describe()
-        .then((findings) => findings.forEach((finding) => report(platform.log, finding)));
+      void gateways.game.announce();
     },
     release,
     /** Ends the background work and closes every connection. */
@@ -97,7 +94,7 @@ function createGateways({ config, secretKey, clock, log }: Platform) {
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
-      : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined });
+      : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined, log });
   const { paypal, manualInstructions } = config.payment;
   return {
     game,
@@ -110,6 +107,3 @@ function createGateways({ config, secretKey, clock, log }: Platform) {
       createCaptcha(config.captcha, { publicUrl: config.publicUrl, secretKey, clock, log, spend }),
   };
 }
-
-const report = (log: Log, { level, text }: GameFinding): void =>
-  level === "wrong" ? log.warn(text) : log.info(text);

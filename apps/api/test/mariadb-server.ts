@@ -16,8 +16,16 @@ declare module "vitest" {
   }
 }
 
-/** Starts one MariaDB for the whole run; every test file makes databases of its own in it (`mariadb.ts`). */
+/**
+ * Starts one MariaDB for the whole run; every test file makes databases of its own in it (`mariadb.ts`). Another version,
+ * or a MySQL, takes its place where TEST_MYSQL_URL names one that is there for nothing else.
+ */
 export default async function sharedMariaDb(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_MYSQL_URL"];
+  if (given) {
+    project.provide("mariaDbUrl", given);
+    return async () => {};
+  }
   const server = await startMariaDb();
   project.provide("mariaDbUrl", server?.adminUrl ?? null);
   return async () => server?.remove();

@@ -1,7 +1,12 @@
+import { createConnection } from "mysql2/promise";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
 import { createGameDatabase, type GameDatabase, isMariaDbMissing } from "../../test/mariadb.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { captchaKeys } from "../../../sandbox/src/captcha-tokens.ts";
+import { startHttpServer } from "../../../sandbox/src/http-server.ts";
+import { createMailbox } from "../../../sandbox/src/mailbox.ts";
 import { readConfig } from "../config.ts";
 import { doctor } from "./doctor.ts";
 import { gameFindings } from "./doctor-game.ts";
@@ -29,6 +34,32 @@ describe("what the doctor says of the game", () => {
   });
 });
 
+const goods = { accountId: null, charId: 268_435_457, charName: "Ashen", count: 5 };
+
+describe("goods that wait over the bridge", () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await startApp()));
+  afterAll(() => app.close());
+  const ofGoods = async () =>
+    (await gameFindings(app.deps)).filter(({ text }) => text.includes("deliveries wait"));
+
+  test("are wrong after minutes while nobody has claimed them, and worth a note until they are acknowledged", async () => {
+    const send = (reference: string) =>
+      app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, { ...goods, reference }));
+    const { id } = await send("one");
+    app.clock.advance(4 * 60);
+    expect(await ofGoods()).toEqual([]);
+    app.clock.advance(2 * 60);
+    expect(await ofGoods()).toEqual([
+      { level: "wrong", text: expect.stringMatching(/1 deliveries wait.*nobody has claimed.*claim/) },
+    ]);
+    await app.deps.game.deliveries.claim(10);
+    expect(await ofGoods()).toEqual([{ level: "note", text: expect.stringMatching(/it has claimed them/) }]);
+    await app.deps.game.deliveries.acknowledge(id, { status: "delivered" });
+    expect(await ofGoods()).toEqual([]);
+  });
+});
+
 describe("what the doctor says as a whole", () => {
   let app: TestApp;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -41,9 +72,10 @@ describe("what the doctor says as a whole", () => {
     await mail.close();
   });
 
-  const examine = async (smtpUrl: string) => {
+  const examine = async (smtpUrl: string, settings: Record<string, string> = {}) => {
     const lines: string[] = [];
-    const environment = { DATABASE_URL: app.databaseUrl, SECRET_KEY: app.deps.secretKey, SMTP_URL: smtpUrl };
+    const own = { DATABASE_URL: app.databaseUrl, SECRET_KEY: app.deps.secretKey, SMTP_URL: smtpUrl };
+    const environment = { ...own, ...settings };
     const code = await doctor({ ...environment, MAIL_FROM: mail.config.from }, (line) => lines.push(line));
     return { code, lines };
   };
@@ -65,6 +97,54 @@ describe("what the doctor says as a whole", () => {
     const refused = await examine(`smtp://portal:hidden-word@${host}`);
     expect(refused.lines).toContainEqual(expect.stringMatching(/^wrong +Mail: .*refuses the login/));
     expect(refused.lines.join()).not.toContain("hidden-word");
+  });
+
+  test("names what a locked table kept it from, in a bounded time, and looks at all else", async () => {
+    const other = new pg.Client(app.databaseUrl);
+    await other.connect();
+    try {
+      await other.query("begin; lock table ledger_entries, deliveries in access exclusive mode");
+      const begun = performance.now();
+      const { code, lines } = await examine(mail.config.url, {
+        FORUM_FEED_URL: "http://127.0.0.1:1/feed",
+      });
+      expect(performance.now() - begun).toBeLessThan(25_000);
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^wrong +Money: could not be looked at.*stays locked/),
+      );
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^wrong +Game: could not be looked at.*stays locked/),
+      );
+      expect(lines).toContainEqual(expect.stringMatching(/^ok +Mail: /));
+      expect(lines).toContainEqual(expect.stringMatching(/^wrong +Forum: /));
+      expect([code, lines.at(-1)]).toEqual([1, "3 to mend."]);
+    } finally {
+      await other.end();
+    }
+  });
+
+  test("asks the captcha's service, and whether it takes the secret", async () => {
+    const { http, url } = await startHttpServer({ mailbox: createMailbox(), port: 0 });
+    try {
+      const settings = {
+        CAPTCHA_PROVIDER: "turnstile",
+        CAPTCHA_SITE_KEY: captchaKeys.siteKey,
+        CAPTCHA_SECRET: captchaKeys.secret,
+        CAPTCHA_VERIFY_URL: url,
+      };
+      const fine = await examine(mail.config.url, settings);
+      expect(fine.lines).toContainEqual(expect.stringMatching(/^ok +Captcha: turnstile answers/));
+      for (const wrong of [{ CAPTCHA_SECRET: "another" }, { CAPTCHA_VERIFY_URL: "http://127.0.0.1:1" }]) {
+        const { lines, code } = await examine(mail.config.url, { ...settings, ...wrong });
+        expect(lines).toContainEqual(
+          expect.stringMatching(/^wrong +Captcha: turnstile does not.*CAPTCHA_SECRET/),
+        );
+        expect(code).toBe(1);
+      }
+    } finally {
+      http.closeAllConnections();
+      http.close();
+    }
   });
 });
 
@@ -115,15 +195,77 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
     expect(found).toContainEqual(expect.stringMatching(/note Game: accounts of others.*: oldtimer;/));
   });
 
+  test("tables that somebody has locked, by name, beside what could be looked at", async () => {
+    const other = await createConnection(database.adminUrl);
+    try {
+      await other.query("lock tables characters write, castle write");
+      const found = await texts();
+      expect(found).toContain("ok Game: aCis");
+      expect(found).toContainEqual(
+        expect.stringMatching(
+          /wrong Game: characters, castle cannot be read now: a row or a table stays locked: look for/,
+        ),
+      );
+    } finally {
+      await other.end();
+    }
+    expect((await texts()).filter((text) => text.includes("cannot be read now"))).toEqual([]);
+  });
+
+  test("all tables locked at once, in a bounded time", async () => {
+    const other = await createConnection(database.adminUrl);
+    try {
+      const all = await database.query<{ name: string }>(
+        "select table_name as name from information_schema.tables where table_schema = database()",
+      );
+      await other.query(`lock tables ${all.map(({ name }) => `${name} write`).join(", ")}`);
+      const begun = performance.now();
+      const found = await texts();
+      expect(performance.now() - begun).toBeLessThan(25_000);
+      expect(found).toContain("ok Game: aCis");
+      expect(found).toContainEqual(expect.stringMatching(/wrong Game: accounts, .*cannot be read now/));
+      expect(found).toContainEqual(expect.stringMatching(/wrong Game: .*could not be looked at within 8 s/));
+    } finally {
+      await other.end();
+    }
+  });
+
+  test("goods in the table that the portal made itself, until somebody takes them", async () => {
+    await database.query("insert into characters (obj_Id, char_name) values (268435457, 'Ashen')");
+    await database.query("drop table if exists gatehouse_deliveries");
+    const ofGoods = async () => (await texts()).filter((text) => /gatehouse_deliveries/.test(text));
+    const nobody = expect.stringMatching(/note Game: goods wait in gatehouse_deliveries.*docs\/game-scripts/);
+    expect(await ofGoods()).toEqual([nobody]);
+    const send = (reference: string) =>
+      app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, { ...goods, reference }));
+    await send("to the queue");
+    await app.deps.rounds.run("deliveries");
+    expect(await ofGoods()).toEqual([nobody]);
+    app.clock.advance(6 * 60);
+    expect(await ofGoods()).toEqual([
+      nobody,
+      expect.stringMatching(/wrong Game: 1 deliveries wait in gatehouse_deliveries.*none has ever arrived/),
+    ]);
+
+    await database.query("update gatehouse_deliveries set claimed_at = now(), delivered_at = now()");
+    expect(await ofGoods()).toContainEqual(
+      expect.stringMatching(/ok Game: goods go through gatehouse_deliveries/),
+    );
+    app.clock.advance(3_600);
+    await app.deps.rounds.run("deliveries");
+    await send("once more");
+    await app.deps.rounds.run("deliveries");
+    app.clock.advance(6 * 60);
+    expect(await ofGoods()).toEqual([
+      expect.stringMatching(/ok Game: goods go through gatehouse_deliveries/),
+      expect.stringMatching(/note Game: 1 deliveries wait in gatehouse_deliveries.*its player/),
+    ]);
+  });
+
   test("deliveries that nobody took, with their history", async () => {
-    const goods = {
-      accountId: null,
-      reference: "a day old",
-      charId: 268_435_457,
-      charName: "Ashen",
-      count: 5,
-    };
-    const { id } = await app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, goods));
+    const { id } = await app.db
+      .transaction()
+      .execute((t) => app.deps.game.deliveries.enqueue(t, { ...goods, reference: "a day old" }));
     expect((await texts()).filter((text) => text.includes(id))).toEqual([]);
     app.clock.advance(25 * 3_600);
     expect(await texts()).toContainEqual(

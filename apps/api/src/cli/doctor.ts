@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
+import { errorCode } from "../platform/error-code.ts";
+import { Failure } from "../platform/failure.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { moneyFindings } from "./doctor-money.ts";
@@ -8,6 +10,18 @@ import { withDeps } from "./with-database.ts";
 
 type Print = (line: string) => void;
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
+
+/** What is looked at, each whatever became of the others. */
+const checks: readonly { title: string; look: (deps: Deps) => Promise<Finding[]> }[] = [
+  { title: "Mail", look: mailFindings },
+  { title: "Captcha", look: captchaFindings },
+  { title: "Money", look: moneyFindings },
+  { title: "Game", look: gameFindings },
+  { title: "Community", look: communityFindings },
+];
+
+/** Whatever holds a lock in the portal's own database for longer is worth telling. */
+const lockMs = 5_000;
 
 const oldestPostgres = 15;
 
@@ -52,23 +66,38 @@ function settingNotes(config: Config): Finding[] {
 
 async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
   try {
-    await withDeps(config, async (deps, { migrated }) => {
+    const look = async (deps: Deps, { migrated }: { migrated: string[] }): Promise<void> => {
       findings.push(await versionFinding(deps));
       findings.push({
         level: "ok",
         text:
           migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
       });
-      findings.push(...(await mailFindings(deps)));
-      findings.push(...(await moneyFindings(deps)));
-      findings.push(...(await gameFindings(deps)));
-      findings.push(...(await communityFindings(deps)));
-    });
+      for (const check of checks) findings.push(...(await findingsOf(check, deps)));
+    };
+    await withDeps(config, look, { lockMs });
   } catch (error) {
     const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";
     findings.push({ level: "wrong", text: `Database: ${(error as Error).message}${mend}` });
   }
 }
+
+/** What a check says, or that it could not be made: it keeps nobody from the others, and never counts as in order. */
+async function findingsOf({ title, look }: (typeof checks)[number], deps: Deps): Promise<Finding[]> {
+  try {
+    return await look(deps);
+  } catch (error) {
+    const why = errorCode(error) === lockNotAvailable ? locked : (error as Error).message;
+    return [
+      { level: "wrong", text: `${title}: could not be looked at (${why}): mend that, and run this again` },
+    ];
+  }
+}
+
+/** PostgreSQL's code for it. */
+const lockNotAvailable = "55P03";
+const locked =
+  "a table of the portal's database stays locked: look for a long transaction, VACUUM FULL or LOCK TABLE in pg_stat_activity";
 
 /** Mail needs a server that answers and lets the portal in; without the setting a note is enough. */
 async function mailFindings({ config, operations }: Deps): Promise<Finding[]> {
@@ -82,6 +111,26 @@ async function mailFindings({ config, operations }: Deps): Promise<Finding[]> {
       text: `Mail: ${host}: ${problem}; mails wait meanwhile. Start it, or correct SMTP_URL`,
     },
   ];
+}
+
+/** The service is asked about an answer that is none: whether it judges it tells whether it works. */
+async function captchaFindings({ config, identity }: Deps): Promise<Finding[]> {
+  const { provider } = config.captcha;
+  if (provider === "altcha") return [];
+  try {
+    await identity.captcha.check("doctor", "");
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.refusals.some(({ code }) => code === "captcha.unavailable")) {
+      return [
+        {
+          level: "wrong",
+          text: `Captcha: ${provider} does not answer, or does not take the secret, so nobody can register or recover a password; check CAPTCHA_SECRET and CAPTCHA_SITE_KEY, and that this machine reaches ${config.captcha.verifyUrl}`,
+        },
+      ];
+    }
+  }
+  return [{ level: "ok", text: `Captcha: ${provider} answers and takes the secret` }];
 }
 
 async function versionFinding({ db, config }: Deps): Promise<Finding> {

@@ -29,12 +29,16 @@ export async function withDatabase<T>(config: Config, use: (opened: Opened) => P
   }
 }
 
-/** Runs a verb with the product's services, without starting their background work. */
-export const withDeps = <T>(config: Config, use: (deps: Deps, opened: Opened) => Promise<T>): Promise<T> =>
+/** Runs a verb with the product's services, without starting their background work; `lockMs` as the platform has it. */
+export const withDeps = <T>(
+  config: Config,
+  use: (deps: Deps, opened: Opened) => Promise<T>,
+  { lockMs }: { lockMs?: number } = {},
+): Promise<T> =>
   withDatabase(config, async (opened) => {
     const { url } = opened;
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
-    const deps = createDeps({ config, databaseUrl: url, secretKey, log: createLog("error") });
+    const deps = createDeps({ config, databaseUrl: url, secretKey, lockMs, log: createLog("error") });
     try {
       return await use(deps, opened);
     } finally {

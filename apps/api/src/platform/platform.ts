@@ -18,13 +18,15 @@ export type PlatformOptions = {
   secretKey: string;
   log: Log;
   clock?: Clock;
+  /** How long a statement waits for a lock; for as long as it takes unless it is said. */
+  lockMs?: number;
 };
 
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What every area stands on: settings, clock, log, database, background work, limits. */
-export function createPlatform({ config, databaseUrl, secretKey, log, clock }: PlatformOptions) {
-  const pool = openPool(databaseUrl);
+export function createPlatform({ config, databaseUrl, secretKey, log, clock, lockMs }: PlatformOptions) {
+  const pool = openPool(databaseUrl, undefined, { lockMs });
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
   const changes = createChanges(databaseUrl, log);

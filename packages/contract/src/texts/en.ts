@@ -103,6 +103,15 @@ export const en = {
   "field.atLeast": ({ field, from }: { field: string; from: number }) =>
     `${label(field)} must be at least ${from}`,
   "field.atMost": ({ field, to }: { field: string; to: number }) => `${label(field)} must be at most ${to}`,
+  "field.tooLong": ({ field, n }: { field: string; n: number }) =>
+    `${label(field)} may have at most ${n} characters`,
+  "field.tooMany": ({ field, n }: { field: string; n: number }) =>
+    `${label(field)} may have at most ${n} entries`,
+  "field.oneOf": ({ field, values }: { field: string; values: string }) =>
+    `${label(field)} must be one of ${values}`,
+  "field.time": ({ field }: { field: string }) =>
+    `${label(field)} must be a time such as 2026-11-20T18:10:00.000Z`,
+  "field.date": ({ field }: { field: string }) => `${label(field)} must be a day such as 2026-11-20`,
   "ranking.unknownSort": "Unknown sort",
   "request.notAnArray": "The request body must be a JSON array",
   "character.unknown": "There is no character with this id",

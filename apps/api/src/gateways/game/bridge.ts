@@ -1,7 +1,14 @@
-import type { GameGateway } from "./port.ts";
+import type { Log } from "../../platform/log.ts";
+import type { GameFinding, GameGateway } from "./port.ts";
 
 /** The game server calls the portal (environment, "The game bridge"); the portal calls nobody. */
-export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
+export function createBridgeGame({ hasKey, log }: { hasKey: boolean; log: Log }): GameGateway {
+  const finding: GameFinding = hasKey
+    ? { level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }
+    : {
+        level: "note",
+        text: "Game: GAME_API_KEY is not set, so the game server cannot reach the bridge and leaderboards stay empty; set one (openssl rand -hex 24)",
+      };
   return {
     driver: "bridge",
     accounts: null,
@@ -11,16 +18,8 @@ export function createBridgeGame({ hasKey }: { hasKey: boolean }): GameGateway {
     unstuck: null,
     snapshot: null,
     world: null,
-    async describe() {
-      return hasKey
-        ? [{ level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }]
-        : [
-            {
-              level: "note",
-              text: "Game: GAME_API_KEY is not set, so the game server cannot reach the bridge and leaderboards stay empty; set one (openssl rand -hex 24)",
-            },
-          ];
-    },
+    describe: async () => [finding],
+    announce: async () => log.info(finding.text),
     problem: () => undefined,
     close: async () => {},
   };

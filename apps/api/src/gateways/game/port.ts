@@ -28,6 +28,8 @@ export type GameGateway = {
   countPlayers: (() => Promise<number>) | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
+  /** The same to the log, at the start; nothing stands there twice. */
+  announce(): Promise<void>;
   /** Why the game cannot be asked now, as far as is known without asking. */
   problem(): GameUnavailable | undefined;
   close(): Promise<void>;

@@ -62,9 +62,46 @@ function invalid(issues: readonly Issue[], body: unknown, isBody: boolean): Vali
 export function issueRefusal(issue: Issue, given: unknown): Refusal {
   const own = refusalOf(issue.message);
   if (own) return own;
+  const nearest = issue.code === "invalid_union" ? nearestOf(issue) : undefined;
+  if (nearest) return issueRefusal({ ...nearest, path: [...issue.path, ...nearest.path] }, given);
   const field = issue.path.join(".") || "value";
-  if (issue.code !== "invalid_type") return refusal("field.invalid", { field });
-  return refusal(isPresent(given, issue.path) ? "field.wrongType" : "field.required", { field });
+  switch (issue.code) {
+    case "invalid_type":
+      return refusal(isPresent(given, issue.path) ? "field.wrongType" : "field.required", { field });
+    case "too_big":
+      return tooBig(issue, field);
+    case "too_small":
+      return tooSmall(issue, field);
+    case "invalid_value":
+      return refusal("field.oneOf", { field, values: issue.values.join(", ") });
+    case "invalid_format":
+      if (issue.format === "datetime") return refusal("field.time", { field });
+      return refusal(issue.format === "date" ? "field.date" : "field.invalid", { field });
+    default:
+      return refusal("field.invalid", { field });
+  }
+}
+
+type IssueOf<Code> = Extract<Issue, { code: Code }>;
+
+const isNumber = (origin: string): boolean => origin === "number" || origin === "int";
+
+function tooBig({ origin, maximum }: IssueOf<"too_big">, field: string): Refusal {
+  const n = Number(maximum);
+  if (isNumber(origin)) return refusal("field.atMost", { field, to: n });
+  if (origin === "string") return refusal("field.tooLong", { field, n });
+  return origin === "array" ? refusal("field.tooMany", { field, n }) : refusal("field.invalid", { field });
+}
+
+function tooSmall({ origin, minimum }: IssueOf<"too_small">, field: string): Refusal {
+  if (isNumber(origin)) return refusal("field.atLeast", { field, from: Number(minimum) });
+  return refusal(Number(minimum) === 1 ? "field.required" : "field.invalid", { field });
+}
+
+/** What is wrong with a value by the form that it has, where it may have several. */
+function nearestOf({ errors }: IssueOf<"invalid_union">): Issue | undefined {
+  const isOther = ({ code, path }: Issue) => code === "invalid_type" && path.length === 0;
+  return (errors as Issue[][]).find((issues) => issues.length > 0 && !issues.some(isOther))?.[0];
 }
 
 function isPresent(body: unknown, path: readonly PropertyKey[]): boolean {

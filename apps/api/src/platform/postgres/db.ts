@@ -16,19 +16,31 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // Days are those of UTC: compared with one, a moment in the machine's own time would be that of its calendar.
 pg.defaults.parseInputDatesAsUTC = true;
 
-/**
- * A pool of at most `max` connections; a query that waits longer than 10 s for one fails. A forgetful one does not wait
- * for the disk: a crash may forget its last writes.
- */
-export function openPool(connectionString: string, max = 8, { isForgetful = false } = {}): pg.Pool {
+type PoolOptions = {
+  /** Does not wait for the disk: a crash may forget its last writes. */
+  isForgetful?: boolean;
+  /** How long a statement waits for what others have locked; for as long as it takes unless it is said. */
+  lockMs?: number | undefined;
+};
+
+/** A pool of at most `max` connections; a query that waits longer than 10 s for one fails. */
+export function openPool(
+  connectionString: string,
+  max = 8,
+  { isForgetful = false, lockMs }: PoolOptions = {},
+): pg.Pool {
+  const settings = [
+    ...(isForgetful ? ["set synchronous_commit to off"] : []),
+    ...(lockMs === undefined ? [] : [`set lock_timeout to ${lockMs}`]),
+  ];
   const pool = new OrderlyPool({
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
     application_name: "gatehouse",
-    ...(isForgetful && {
+    ...(settings.length > 0 && {
       onConnect: async (client: pg.ClientBase) => {
-        await client.query("set synchronous_commit to off");
+        for (const setting of settings) await client.query(setting);
       },
     }),
   });

@@ -55,6 +55,33 @@ describe.skipIf(isMariaDbMissing())("what the game's database refuses is told", 
     expect(await accounts.create("newcomer", hashes, [])).toBe("made");
   });
 
+  test("the first trouble once, though the start looks at everything and others ask meanwhile", async () => {
+    const { server, game, accounts, lines } = await open();
+    await server.query(`alter user '${server.name}'@'%' account lock`);
+    await Promise.all([game.announce(), expect(accounts.has("somebody")).rejects.toThrow("is locked")]);
+    await game.announce();
+    expect(lines).toEqual([expect.stringMatching(/The game's database cannot be used, .*is locked/)]);
+  });
+
+  test("an altered column, and once that it is right again", async () => {
+    const { server, clock, accounts, lines } = await open();
+    const isSo = /accounts\.accessLevel: is missing or may not be read.*restore the column/;
+    await accounts.has("somebody");
+    await server.query("alter table accounts change accessLevel elsewhere int");
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(accounts.has("somebody")).rejects.toThrow("accessLevel");
+    expect(lines.filter((line) => isSo.test(line))).toHaveLength(1);
+    expect(lines).not.toContainEqual(expect.stringMatching(/^This is over/));
+    await server.query("alter table accounts change elsewhere accessLevel int");
+    lines.length = 0;
+    for (let looks = 0; looks < 3; looks += 1) {
+      clock.advance(31);
+      expect(await accounts.has("somebody")).toBe(false);
+    }
+    expect(lines.filter((line) => isSo.test(line))).toEqual([expect.stringMatching(/^This is over: /)]);
+    expect(lines.filter((line) => !line.startsWith("This is over: "))).toEqual([]);
+  });
+
   test("a value that is too long", async () => {
     const { server, lines, refused } = await open();
     await server.query("alter table accounts modify login varchar(5)");

@@ -4,14 +4,18 @@ import type { Log } from "../../../platform/log.ts";
 const againAfterMs = 60_000;
 const rememberedAtMost = 200;
 
-/** Writes each sentence to the log at most once a minute, however often it is said. */
+/** How findings begin, which say the same for the doctor. */
+export const heading = /^Game: /;
+
+/** Writes each sentence to the log at most once a minute, however often it is said, and whoever says it. */
 export function createComplaints(log: Log, clock: Clock): (sentence: string) => void {
   const said = new Map<string, number>();
-  return (sentence) => {
+  return (given) => {
+    const sentence = given.replace(heading, "");
     const now = clock.now().getTime();
     if (now - (said.get(sentence) ?? -Infinity) < againAfterMs) return;
     if (said.size >= rememberedAtMost) said.clear();
     said.set(sentence, now);
-    log.warn(sentence);
+    log.warn(given);
   };
 }

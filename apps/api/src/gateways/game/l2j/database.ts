@@ -8,6 +8,7 @@ import {
 } from "mysql2/promise";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
+import { loginAddress, percentEncoding } from "../../../platform/login-address.ts";
 import { GameUnavailable } from "../port.ts";
 import { asSlow, asUnavailable, isDuplicate, type Place } from "./problems.ts";
 
@@ -159,10 +160,11 @@ function readAddress(
 ): { url: string; place: Place } | { problem: GameUnavailable } {
   const form = "mysql://user:password@host:3306/database";
   if (!url) return { problem: new GameUnavailable(`${setting} is not set: set it to ${form}.`) };
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = loginAddress(url, ["mysql:", "mariadb:"]);
   const database = decodeURIComponent(parsed?.pathname.slice(1) ?? "");
-  if (!parsed || !["mysql:", "mariadb:"].includes(parsed.protocol) || !parsed.hostname || !database) {
-    return { problem: new GameUnavailable(`${setting} is not an address like ${form}: correct it.`) };
+  if (!parsed?.hostname || !database) {
+    const why = `${setting} is not an address like ${form}: correct it; ${percentEncoding}.`;
+    return { problem: new GameUnavailable(why) };
   }
   const place = {
     host: `${parsed.hostname}:${parsed.port || 3306}`,

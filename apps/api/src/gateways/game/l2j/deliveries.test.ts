@@ -50,6 +50,48 @@ describe.skipIf(isMariaDbMissing())("which table goods go through", () => {
     });
   });
 
+  test("another one that comes after the portal has made its own, from which nobody has taken any", async () => {
+    const { server, game, deliveries } = await open("acis");
+    expect(await deliveries.place(delivery)).toMatchObject({ mechanism: "queue" });
+    const add = async (file: string) => {
+      await server.query(
+        await readFile(join(import.meta.dirname, `../../../../test/packs/${file}.sql`), "utf8"),
+      );
+      await server.query(
+        `grant select, insert, update, delete on ${server.name}.${file} to '${server.name}'@'%'`,
+      );
+    };
+    await add("user_item_delivery");
+    expect(await game.describe()).toContainEqual({
+      level: "ok",
+      text: "Game: goods go through user_item_delivery",
+    });
+    const next = { ...delivery, id: "7d0b0c1e-0000-4000-8000-000000000002", number: 18 };
+    expect(await deliveries.place(next)).toMatchObject({ mechanism: "user_item_delivery" });
+
+    // What was taken back from our table was not taken by a script.
+    const placed = { ...delivery, mechanism: "queue" as const, row: delivery.id, handed: true };
+    expect(await deliveries.withdraw(placed)).toBe(true);
+    await game.describe();
+    expect(await deliveries.place(next)).toMatchObject({ mechanism: "user_item_delivery" });
+    await server.query("update gatehouse_deliveries set claimed_at = now(), rejected_reason = null");
+    await game.describe();
+    expect(await deliveries.place(next)).toMatchObject({ mechanism: "queue" });
+  });
+
+  test("our own where its script has made it, before any goods", async () => {
+    const { server, game, deliveries } = await open("l2jorion");
+    await server.query("insert into etcitem (item_id) values (9143)");
+    expect(await deliveries.place(delivery)).toMatchObject({ mechanism: "items_donate" });
+    const script = await readFile(
+      join(import.meta.dirname, "../../../../../../docs/game-scripts/acis/GatehouseDeliveries.java"),
+      "utf8",
+    );
+    await server.query(/CREATE = "(.*)";/.exec(script)?.[1] ?? "");
+    await game.describe();
+    expect(await deliveries.place(delivery)).toMatchObject({ mechanism: "queue" });
+  });
+
   test("items_delayed where the pack has it in the form that is known", async () => {
     const { server, game, deliveries } = await open("acis");
     await server.query(

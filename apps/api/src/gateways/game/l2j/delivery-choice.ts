@@ -1,11 +1,10 @@
 import type { DeliveryMechanism, GameFinding } from "../port.ts";
+import { queueTable } from "./delivery-queue.ts";
 import { hasItemLists } from "./item-check.ts";
 import type { Recognised } from "./recognise.ts";
 import type { Right, Schema } from "./schema.ts";
 
-type Game = Pick<Recognised, "schema" | "pack">;
-
-const ownTable = "gatehouse_deliveries";
+type Game = Pick<Recognised, "schema" | "isQueueEmptied">;
 
 /** Of each table, a column that it has in the form that the portal knows. */
 const signs: Record<Exclude<DeliveryMechanism, "queue">, string> = {
@@ -24,38 +23,25 @@ const emptied = ["user_item_delivery", "items_donate", "items_delayed"] as const
 const columnOf = (schema: Schema, table: keyof typeof signs) => schema.get(table)?.columns.get(signs[table]);
 
 /**
- * How goods get into this game: as GAME_DELIVERY says, else our own table where it exists, since the script that empties
- * it is there, too; else what the server empties by itself; else our own table, to wait for the script.
+ * How goods get into this game: as GAME_DELIVERY says, else our own table where the script that empties it is known to be
+ * there, too; else what the server empties by itself; else our own table, to wait for the script.
  */
-export function chooseMechanism({ schema }: Game, setting?: DeliveryMechanism): DeliveryMechanism {
+export function chooseMechanism(
+  { schema, isQueueEmptied = true }: Game,
+  setting?: DeliveryMechanism,
+): DeliveryMechanism {
   if (setting) return setting;
-  if (schema.has(ownTable)) return "queue";
+  if (isQueueEmptied) return "queue";
   return emptied.find((table) => columnOf(schema, table)) ?? "queue";
 }
 
+const grant = "grant the rights of docs/game-servers.md";
+
 /** What the operator has to know about it. */
-export function deliveryFinding({ schema, pack }: Game, setting?: DeliveryMechanism): GameFinding {
-  const mechanism = chooseMechanism({ schema, pack }, setting);
-  const grant = "grant the rights of docs/game-servers.md";
-  if (mechanism === "queue") {
-    const own = schema.get(ownTable)?.columns.get("delivery_id");
-    if (!own) {
-      return {
-        level: "note",
-        text: `Game: goods wait in ${ownTable}, made with the first one, until the script of docs/game-scripts is put into the game server`,
-      };
-    }
-    const missing = missingOf(own.rights);
-    return missing
-      ? {
-          level: "wrong",
-          text: `Game: ${ownTable}: the right to ${missing} is missing, so goods wait; ${grant}`,
-        }
-      : {
-          level: "ok",
-          text: `Game: goods go through ${ownTable}, which the script in docs/game-scripts empties`,
-        };
-  }
+export function deliveryFinding(game: Game, setting?: DeliveryMechanism): GameFinding {
+  const { schema } = game;
+  const mechanism = chooseMechanism(game, setting);
+  if (mechanism === "queue") return queueFinding(game);
   const column = columnOf(schema, mechanism);
   if (!column) {
     return {
@@ -82,6 +68,33 @@ export function deliveryFinding({ schema, pack }: Game, setting?: DeliveryMechan
         text: "Game: goods go through custom_mail, once CustomMailManagerEnabled is True in game/config/Custom/CustomMailManager.ini: a crash of the game server loses what it gave in the last 15 minutes; the script in docs/game-scripts does not",
       }
     : { level: "ok", text: `Game: goods go through ${mechanism}` };
+}
+
+function queueFinding({ schema, isQueueEmptied }: Game): GameFinding {
+  const own = schema.get(queueTable)?.columns.get("delivery_id");
+  const missing = own && missingOf(own.rights);
+  if (missing) {
+    return {
+      level: "wrong",
+      text: `Game: ${queueTable}: the right to ${missing} is missing, so goods wait; ${grant}`,
+    };
+  }
+  if (isQueueEmptied === false) {
+    const since = own ? "from which nobody has taken any yet" : "made with the first one";
+    return {
+      level: "note",
+      text: `Game: goods wait in ${queueTable}, ${since}, until the script of docs/game-scripts is put into the game server`,
+    };
+  }
+  return isQueueEmptied
+    ? {
+        level: "ok",
+        text: `Game: goods go through ${queueTable}, which the script in docs/game-scripts empties`,
+      }
+    : {
+        level: "wrong",
+        text: `Game: whether anybody empties ${queueTable} cannot be told now, since it cannot be read`,
+      };
 }
 
 /** The rights of the three that are missing; undefined when none is. */

@@ -1,5 +1,13 @@
 import type { GameMysql } from "./database.ts";
 import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
+import type { Schema } from "./schema.ts";
+
+export const queueTable = "gatehouse_deliveries";
+
+/** By which the portal knows a table that it has made itself; the script makes the same one without it. */
+const ownMark = "made by the portal";
+/** Why a row is rejected that the portal took back. */
+const takenBack = "The character is gone";
 
 /** The table of our own (environment, "The table of the `queue` delivery"). */
 const definition = `
@@ -13,7 +21,25 @@ const definition = `
     claimed_at timestamp null default null,
     delivered_at timestamp null default null,
     rejected_reason varchar(255) null default null
-  ) engine = InnoDB default charset = utf8mb4`;
+  ) engine = InnoDB default charset = utf8mb4 comment = '${ownMark}'`;
+
+/**
+ * Whether the script is known to be there: it has taken a row, or made the table. A table alone says nothing, since the
+ * portal makes it with the first goods. Undefined where the table may not be read.
+ */
+export async function isQueueEmptied(mysql: GameMysql, schema: Schema): Promise<boolean | undefined> {
+  const table = schema.get(queueTable);
+  if (!table) return false;
+  const needed = ["claimed_at", "delivered_at", "rejected_reason"];
+  if (!needed.every((column) => table.columns.get(column)?.rights.has("select"))) return undefined;
+  const [row] = await mysql.rows<{ isFilled: number; isTaken: number }>(
+    `select exists (select 1 from ${queueTable}) as isFilled,
+       exists (select 1 from ${queueTable} where claimed_at is not null or delivered_at is not null
+         or (rejected_reason is not null and rejected_reason <> '${takenBack}')) as isTaken`,
+  );
+  if (row?.isTaken) return true;
+  return !row?.isFilled && table.comment !== ownMark;
+}
 
 type Row = {
   delivery_id: string;
@@ -79,7 +105,7 @@ export function createQueue(mysql: GameMysql): DeliveryTable {
 
     withdraw: async ({ row }) =>
       (await mysql.write(
-        `update gatehouse_deliveries set rejected_reason = 'The character is gone'
+        `update gatehouse_deliveries set rejected_reason = '${takenBack}'
          where delivery_id = ? and claimed_at is null and delivered_at is null and rejected_reason is null`,
         [row],
       )) === 1,

@@ -103,7 +103,32 @@ describe.skipIf(isMariaDbMissing())("what the portal says about a game's databas
     [
       "a wrong user",
       (url: string) => url.replace(/\/\/.*@/, "//nobody:password1@"),
-      /the user nobody is refused.*DROP USER ''@'localhost'/,
+      /lets nobody in as nobody from \S+: the user or the password in GAME_DATABASE_URL is wrong, or that user may not come from there\./,
+    ],
+    [
+      "a wrong password",
+      (url: string) => url.replace(/:\w+@/, ":password1@"),
+      /lets nobody in as game_\w+ from \S+: the user or the password in GAME_DATABASE_URL is wrong/,
+    ],
+    [
+      "no password",
+      (url: string) => url.replace(/:\w+@/, "@"),
+      /lets nobody in as game_\w+ from \S+ without a password: the user or the password/,
+    ],
+    [
+      "a bare # in the password",
+      () => "mysql://gatehouse:password1#@localhost/l2j",
+      /not an address like mysql:.*@ as %40, # as %23/,
+    ],
+    [
+      "one that reads as another host's",
+      () => "mysql://gatehouse:12#password1@localhost/l2j",
+      /not an address like mysql:.*# as %23/,
+    ],
+    [
+      "a bare % in the password",
+      () => "mysql://gatehouse:password1%@localhost/l2j",
+      /not an address.*% as %25/,
     ],
     [
       "a wrong database",
@@ -118,6 +143,17 @@ describe.skipIf(isMariaDbMissing())("what the portal says about a game's databas
     hidePassword(findings[0]?.text ?? "");
     await expect(game.accounts?.has("somebody")).rejects.toThrow(sentence);
     expect(game.problem()?.message).toMatch(sentence);
+  });
+
+  test("a password of any characters is taken, percent-encoded", async () => {
+    const server = await database("acis");
+    const password = "p@s#s/w%o:r?d &+é'\"\\";
+    await server.query(
+      `alter user '${server.name}'@'%' identified by '${password.replaceAll(/['\\]/g, "\\$&")}'`,
+    );
+    const url = new URL(server.url);
+    url.password = encodeURIComponent(password);
+    expect(await open(url.href).game.accounts?.has("somebody")).toBe(false);
   });
 
   test("missing rights are named, and only what needs them is left out", async () => {

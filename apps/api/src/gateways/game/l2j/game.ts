@@ -8,6 +8,7 @@ import { type GameMysql, openGameMysql } from "./database.ts";
 import { deliveryFinding } from "./delivery-choice.ts";
 import { createGameDeliveries } from "./deliveries.ts";
 import { createPlayerCount } from "./players.ts";
+import { readingFindings } from "./reading.ts";
 import { createRecogniser } from "./recogniser.ts";
 import { createGameSnapshot } from "./snapshot.ts";
 import { createGameUnstuck, unstuckFindings } from "./unstuck.ts";
@@ -40,7 +41,37 @@ export function createL2jGame({
     ? open(settings.loginDatabaseUrl, "the login server's database", "GAME_LOGIN_DATABASE_URL")
     : database;
   const databases = new Set([database, logins]);
-  const l2j = createRecogniser({ database, logins, clock, complain, setting: settings.pack });
+  const tell = (sentence: string) => log.info(sentence);
+  const l2j = createRecogniser({ database, logins, clock, complain, tell, setting: settings.pack });
+  async function describe(): Promise<GameFinding[]> {
+    for (const one of databases) one.retryNow();
+    l2j.forget();
+    try {
+      const findings = await l2j.use(
+        async (game) => [
+          ...game.findings,
+          ...(game.pack?.refusal
+            ? []
+            : [
+                deliveryFinding(game, settings.delivery),
+                ...commandFindings(game.schema),
+                ...unstuckFindings(game),
+                ...worldFindings(game.schema),
+                ...(await readingFindings(l2j, game.schema)),
+              ]),
+        ],
+        [database, logins],
+      );
+      if (logins === database) return findings;
+      return [{ level: "ok", text: `Game: accounts are in the database ${logins.database}` }, ...findings];
+    } catch (error) {
+      if (!(error instanceof GameUnavailable)) throw error;
+      const said = (await Promise.all([...databases].map(answerOf))).flat();
+      // Both answer, and something could not be looked at all the same.
+      return said.length > 0 ? said : [{ level: "wrong", text: `Game: ${error.message}` }];
+    }
+  }
+
   return {
     driver: "l2j",
     accounts: createL2jAccounts(l2j, clock),
@@ -51,29 +82,11 @@ export function createL2jGame({
     world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
-    async describe(): Promise<GameFinding[]> {
-      for (const one of databases) one.retryNow();
-      l2j.forget();
-      try {
-        const findings = await l2j.use(
-          async (game) => [
-            ...game.findings,
-            ...(game.pack?.refusal
-              ? []
-              : [
-                  deliveryFinding(game, settings.delivery),
-                  ...commandFindings(game.schema),
-                  ...unstuckFindings(game),
-                  ...worldFindings(game.schema),
-                ]),
-          ],
-          [database, logins],
-        );
-        if (logins === database) return findings;
-        return [{ level: "ok", text: `Game: accounts are in the database ${logins.database}` }, ...findings];
-      } catch (error) {
-        if (!(error instanceof GameUnavailable)) throw error;
-        return Promise.all([...databases].map(answerOf)).then((answers) => answers.flat());
+    describe,
+    async announce() {
+      for (const { level, text } of await describe()) {
+        if (level === "wrong") complain(text);
+        else log.info(text);
       }
     },
     close: async () => {

@@ -6,6 +6,12 @@ export type Place = { host: string; user: string; database: string; title: strin
 
 const rights = "grant the rights that docs/game-servers.md lists for your pack";
 
+/** As whom the server saw the portal, which decides which of several users of one name it is. */
+function fromWhere(said: string): string {
+  const host = /@'([^']{1,255})' \(using/.exec(said)?.[1];
+  return `${host ? ` from ${host}` : ""}${said.endsWith("(using password: NO)") ? " without a password" : ""}`;
+}
+
 /** What is wrong and how to mend it, by the driver's or the server's code. */
 const sentences: Record<string, (place: Place, said: string) => string> = {
   ENOTFOUND: ({ host, setting }) => `the host ${host} is not known: check ${setting}`,
@@ -15,8 +21,8 @@ const sentences: Record<string, (place: Place, said: string) => string> = {
     `nothing answers at ${host}: start ${title}, or correct ${setting}`,
   EHOSTUNREACH: ({ host, setting }) => `${host} cannot be reached: check the network and ${setting}`,
   ETIMEDOUT: ({ host, setting }) => `${host} does not answer: check the network, the firewall and ${setting}`,
-  ER_ACCESS_DENIED_ERROR: ({ user, setting }) =>
-    `the user ${user} is refused: check the user, its password and the hosts it may come from, and ${setting}; a user ''@'localhost' takes the place of '${user}'@'%' for whoever comes from there, so remove it (DROP USER ''@'localhost')`,
+  ER_ACCESS_DENIED_ERROR: ({ user, setting }, said) =>
+    `it lets nobody in as ${user}${fromWhere(said)}: the user or the password in ${setting} is wrong, or that user may not come from there`,
   ER_DBACCESS_DENIED_ERROR: ({ user, database }) =>
     `the user ${user} may not use the database ${database}: ${rights}`,
   ER_BAD_DB_ERROR: ({ database, setting }) =>

@@ -26,6 +26,8 @@ export type Recognised = {
   table<T extends TableName>(name: T): Found<T> | null;
   /** Why a table is null, and how to mend it. */
   problem(name: TableName): string;
+  /** Whether the script that empties our own table is known to be there; undefined where that cannot be told. */
+  isQueueEmptied: boolean | undefined;
   findings: readonly GameFinding[];
 };
 
@@ -33,17 +35,21 @@ type Given = {
   schema: Schema;
   /** GAME_PACK. */
   setting: string | undefined;
-  /** Some of the passwords that the game holds: what they look like counts, not the pack's name. */
-  passwords: readonly (string | null)[];
+  /** Some of the passwords that the game holds, which count, not the pack's name; or why they cannot be read now. */
+  passwords: readonly (string | null)[] | { problem: string };
+  isQueueEmptied: boolean | undefined;
 };
 
 /** Which pack it is, what of it is there, and what follows from what is missing. */
-export function recognise({ schema, setting, passwords }: Given): Recognised {
+export function recognise({ schema, setting, passwords, isQueueEmptied }: Given): Recognised {
   const findings: GameFinding[] = [];
   const pack = choosePack(schema, setting, findings);
   if (pack?.refusal) return refused(schema, pack, `Game: ${pack.refusal}`);
   const columnLength = schema.get("accounts")?.columns.get("password")?.length ?? null;
-  const hash = findHash({ passwords, pack, isCertain: isCertain(schema, pack), columnLength });
+  const hash: FoundHash =
+    "problem" in passwords
+      ? { scheme: null, problem: passwords.problem }
+      : findHash({ passwords, pack, isCertain: isCertain(schema, pack), columnLength });
   if (hash.problem !== undefined) {
     findings.push({ level: "wrong", text: `Game: changes of accounts wait: ${hash.problem}` });
   } else if (pack?.hash && hash.scheme !== pack.hash) {
@@ -67,6 +73,7 @@ export function recognise({ schema, setting, passwords }: Given): Recognised {
     schema,
     table: <T extends TableName>(name: T) => (found.get(name) ?? null) as Found<T> | null,
     problem: (name) => problems.get(name) ?? "",
+    isQueueEmptied,
     findings,
   };
 }
@@ -78,6 +85,7 @@ const refused = (schema: Schema, pack: Pack, text: string): Recognised => ({
   schema,
   table: () => null,
   problem: () => text,
+  isQueueEmptied: undefined,
   findings: [{ level: "wrong", text }],
 });
 

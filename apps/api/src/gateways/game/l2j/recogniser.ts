@@ -1,6 +1,8 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { GameMysql } from "./database.ts";
-import { GameUnavailable } from "../port.ts";
+import { isQueueEmptied } from "./delivery-queue.ts";
+import { type GameFinding, GameUnavailable } from "../port.ts";
+import { heading } from "./complaints.ts";
 import { isSchemaTrouble } from "./problems.ts";
 import { type Recognised, recognise } from "./recognise.ts";
 import { quoted, readSchema, type Schema } from "./schema.ts";
@@ -37,6 +39,7 @@ export function createRecogniser({
   logins,
   clock,
   complain,
+  tell,
   setting,
 }: {
   database: GameMysql;
@@ -44,6 +47,8 @@ export function createRecogniser({
   clock: Clock;
   /** Tells the operator. */
   complain: (sentence: string) => void;
+  /** Writes to the log what needs nobody. */
+  tell: (sentence: string) => void;
   setting: string | undefined;
 }): L2j {
   let current: { look: Promise<Look>; away?: Look["away"]; at: number } | undefined;
@@ -68,10 +73,33 @@ export function createRecogniser({
     const trouble = away.get(database);
     if (trouble && away.has(logins)) throw trouble;
     if (away.size > 0 && whole) return { game: whole, away };
-    const passwords = await somePasswords(logins, accounts);
-    last = recognise({ schema: withAccountsOf(schema, accounts), setting, passwords });
-    if (away.size === 0) whole = last;
+    const passwords = await orWhyNot(somePasswords(logins, accounts));
+    const queue = trouble ? undefined : await orWhyNot(isQueueEmptied(database, schema));
+    const former = whole;
+    last = recognise({
+      schema: withAccountsOf(schema, accounts),
+      setting,
+      passwords,
+      isQueueEmptied: typeof queue === "boolean" ? queue : undefined,
+    });
+    if (away.size > 0) return { game: last, away };
+    whole = last;
+    tellDifference(former, whole);
     return { game: last, away };
+  }
+
+  /** What the start told, or the doctor, is so no longer, and what has come since. */
+  function tellDifference(former: Recognised | undefined, { findings }: Recognised): void {
+    if (!former) return;
+    const isIn = (others: readonly GameFinding[], text: string) =>
+      others.some((other) => other.text === text);
+    for (const { level, text } of findings) {
+      if (level === "ok" || isIn(former.findings, text)) continue;
+      if (level === "wrong") complain(text);
+      else tell(text);
+    }
+    for (const { level, text } of former.findings)
+      if (level !== "ok" && !isIn(findings, text)) tell(`This is over: ${text.replace(heading, "")}`);
   }
 
   function isFresh({ at, away }: NonNullable<typeof current>): boolean {
@@ -114,6 +142,19 @@ export function createRecogniser({
     recognised: () => last,
     forget: () => (current = undefined),
   };
+}
+
+/**
+ * What was read, or why it cannot be read now, such as a table that somebody has locked: it keeps nobody from the others.
+ * Throws GameUnavailable where the database does not answer, or is not what its schema said.
+ */
+async function orWhyNot<T>(reading: Promise<T>): Promise<T | { problem: string }> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof GameUnavailable && error.answers) || isSchemaTrouble(error)) throw error;
+    return { problem: error.message.replace(/\.$/, "") };
+  }
 }
 
 /** Tables that a game may keep in a database of its login server. */

@@ -105,6 +105,53 @@ describe("the bridge takes nothing", () => {
     expect(await statsOf("3,4,5,6")).toEqual([]);
   });
 
+  test.each([
+    ["castles", { id: 1, name: "x".repeat(46) }, "Row 1: id 1: name may have at most 45 characters"],
+    ["castles", { id: 1, name: " " }, "Row 1: id 1: name is required"],
+    [
+      "castles",
+      { id: 1, name: "Giran", attackers: ["x".repeat(46)] },
+      "Row 1: id 1: attackers.0 may have at most 45 characters",
+    ],
+    [
+      "castles",
+      { id: 1, name: "Giran", attackers: [{ name: "x".repeat(46) }] },
+      "Row 1: id 1: attackers.0.name may have at most 45 characters",
+    ],
+    [
+      "castles",
+      { id: 1, name: "Giran", attackers: Array.from({ length: limits.siegeClans + 1 }, () => 1) },
+      `Row 1: id 1: attackers may have at most ${limits.siegeClans} entries`,
+    ],
+    ["castles", { id: 1, name: "Giran", taxPercent: 101 }, "Row 1: id 1: taxPercent must be at most 100"],
+    [
+      "castles",
+      { id: 1, name: "Giran", siegeAt: "soon" },
+      /^Row 1: id 1: siegeAt must be a time such as 2026-/,
+    ],
+    [
+      "bosses",
+      { id: 1, name: "x".repeat(101), level: 1, kind: "raid" },
+      /name may have at most 100 characters/,
+    ],
+    ["bosses", { id: 1, name: "Zaken", level: -1, kind: "raid" }, "Row 1: id 1: level must be at least 0"],
+    [
+      "bosses",
+      { id: 1, name: "Zaken", level: 1, kind: "small" },
+      "Row 1: id 1: kind must be one of raid, grand",
+    ],
+    [
+      "stats",
+      { charId: 1, past: [{ date: "now", rank: 1, pvpCount: 1 }] },
+      /past\.0\.date must be a day such as/,
+    ],
+    ["characters", character(1, "x".repeat(46)), "Row 1: charId 1: name may have at most 45 characters"],
+  ])("of %s with a row of which something is out of bounds, and names them", async (path, row, said) => {
+    const { status, errors } = await refusal(path, [row]);
+    expect(status).toBe(422);
+    expect(errors).toEqual([typeof said === "string" ? said : expect.stringMatching(said)]);
+  });
+
   test("with a null character in a name", async () => {
     expect((await refusal("characters", [character(3, "Cin\0der")])).status).toBe(400);
   });

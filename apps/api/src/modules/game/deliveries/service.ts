@@ -15,6 +15,7 @@ import {
 } from "./model.ts";
 import {
   findByReference,
+  hasArrived,
   insertDelivery,
   leaseDue,
   lockDelivery,
@@ -22,6 +23,8 @@ import {
   selectEvents,
   selectStates,
   selectStuck,
+  selectWaiting,
+  type Waiting,
 } from "./store.ts";
 
 /** Takes part in a delivery's end, in its transaction: throwing takes the end back. */
@@ -163,6 +166,14 @@ export function createDeliveriesService({
     async acknowledge(id: string, ack: DeliveryAck): Promise<void> {
       const refused = await db.transaction().execute((transaction) => settle(transaction, id, ack));
       if (refused) throw refused;
+    },
+
+    /** What has waited for more than `seconds` with nothing known against it, and whether such goods ever arrived. */
+    async waiting(seconds: number): Promise<(Waiting & { everArrived: boolean })[]> {
+      const waiting = await selectWaiting(db, new Date(clock.now().getTime() - seconds * 1_000));
+      return Promise.all(
+        waiting.map(async (row) => ({ ...row, everArrived: await hasArrived(db, row.mechanism) })),
+      );
     },
 
     /** The deliveries that have not ended and need a person's eye, at most `max`, each with its whole history. */

@@ -159,6 +159,41 @@ export const selectStuck = (db: DbOrTransaction, before: Date, max: number): Pro
     .limit(max)
     .execute();
 
+/** Deliveries that wait, and since when: those that the game was given as it takes them (`mechanism`), or was not. */
+export type Waiting = { mechanism: string | null; isTaken: boolean; count: number; oldest: Date };
+
+/** The deliveries from before `before` that wait with nothing known against them. */
+export async function selectWaiting(db: DbOrTransaction, before: Date): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(({ fn, eb }) => [
+      "mechanism",
+      eb("attempts", ">", 0).$castTo<boolean>().as("isTaken"),
+      fn.countAll<number>().as("count"),
+      fn.min("created_at").as("oldest"),
+    ])
+    .where("state", "not in", ["DELIVERED", "REJECTED"])
+    .where("state", "<>", "UNKNOWN")
+    .where("problem", "is", null)
+    .where("created_at", "<", before)
+    .groupBy(["mechanism", "isTaken"])
+    .orderBy("oldest")
+    .execute();
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest ?? before }));
+}
+
+/** Whether any delivery has ever arrived that way. */
+export async function hasArrived(db: DbOrTransaction, mechanism: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom("deliveries")
+    .select("id")
+    .where("state", "=", "DELIVERED")
+    .where("mechanism", "is not distinct from", mechanism)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What happened to a delivery, from its beginning. */
 export const selectEvents = (db: DbOrTransaction, id: string): Promise<DeliveryEvent[]> =>
   db
