@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { refusedBody } from "./refused.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Failure } from "@gatehouse/contract/envelope";
+import type { Config } from "../src/config.ts";
 import { type TestApp, json, startApp } from "./app.ts";
 import { until } from "./until.ts";
 
@@ -315,6 +316,35 @@ test("metrics are served to who knows the token, where one is set", async () => 
   );
   expect(told).toContain("\nlive_streams 0\n");
   await measured.close();
+});
+
+test("whoever guesses the metrics' token waits after 20 tries, and nobody else", async () => {
+  const measured = await startApp({ config: { metricsToken: "a token of metrics", rateLimitScale: 1 } });
+  const ask = async (token: string, from: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await measured.request("/metrics", { headers }, from)).status;
+  };
+  const guesses = [];
+  for (let guess = 0; guess < 21; guess += 1) guesses.push(await ask(`guess ${guess}`, "203.0.113.66"));
+  expect(guesses).toEqual([...Array<number>(20).fill(401), 429]);
+  expect(await ask("a token of metrics", "203.0.113.66")).toBe(429);
+  expect(await ask("a token of metrics", "203.0.113.7")).toBe(200);
+  for (let scrape = 0; scrape < 25; scrape += 1)
+    expect(await ask("a token of metrics", "203.0.113.7")).toBe(200);
+  await measured.close();
+});
+
+test("browsers are told of https for this host, and for its subdomains only where the operator says so", async () => {
+  const told = async (config: Partial<Config>) => {
+    const site = await startApp({ config });
+    const reply = await site.request("/api/health/live");
+    await site.close();
+    return reply.headers.get("strict-transport-security");
+  };
+  const publicUrl = "https://portal.example";
+  expect(await told({})).toBe(null);
+  expect(await told({ publicUrl })).toBe("max-age=31536000");
+  expect(await told({ publicUrl, hstsSubdomains: true })).toBe("max-age=31536000; includeSubDomains");
 });
 
 describe("the error log", () => {

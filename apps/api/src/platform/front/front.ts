@@ -9,6 +9,7 @@ import { Failure } from "../failure.ts";
 import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
 import { bestEncoding } from "../http/encoding.ts";
+import type { SecuritySite } from "../http/security-headers.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
@@ -27,7 +28,7 @@ type Options = {
   /** Answers everything else. */
   behind: RequestListener;
   readAddress: AddressReader;
-  publicUrl: string;
+  config: SecuritySite;
   throttle: Throttle;
   metrics: Metrics | undefined;
   changes: Changes;
@@ -51,7 +52,7 @@ export function createFront(options: Options): RequestListener {
     fetchApp,
     behind,
     readAddress,
-    publicUrl,
+    config,
     throttle,
     metrics,
     changes,
@@ -62,7 +63,7 @@ export function createFront(options: Options): RequestListener {
   const cache = createReplyCache({ clock });
   /** What a crowd asks for is read once. */
   const read = new LRUCache<string, PublicAddress>({ max: 2_000 });
-  const tooMany = tooManyReplies(publicUrl);
+  const tooMany = tooManyReplies(config);
   changes.subscribe(cache.end);
   rounds.define("reply cache", tidySeconds, async () => void cache.tidy());
 

@@ -3,15 +3,15 @@ import { refusal, refusals } from "@gatehouse/contract/refusals";
 import { sentence } from "@gatehouse/contract/texts/sentence";
 import { texts } from "@gatehouse/contract/texts/texts";
 import { envelope } from "../http/envelope.ts";
-import { securityHeaderList } from "../http/security-headers.ts";
+import { securityHeaderList, type SecuritySite } from "../http/security-headers.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 
 const tooMany = refusal("request.tooMany");
 
 /** The refusal of a visitor who asks too often, cheaper than what was asked for. */
-export function tooManyReplies(publicUrl: string) {
+export function tooManyReplies(site: SecuritySite) {
   const shared = [
-    ...securityHeaderList(publicUrl).flat(),
+    ...securityHeaderList(site).flat(),
     "cache-control",
     "no-store",
     "content-type",

@@ -7,7 +7,6 @@ import {
   linkTokenRequest,
   providerParam,
 } from "@gatehouse/contract/identity/oauth";
-import type { Config } from "../../../../config.ts";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { markBrowser } from "../../../../platform/http/browser-mark.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
@@ -28,15 +27,13 @@ type Options = {
   owner: OwnerService;
   authenticate: Authenticate;
   throttle: Throttle;
-  config: Pick<Config, "publicUrl">;
 };
 
 const tags = ["oauth"];
 
 /** The provider logins of the own account. */
-export function providerRoutes({ oauth, providerLinks, owner, authenticate, throttle, config }: Options) {
+export function providerRoutes({ oauth, providerLinks, owner, authenticate, throttle }: Options) {
   const middleware = signedIn(authenticate);
-  const secure = config.publicUrl.startsWith("https:");
 
   return createRouter()
     .openapi(
@@ -64,7 +61,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, thro
         await throttle.count("twoFactor", String(session.accountId));
         await owner.check(session, c.req.valid("json").currentPassword, { freshIsEnough: true });
         const { provider } = c.req.valid("param");
-        const who = { browser: markBrowser(c, secure), accountId: session.accountId };
+        const who = { browser: markBrowser(c), accountId: session.accountId };
         return c.json({ response: await oauth.start(provider, "web", who), errors: [] }, 200);
       },
     )
