@@ -17,6 +17,7 @@ import {
   jsonRequest,
   replies,
 } from "../../../../platform/http/router.ts";
+import type { ConfirmationService } from "../../session/confirmation/service.ts";
 import type { OwnerService } from "../../session/owner/service.ts";
 import type { ProviderLinkService } from "./service.ts";
 import type { OauthService } from "../service.ts";
@@ -25,6 +26,7 @@ type Options = {
   oauth: OauthService;
   providerLinks: ProviderLinkService;
   owner: OwnerService;
+  confirmation: ConfirmationService;
   authenticate: Authenticate;
   throttle: Throttle;
 };
@@ -32,7 +34,14 @@ type Options = {
 const tags = ["oauth"];
 
 /** The provider logins of the own account. */
-export function providerRoutes({ oauth, providerLinks, owner, authenticate, throttle }: Options) {
+export function providerRoutes({
+  oauth,
+  providerLinks,
+  owner,
+  confirmation,
+  authenticate,
+  throttle,
+}: Options) {
   const middleware = signedIn(authenticate);
 
   return createRouter()
@@ -75,6 +84,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, thro
         responses: { ...replies(doneEnvelope, "The provider is linked no more"), ...failures },
       }),
       async (c) => {
+        await confirmation.check(c.var.session);
         await providerLinks.remove(c.var.session.accountId, c.req.valid("param").provider, c.var.client);
         return c.json({ response: true as const, errors: [] }, 200);
       },

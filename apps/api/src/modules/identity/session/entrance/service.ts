@@ -94,7 +94,7 @@ export function createEntranceService(options: Options) {
       row = await devices.insertDevice(transaction, accountId, hash, seen);
       await trail.record(transaction, { accountId, kind: "deviceAdded", client });
     }
-    await waiting.admitSession(transaction, sessionId, row);
+    await waiting.admitSession(transaction, sessionId, { deviceId: row, confirmedAt: clock.now() });
     return deviceId;
   }
 
@@ -137,6 +137,8 @@ export function createEntranceService(options: Options) {
           endsAt: new Date(now.getTime() + limits.sessionHoursInAll * 60 * minuteMs),
           client,
           pending,
+          // What a provider says tells of its account, not of this one's password.
+          confirmedAt: pending || entrance.device === "vouched" ? null : now,
           deviceId: knownDevice,
         });
         const reply = { sessionTime: limits.sessionMinutes, verifyDevice: pending !== null, attempts: 0 };
