@@ -87,6 +87,8 @@ export function createFront(options: Options): RequestListener {
         : tooMany(language, retryAfter);
     const form = reply.form(bestEncoding(request.headers["accept-encoding"] ?? ""));
     if (response.destroyed) return;
+    if (retryAfter !== undefined)
+      log.info({ path: address.route, address: visitor, codes: "request.tooMany" }, "refused");
     const requestId = randomUUID();
     const isKnown = request.headers["if-none-match"]?.includes(reply.etag) && reply.status === 200;
     const status = isKnown ? 304 : reply.status;
