@@ -11,8 +11,8 @@ export const confirmationRequest = z.object({
   code: code.nullish(),
 });
 
-/** The same as a form of one field. */
-export const passwordConfirmation = z.object({ currentPassword });
-export const codeConfirmation = z.object({ code });
+/** The same as a form of one field: which one, the account decides. */
+export const passwordConfirmation = z.object({ currentPassword, code: z.string() });
+export const codeConfirmation = z.object({ currentPassword: z.string(), code });
 
 export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
