@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectSilence, useBrowser, visit } from "./browser.ts";
 import { startProduct } from "./running-portal.ts";
 
-const keys = { GAME_API_KEY: "the game of these tests", METRICS_TOKEN: "who counts here" };
+const keys = { GAME_API_KEY: "the game of these tests", METRICS_TOKEN: "who counts here, and nobody else" };
 
 const newPage = useBrowser();
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -126,8 +126,24 @@ describe("for the site", () => {
     await other.waitForURL(/\/home$/);
     await visit(other, "/settings");
     other.once("dialog", (dialog) => void dialog.accept());
-    await other.getByRole("button", { name: "Unlink Google" }).click();
+    const unlink = other.getByRole("button", { name: "Unlink Google" });
+    await unlink.click();
+    // A provider's word opens the door, and takes nothing away: that needs the password, once.
+    const proof = other.getByRole("dialog", { name: "Show that it is you" });
+    const password = proof.getByLabel("Password");
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessProblems(other)).toEqual([]);
+    await other.keyboard.press("Escape");
+    await proof.waitFor({ state: "hidden" });
+    other.once("dialog", (dialog) => void dialog.accept());
+    await unlink.click();
+    await password.fill("demo12346");
+    await password.press("Enter");
+    await proof.getByRole("alert").filter({ hasText: "Current password is incorrect" }).waitFor();
+    await password.fill("demo12345");
+    await password.press("Enter");
     await other.getByRole("button", { name: "Link Google" }).waitFor();
+    await proof.waitFor({ state: "hidden" });
     await page.context().close();
     await other.context().close();
   });

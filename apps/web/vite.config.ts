@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunks } from "./chunks.ts";
+import { commonPasswords } from "./common-passwords-plugin.ts";
 import { fontLetters } from "./fonts-plugin.ts";
 import { inlineScripts } from "./inline-script-plugin.ts";
 import { limitValues } from "./limits-plugin.ts";
@@ -10,7 +11,14 @@ import { messageCatalogues } from "./messages-plugin.ts";
 const validator = fileURLToPath(new URL("app/lib/validator.ts", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [fontLetters(), inlineScripts(), limitValues(), messageCatalogues(), reactRouter()],
+  plugins: [
+    commonPasswords(),
+    fontLetters(),
+    inlineScripts(),
+    limitValues(),
+    messageCatalogues(),
+    reactRouter(),
+  ],
   resolve: { alias: [{ find: /^zod$/, replacement: validator }] },
   // While developing: what is first met when a page is open would have it loaded anew.
   optimizeDeps: {

@@ -59,12 +59,12 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/*", inAskedLanguage);
   app.use(
     startRequest(log, clientAddressReader(config.trustedProxies)),
-    securityHeaders(config.publicUrl),
+    securityHeaders(config),
     refuseBrokenPath,
   );
   if (metrics) {
     app.use(metrics.measure);
-    app.get("/metrics", metrics.report);
+    app.get("/metrics", deps.throttle.wrongKeys, metrics.report);
   }
   app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.

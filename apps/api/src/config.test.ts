@@ -55,6 +55,8 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SMTP_URL", "http://localhost"],
   ["GAME_API_KEY", "short"],
+  ["METRICS_TOKEN", "fifteen letters"],
+  ["HSTS_SUBDOMAINS", "yes"],
   ["GAME_DRIVER", "l2"],
   ["GAME_DELIVERY", "mail"],
   ["GAME_ITEM_ID", "0"],

@@ -83,7 +83,8 @@ const settings = z.object({
     ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
-  METRICS_TOKEN: optional,
+  METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
+  HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
   SMTP_URL: loginUrl("smtp://user:password@host:587", "smtp:", "smtps:").optional(),
   MAIL_FROM: optional,
   ...captchaFields.shape,
@@ -123,6 +124,8 @@ export type Config = Readonly<{
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
   metricsToken: string | undefined;
+  /** Whether browsers are told to reach the subdomains by https, too. */
+  hstsSubdomains: boolean;
   mail: { url: string; from: string } | undefined;
   captcha: CaptchaSettings;
   /** Whether a login from an unknown device waits for a mailed code. */
@@ -200,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
     metricsToken: value.METRICS_TOKEN,
+    hstsSubdomains: value.HSTS_SUBDOMAINS === "1",
     mail: value.SMTP_URL
       ? {
           url: value.SMTP_URL,

@@ -69,12 +69,11 @@ export function inFront(
   return createFront({
     ...deps,
     publicAddress: publicAddresses(apiRoutes(deps), pageAddress, cardRoutes(deps)),
-    answerDirectly: directReplies(deps.game.directCalls, publicUrl),
+    answerDirectly: directReplies(deps.game.directCalls, deps.config),
     fetchApp: async (address, headers) =>
       app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
     behind: getRequestListener(app.fetch),
     readAddress: clientAddressReader(trustedProxies),
-    publicUrl,
   });
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDb, openPool } from "../src/platform/postgres/db.ts";
+import { readCredentials, SUPERUSER } from "../src/platform/postgres/cluster.ts";
+import { runOnce } from "../src/platform/postgres/database-owner.ts";
 import { openEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
 import { createJobs } from "../src/platform/background/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -33,7 +35,8 @@ export default async function databaseTemplate(project: TestProject): Promise<()
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await prepareTemplate(postgres.url);
+    await prepareSchema(postgres.url);
+    await letClone(dataDir, postgres.url);
   } catch (error) {
     // It would outlive this run.
     await tearDown();
@@ -43,7 +46,16 @@ export default async function databaseTemplate(project: TestProject): Promise<()
   return tearDown;
 }
 
-async function prepareTemplate(connectionString: string): Promise<void> {
+/** The portal's own role may not make databases; here each test file has one. */
+async function letClone(dataDir: string, ownerUrl: string): Promise<void> {
+  const superuser = new URL(ownerUrl);
+  superuser.username = SUPERUSER;
+  superuser.password = (await readCredentials(dataDir))?.password ?? "";
+  await runOnce(superuser.href, `alter role ${new URL(ownerUrl).username} createdb`);
+}
+
+/** What a portal makes in a new database at its start. */
+export async function prepareSchema(connectionString: string): Promise<void> {
   const pool = openPool(connectionString, 1);
   await migrate(openDb(pool)).finally(() => pool.end());
   const jobs = createJobs({ connectionString, log: createLog("warn") });

@@ -7,7 +7,9 @@ import { pino } from "pino";
 import { refusedBody } from "./refused.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Failure } from "@gatehouse/contract/envelope";
+import type { Config } from "../src/config.ts";
 import { type TestApp, json, startApp } from "./app.ts";
+import { makeAccount } from "./accounts.ts";
 import { until } from "./until.ts";
 
 let portal: TestApp;
@@ -339,6 +341,65 @@ test("metrics are served to who knows the token, where one is set", async () => 
   );
   expect(told).toContain("\nlive_streams 0\n");
   await measured.close();
+});
+
+test("whoever guesses the metrics' token waits after 20 tries, and nobody else", async () => {
+  const measured = await startApp({ config: { metricsToken: "a token of metrics", rateLimitScale: 1 } });
+  const ask = async (token: string, from: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await measured.request("/metrics", { headers }, from)).status;
+  };
+  const guesses = [];
+  for (let guess = 0; guess < 21; guess += 1) guesses.push(await ask(`guess ${guess}`, "203.0.113.66"));
+  expect(guesses).toEqual([...Array<number>(20).fill(401), 429]);
+  expect(await ask("a token of metrics", "203.0.113.66")).toBe(429);
+  expect(await ask("a token of metrics", "203.0.113.7")).toBe(200);
+  for (let scrape = 0; scrape < 25; scrape += 1)
+    expect(await ask("a token of metrics", "203.0.113.7")).toBe(200);
+  await measured.close();
+});
+
+test("browsers are told of https for this host, and for its subdomains only where the operator says so", async () => {
+  const told = async (config: Partial<Config>) => {
+    const site = await startApp({ config });
+    const reply = await site.request("/api/health/live");
+    await site.close();
+    return reply.headers.get("strict-transport-security");
+  };
+  const publicUrl = "https://portal.example";
+  expect(await told({})).toBe(null);
+  expect(await told({ publicUrl })).toBe("max-age=31536000");
+  expect(await told({ publicUrl, hstsSubdomains: true })).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("an operator sees an attack in the log: who was refused and why, who got in, and no secret", async () => {
+  const lines: { level: number; msg: string; codes?: string; login?: string }[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const logged = await startApp({ log });
+  await makeAccount(logged, { login: "knight", password: "hushhush1" });
+  lines.length = 0;
+  const attempt = (username: string, password: string) =>
+    logged.request("/api/login", { method: "POST", ...json({ username, password }) });
+  await attempt("knight", "guessed12");
+  await attempt("myownpassword", "guessed12");
+  await logged.request("/api/game/status", {
+    method: "PUT",
+    headers: { authorization: "Bearer guessed-key" },
+  });
+  await attempt("knight", "hushhush1");
+  await logged.request("/api/public/user/account", { headers: { authorization: "Bearer guessed-token" } });
+  const address = "203.0.113.7";
+  expect(lines).toMatchObject([
+    { level: 30, msg: "login failed", login: "knight", address, failures: 1 },
+    { level: 30, msg: "refused", path: "/api/login", status: 401, codes: "login.wrong", address },
+    { level: 30, msg: "login failed", address, failures: 1 },
+    { level: 30, msg: "refused", codes: "login.wrong" },
+    { level: 30, msg: "refused", path: "/api/game/status", codes: "bridge.key" },
+    { level: 30, msg: "logged in", login: "knight", address },
+    { level: 30, msg: "refused", status: 401, codes: "session.required" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/hush|guessed|myown|bearer/i);
+  await logged.close();
 });
 
 describe("the error log", () => {

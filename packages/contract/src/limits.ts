@@ -57,6 +57,8 @@ export const limits = {
   twoFactor: { freeTries: 10, pauseMinutes: 1, longestPauseMinutes: 60 },
   /** How old a session may be to stand in for the current password. */
   freshSessionMinutes: 15,
+  /** How long a shown password or second factor stands for what takes a way into the account away. */
+  confirmationMinutes: 10,
   passkeyMinutes: 5,
   passkeys: { most: 20, name: { max: 40 }, idLength: 1_400, transports: 10, deviceIds: 50 },
   trailDays: 90,

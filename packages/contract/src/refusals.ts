@@ -29,6 +29,7 @@ export const refusals = {
   "twoFactor.off": 422,
   "twoFactor.pause": 429,
   "session.stale": 422,
+  "confirmation.required": 403,
   "passkey.refused": 422,
   "passkey.unknown": 401,
   "passkey.taken": 422,

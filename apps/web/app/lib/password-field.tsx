@@ -1,19 +1,45 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Field } from "../ui/field.tsx";
 import { text } from "./i18n.ts";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "autoComplete" | "reveal"> & {
-  /** Password managers fill in the one in force, and offer to make a new one. */
-  kind: "current" | "new";
+type PasswordFieldProps = Omit<
+  ComponentProps<typeof Field>,
+  "type" | "autoComplete" | "reveal" | "advice"
+> & {
+  /** Password managers fill in the one in force, and offer to make a new one, which is typed twice. */
+  kind: "current" | "new" | "repeated";
 };
 
-/** A field for a password, which can be shown. */
-export const PasswordField = ({ kind, ...field }: PasswordFieldProps) => (
-  <Field
-    {...field}
-    type="password"
-    autoComplete={`${kind}-password`}
-    reveal={{ show: text("session.showPassword"), hide: text("session.hidePassword") }}
-    required
-  />
-);
+/** A field for a password, which can be shown; a new one that everybody has is allowed, and told. */
+export function PasswordField({ kind, onFocus, onChange, ...field }: PasswordFieldProps) {
+  const [isCommon, setCommon] = useState(false);
+  const judge = useRef<(password: string) => boolean>(undefined);
+  const look = ({ value }: HTMLInputElement) => setCommon(judge.current?.(value) ?? false);
+
+  async function prepare(input: HTMLInputElement): Promise<void> {
+    if (kind !== "new" || judge.current) return;
+    // Without the list there is no advice.
+    const loaded = await import("./common-passwords.ts").catch(() => undefined);
+    judge.current = loaded?.isCommonPassword;
+    look(input);
+  }
+
+  return (
+    <Field
+      {...field}
+      type="password"
+      autoComplete={kind === "current" ? "current-password" : "new-password"}
+      reveal={{ show: text("session.showPassword"), hide: text("session.hidePassword") }}
+      advice={kind === "new" ? (isCommon && text("session.commonPassword")) || "" : undefined}
+      onFocus={(event) => {
+        onFocus?.(event);
+        void prepare(event.currentTarget);
+      }}
+      onChange={(event) => {
+        onChange?.(event);
+        look(event.currentTarget);
+      }}
+      required
+    />
+  );
+}

@@ -17,6 +17,15 @@ describe("a field", () => {
     expect(field).toMatch(/<div id="login-note">.*4 to 14 characters/s);
   });
 
+  it("announces an advice beside its hint, and is described by it", () => {
+    const field = html({ label: "Password", hint: "5 to 15 characters", advice: "Everybody has it" });
+    expect(field).toContain('aria-describedby="login-note"');
+    expect(field).toMatch(/5 to 15 characters.*<p [^>]*role="status"[^>]*>Everybody has it/s);
+    const silent = html({ label: "Password", advice: "" });
+    expect(silent).toMatch(/<div id="login-note"><p [^>]*role="status"[^>]*><\/p>/);
+    expect(silent).toContain('aria-describedby="login-note"');
+  });
+
   it("shows an error in the hint's place, as an alert", () => {
     const field = html({ label: "Login", hint: "4 to 14 characters", error: "min characters count 4" });
     expect(field).toContain('aria-invalid="true"');

@@ -9,18 +9,20 @@ type FieldProps = ComponentProps<"input"> & {
   hint?: ReactNode;
   /** Shown in the hint's place and announced when it appears. */
   error?: string | undefined;
+  /** Stands below the hint, announced when it appears; empty as long as there is none. */
+  advice?: string | undefined;
   /** Labels of the button that shows or hides a password. */
   reveal?: { show: string; hide: string };
 };
 
 /** A labelled input with hint and error; spread `register(...)` of react-hook-form into it. */
-export function Field({ label, hint, error, reveal, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, advice, reveal, className, ...input }: FieldProps) {
   const ownId = useId();
   const [revealed, setRevealed] = useState(false);
   const id = input.id ?? ownId;
   const noteId = `${id}-note`;
   const hasError = error !== undefined && error !== "";
-  const hasNote = hasError || hint !== undefined;
+  const hasNote = hasError || hint !== undefined || advice !== undefined;
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -53,6 +55,11 @@ export function Field({ label, hint, error, reveal, className, ...input }: Field
           </p>
         ) : (
           hint !== undefined && <p className={styles.hint}>{hint}</p>
+        )}
+        {advice !== undefined && (
+          <p className={styles.advice} role="status">
+            {!hasError && advice}
+          </p>
         )}
       </div>
     </div>

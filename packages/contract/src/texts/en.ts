@@ -52,6 +52,7 @@ export const en = {
   "twoFactor.off": "Two-factor login is not on",
   "twoFactor.pause": "Too many wrong codes. Wait a little, use a recovery code, or log in with a passkey.",
   "session.stale": "Log out and in again first: this session is too old for this change",
+  "confirmation.required": "Show first that it is you: enter your password or a code",
   "passkey.refused": "The passkey was not accepted, please try again",
   "passkey.unknown": "This passkey belongs to no account here",
   "passkey.taken": "This passkey is already in use",

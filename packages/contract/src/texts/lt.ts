@@ -54,6 +54,7 @@ export const lt: Texts = {
   "twoFactor.pause":
     "Per daug neteisingų kodų. Šiek tiek palaukite, naudokite atkūrimo kodą arba prisijunkite prieigos raktu.",
   "session.stale": "Pirmiausia atsijunkite ir prisijunkite iš naujo: šiam pakeitimui sesija per sena",
+  "confirmation.required": "Pirmiausia patvirtinkite, kad tai jūs: įveskite slaptažodį arba kodą",
   "passkey.refused": "Prieigos raktas nepriimtas, pabandykite dar kartą",
   "passkey.unknown": "Šis prieigos raktas čia nepriklauso jokiai paskyrai",
   "passkey.taken": "Šis prieigos raktas jau naudojamas",

@@ -38,6 +38,8 @@ import { createRegistrationService } from "./registration/service.ts";
 import { accessRoutes } from "./session/access/routes.ts";
 import { createAccessService } from "./session/access/service.ts";
 import { defineSessionJobs } from "./session/jobs.ts";
+import { confirmationRoutes } from "./session/confirmation/routes.ts";
+import { createConfirmationService } from "./session/confirmation/service.ts";
 import { createOwnerService } from "./session/owner/service.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { createSessionService } from "./session/service.ts";
@@ -96,6 +98,7 @@ export function createIdentityArea(needs: Needs) {
     codeKey,
     verifiesDevices: config.deviceVerification,
   });
+  const confirmation = createConfirmationService({ ...platform, accounts, secondFactor: twoFactor });
   const passkeys = createPasskeyService({ ...platform, accounts, trail, owner, session, site: config });
 
   const mails = defineRegistrationJobs(letters);
@@ -216,9 +219,10 @@ export function createIdentityArea(needs: Needs) {
         .route("/", sessionRoutes({ ...door, session }))
         .route("/", accessRoutes({ ...door, access }))
         .route("/", twoFactorRoutes({ ...door, twoFactor, passkeys }))
-        .route("/", passkeyRoutes({ ...door, passkeys }))
+        .route("/", confirmationRoutes({ ...door, confirmation }))
+        .route("/", passkeyRoutes({ ...door, passkeys, confirmation }))
         .route("/", oauthRoutes({ ...door, oauth, temporaryPasswords }))
-        .route("/", providerRoutes({ ...door, oauth, providerLinks, owner }))
+        .route("/", providerRoutes({ ...door, oauth, providerLinks, owner, confirmation }))
         .route("/", registrationRoutes({ ...door, registration, gameAccounts }))
         .route("/", recoveryRoutes({ ...door, recovery, gameAccounts }))
         .route("/", ownAccountRoutes({ ...door, account: ownAccount, accountData, languages, gameAccounts }))

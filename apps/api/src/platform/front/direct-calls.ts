@@ -1,5 +1,5 @@
 import { sharedCaching } from "../http/caching.ts";
-import { securityHeaderList } from "../http/security-headers.ts";
+import { securityHeaderList, type SecuritySite } from "../http/security-headers.ts";
 import { bytesOf, preparedFrom, type PreparedReply } from "./prepared-reply.ts";
 
 /**
@@ -16,8 +16,8 @@ export type DirectCall = {
 };
 
 /** Answers addresses of direct calls without the app; undefined for any other. */
-export function directReplies(calls: readonly DirectCall[], publicUrl: string) {
-  const byPath = new Map(calls.map((call) => [call.path, { call, headers: headersOf(call, publicUrl) }]));
+export function directReplies(calls: readonly DirectCall[], site: SecuritySite) {
+  const byPath = new Map(calls.map((call) => [call.path, { call, headers: headersOf(call, site) }]));
   return async (address: string): Promise<PreparedReply | undefined> => {
     const mark = address.indexOf("?");
     const [path, query] = mark < 0 ? [address, ""] : [address.slice(0, mark), address.slice(mark + 1)];
@@ -29,9 +29,9 @@ export function directReplies(calls: readonly DirectCall[], publicUrl: string) {
   };
 }
 
-const headersOf = ({ cacheSeconds }: DirectCall, publicUrl: string): [string, string][] =>
+const headersOf = ({ cacheSeconds }: DirectCall, site: SecuritySite): [string, string][] =>
   [
-    ...securityHeaderList(publicUrl).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
+    ...securityHeaderList(site).map(([name, value]): [string, string] => [name.toLowerCase(), value]),
     ["cache-control", sharedCaching(cacheSeconds)] as [string, string],
     ["content-type", "application/json"] as [string, string],
   ].toSorted(([one], [other]) => (one < other ? -1 : 1));

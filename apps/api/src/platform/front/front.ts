@@ -11,6 +11,7 @@ import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
 import { boundedHeader } from "../http/headers.ts";
 import { bestEncoding } from "../http/encoding.ts";
+import type { SecuritySite } from "../http/security-headers.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
@@ -29,7 +30,7 @@ type Options = {
   /** Answers everything else. */
   behind: RequestListener;
   readAddress: AddressReader;
-  publicUrl: string;
+  config: SecuritySite;
   throttle: Throttle;
   metrics: Metrics | undefined;
   changes: Changes;
@@ -53,7 +54,7 @@ export function createFront(options: Options): RequestListener {
     fetchApp,
     behind,
     readAddress,
-    publicUrl,
+    config,
     throttle,
     metrics,
     changes,
@@ -64,7 +65,7 @@ export function createFront(options: Options): RequestListener {
   const cache = createReplyCache({ clock });
   /** What a crowd asks for is read once. */
   const read = new LRUCache<string, PublicAddress>({ max: 2_000 });
-  const refusals = refusalReplies(publicUrl);
+  const refusals = refusalReplies(config);
   changes.subscribe(cache.end);
   rounds.define("reply cache", tidySeconds, async () => void cache.tidy());
 
@@ -96,6 +97,8 @@ export function createFront(options: Options): RequestListener {
       bestEncoding(boundedHeader("accept-encoding", request.headers["accept-encoding"])),
     );
     if (response.destroyed) return;
+    if (retryAfter !== undefined)
+      log.info({ path: address.route, address: visitor, codes: "request.tooMany" }, "refused");
     const requestId = randomUUID();
     const held = boundedHeader("if-none-match", request.headers["if-none-match"]);
     const isKnown = held.includes(reply.etag) && reply.status === 200;

@@ -40,7 +40,9 @@ test("nor does a reply that is made without the app keep more than its bytes", a
     cacheSeconds: 5,
     answer: async () => ({ json: `{"name":"Ąžuolai"}`, headers: {} }),
   };
-  const made = await directReplies([call], "http://portal.example")("/x");
+  const made = await directReplies([call], { publicUrl: "http://portal.example", hstsSubdomains: false })(
+    "/x",
+  );
   const { body } = made?.form("identity") ?? {};
   expect(body?.toString()).toBe(`{"name":"Ąžuolai"}`);
   expect(body?.buffer.byteLength).toBe(body?.length);

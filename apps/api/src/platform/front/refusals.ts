@@ -3,15 +3,15 @@ import { refusal, refusals } from "@gatehouse/contract/refusals";
 import { sentence } from "@gatehouse/contract/texts/sentence";
 import { texts } from "@gatehouse/contract/texts/texts";
 import { envelope } from "../http/envelope.ts";
-import { securityHeaderList } from "../http/security-headers.ts";
+import { securityHeaderList, type SecuritySite } from "../http/security-headers.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 
 type Code = "request.tooMany" | "request.pathTooLong";
 
 /** What is refused before the app sees it, cheaper than what was asked for. */
-export function refusalReplies(publicUrl: string) {
+export function refusalReplies(site: SecuritySite) {
   const shared = [
-    ...securityHeaderList(publicUrl).flat(),
+    ...securityHeaderList(site).flat(),
     "cache-control",
     "no-store",
     "content-type",

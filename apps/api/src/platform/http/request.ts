@@ -30,13 +30,17 @@ export const startRequest =
     };
     // What was refused on purpose (not configured, too busy) is no error, and visitors could ask for it for ever.
     if (c.res.status >= 500 && !(c.error instanceof Failure)) c.var.log.error(line, "request");
+    else if (c.error instanceof Failure && c.error.code !== "notFound")
+      c.var.log.info({ ...line, codes: c.error.message, login: c.get("session")?.login }, "refused");
     else c.var.log.debug(line, "request");
   };
+
+const loggedPath = 200;
 
 /** The path as it came, or its route's pattern where a code is part of it: what opens an account is not for the log. */
 function pathToLog(c: AppContext): string {
   const route = matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path;
-  return route?.includes(":code") ? route : c.req.path;
+  return route?.includes(":code") ? route : c.req.path.slice(0, loggedPath);
 }
 
 /** A path with a null byte or broken percent-encoding names nothing. */

@@ -37,6 +37,7 @@ const perProcess = {
   read: { points: 1_200, duration: minute },
   /** Calls with a limit of their own, with those that fail validation and do not count there. */
   attempt: { points: 1_200, duration: minute },
+  wrongKey: { points: 20, duration: minute },
 } as const;
 
 type LimitName = keyof typeof shared;
@@ -45,6 +46,8 @@ export type Throttle = {
   countRead(network: string): Promise<number | undefined>;
   /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;
+  /** For what a key opens: too many wrong ones (401) from an address, and the right one waits, too. */
+  wrongKeys: AppMiddleware;
   /** One call, by address; requests that fail validation do not count. */
   limit(name: LimitName): AppMiddleware;
   /** Counts one more for a key other than the address, such as a login name; throws a 429. */
@@ -62,6 +65,7 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
     return {
       countRead: async () => undefined,
       byAddress: unlimited,
+      wrongKeys: unlimited,
       limit: () => unlimited,
       count: async () => {},
     };
@@ -80,7 +84,7 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
     });
   const ownLimiter = (name: keyof typeof perProcess) =>
     new RateLimiterMemory({ keyPrefix: name, ...scaled(perProcess[name]) });
-  const [read, attempt] = [ownLimiter("read"), ownLimiter("attempt")];
+  const [read, attempt, wrongKey] = [ownLimiter("read"), ownLimiter("attempt"), ownLimiter("wrongKey")];
   const own = new WeakSet<object>();
   const limiters = Object.fromEntries(
     Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
@@ -96,6 +100,14 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
     return next();
   };
 
+  const wrongKeys: AppMiddleware = async (c, next) => {
+    const network = networkOf(c.var.clientAddress);
+    const known = await wrongKey.get(network);
+    if (known && known.consumedPoints >= wrongKey.points) throw tooMany(secondsToWait(known));
+    await next();
+    if (c.res.status === 401) await spend(wrongKey, network);
+  };
+
   const limit = (name: LimitName): AppMiddleware => {
     const middleware: AppMiddleware = async (c, next) => {
       const network = networkOf(c.var.clientAddress);
@@ -109,10 +121,16 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
   return {
     countRead: (network) => spend(read, network),
     byAddress,
+    wrongKeys,
     limit,
     count: (name, key) => consume(limiters[name], key),
   };
 }
+
+const secondsToWait = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+const tooMany = (retryAfter: number): Failure => new Failure([refusal("request.tooMany")], { retryAfter });
 
 /** Counts one more; the seconds until there is room again where it is one too many. */
 async function spend(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
@@ -121,11 +139,11 @@ async function spend(limiter: RateLimiterAbstract, key: string): Promise<number 
     return undefined;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    return secondsToWait(refused);
   }
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const retryAfter = await spend(limiter, key);
-  if (retryAfter !== undefined) throw new Failure([refusal("request.tooMany")], { retryAfter });
+  if (retryAfter !== undefined) throw tooMany(retryAfter);
 }

@@ -7,13 +7,17 @@ import { StartRefused } from "../start-refused.ts";
 
 /** What `postgres.json` in the data folder keeps between starts (mode 0600). */
 const credentialsSchema = z.object({
+  /** The superuser's; used to set the database up, never by the portal's own connections. */
   password: z.string(),
+  /** The role's that owns the portal's database; missing until a start has made it. */
+  ownerPassword: z.string().optional(),
   port: z.int(),
   /** Where the cluster lies when it could not lie in the data folder. */
   ownFolder: z.string().optional(),
 });
 
-export type PostgresCredentials = z.infer<typeof credentialsSchema>;
+type KnownCredentials = z.infer<typeof credentialsSchema>;
+export type PostgresCredentials = KnownCredentials & { ownerPassword: string };
 
 export interface PostgresCluster {
   account: PostgresAccount;
@@ -22,9 +26,10 @@ export interface PostgresCluster {
   folder: string;
 }
 
-export const POSTGRES_USER = "gatehouse";
+export const SUPERUSER = "gatehouse";
+const newPassword = () => randomBytes(24).toString("base64url");
 
-export async function readCredentials(dataDir: string): Promise<PostgresCredentials | null> {
+export async function readCredentials(dataDir: string): Promise<KnownCredentials | null> {
   const text = await readFile(`${dataDir}/postgres.json`, "utf8").catch(() => null);
   return text === null ? null : credentialsSchema.parse(JSON.parse(text));
 }
@@ -38,7 +43,7 @@ export async function writeCredentials(dataDir: string, credentials: PostgresCre
 async function runInitdb(account: PostgresAccount, folder: string, passwordFile: string): Promise<void> {
   const options = [
     `--pgdata=${folder}`,
-    `--username=${POSTGRES_USER}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
@@ -103,9 +108,9 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
       `The folder ${folder} holds a database, but its password file ${dataDir}/postgres.json is gone. Put it back from a backup, or move the folder away to begin anew.`,
     );
   }
-  const credentials: PostgresCredentials = known ?? {
-    password: randomBytes(24).toString("base64url"),
-    port: 0,
+  const credentials: PostgresCredentials = {
+    ownerPassword: newPassword(),
+    ...(known ?? { password: newPassword(), port: 0 }),
   };
   if (account.home !== dataDir) credentials.ownFolder = account.home;
   await writeCredentials(dataDir, credentials);

@@ -49,7 +49,9 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
         `The folder ${folder} belongs to another user (${uid}). Start Gatehouse as that user, or give it its own folder with DATA_DIR.`,
       );
     }
-    if ((mode & 0o077) !== 0) {
+    // Root lets the group of the user that runs PostgreSQL pass through.
+    const mayPass = user === 0 ? 0o010 : 0;
+    if ((mode & 0o077 & ~mayPass) !== 0) {
       const entries = await readdir(folder);
       if (entries.length > 0 && !entries.some((entry) => OURS.has(entry))) {
         throw new StartRefused(

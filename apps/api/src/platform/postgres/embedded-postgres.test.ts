@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, watch } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, watch, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { Client } from "pg";
+import { z } from "zod";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectEmbeddedPostgres, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { prepareSchema } from "../../../test/database-template.ts";
 import { errorCode } from "../error-code.ts";
 
 interface Answer {
@@ -26,6 +28,7 @@ let cleanUp: (() => Promise<unknown>)[];
 beforeAll(async () => {
   // A space, because an operator's path may hold one.
   folder = await mkdtemp(`${tmpdir()}/gatehouse data-`);
+  await chmod(folder, 0o755);
 });
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
@@ -83,6 +86,11 @@ async function postmasterId(): Promise<number> {
   return Number((await readFile(`${dataDir}/postgres/postmaster.pid`, "utf8")).split("\n")[0]);
 }
 
+/** As whom PostgreSQL runs for the machine, whatever a namespace tells it. */
+async function userOfPostmaster(): Promise<number> {
+  return (await stat(`/proc/${await postmasterId()}`)).uid;
+}
+
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe("the embedded PostgreSQL", () => {
@@ -93,7 +101,10 @@ describe("the embedded PostgreSQL", () => {
     const second = await open();
     expect(second.tookOver).toBe(false);
     expect(await query(second.url, "select word from kept")).toEqual(["still here"]);
-    expect([await modeOf(dataDir), await modeOf(`${dataDir}/postgres.json`)]).toEqual(["700", "600"]);
+    expect([await modeOf(dataDir), await modeOf(`${dataDir}/postgres.json`)]).toEqual([
+      isRoot ? "710" : "700",
+      "600",
+    ]);
   });
 
   test("listens on loopback only, syncs every commit and refuses a wrong password", async () => {
@@ -130,6 +141,52 @@ describe("the embedded PostgreSQL", () => {
     await first.exited;
     await first.stop();
     expect(await query((await open()).url, "select number from recovered")).toEqual([1]);
+  });
+});
+
+describe("the portal's role", () => {
+  test("owns its database, and may neither run a program, read a file, nor make itself a superuser", async () => {
+    const { url } = await open();
+    expect(
+      await query(
+        url,
+        "select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls from pg_roles where rolname = current_user",
+      ),
+    ).toEqual([false]);
+    await query(url, "create temp table stolen (line text)");
+    for (const sql of [
+      "create table stolen (line text); copy stolen from program 'id'",
+      "select pg_read_file('/etc/passwd')",
+      `alter role ${new URL(url).username} superuser`,
+      "alter system set log_statement to 'all'",
+    ])
+      await expect(query(url, sql), sql).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("takes over what a portal made that was still a superuser, once and for all", async () => {
+    const first = await open();
+    const { port } = new URL(first.url);
+    const credentials = z
+      .looseObject({ password: z.string() })
+      .parse(JSON.parse(await readFile(`${dataDir}/postgres.json`, "utf8")));
+    const before = (database: string) =>
+      `postgres://gatehouse:${credentials.password}@127.0.0.1:${port}/${database}`;
+    for (const sql of ["drop database gatehouse", "drop role portal", "create database gatehouse"])
+      await query(before("postgres"), sql);
+    await prepareSchema(before("gatehouse"));
+    const owners =
+      "select distinct owner::regrole::text from (select relowner as owner from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) union all select nspowner from pg_namespace where nspname = 'pgboss' union all select typowner from pg_type where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and typname not like '%gtrgm%' union all select datdba from pg_database where datname = current_database()) as owned";
+    expect(await query(before("gatehouse"), owners)).toEqual(["gatehouse"]);
+    await query(before("gatehouse"), "insert into rate_limits (key, points) values ('kept', 7)");
+    await first.stop();
+    await writeFile(`${dataDir}/postgres.json`, JSON.stringify({ ...credentials, ownerPassword: undefined }));
+
+    const second = await open();
+    expect(await query(second.url, owners)).toEqual(["portal"]);
+    expect(await query(second.url, "select points from rate_limits")).toEqual([7]);
+    await query(second.url, "alter table accounts add column later text");
+    await query(second.url, "drop function refuse_change cascade");
+    await prepareSchema(second.url);
   });
 });
 
@@ -200,12 +257,47 @@ describe("a data folder", () => {
     );
   });
 
+  test.runIf(isRoot)("is served by a user of its own where root starts the portal", async () => {
+    await open();
+    expect(await userOfPostmaster()).not.toBe(0);
+    expect((await stat(`${dataDir}/postgres`)).uid).toBe(await userOfPostmaster());
+  });
+
+  test.runIf(isRoot)("that was root's until now is given to that user", async () => {
+    const first = await open();
+    await query(first.url, "create table given as select 5 as number");
+    await first.stop();
+    spawnSync("chown", ["-R", "0:0", `${dataDir}/postgres`]);
+    await chmod(dataDir, 0o700);
+    const second = await open();
+    expect(await query(second.url, "select number from given")).toEqual([5]);
+    expect(await userOfPostmaster()).not.toBe(0);
+  });
+
+  test.runIf(isRoot && canNest)("that no other user gets to is served in a namespace", async () => {
+    const closed = `${folder}/closed`;
+    await mkdir(closed, { mode: 0o700 });
+    dataDir = `${closed}/data`;
+    const first = await open();
+    expect(await query(first.url, "select 1")).toEqual([1]);
+    expect(await userOfPostmaster()).toBe(0);
+    await first.stop();
+    await chmod(closed, 0o755);
+    expect(await query((await open()).url, "select 1")).toEqual([1]);
+    expect(await userOfPostmaster()).not.toBe(0);
+    await cleanUp.pop()?.();
+    await chmod(closed, 0o700);
+    expect(await query((await open()).url, "select 1")).toEqual([1]);
+    expect(await userOfPostmaster()).toBe(0);
+  });
+
   test.skipIf(!isRoot && !canNest)("serves root", async () => {
     const { url = "" } = await startOwner(isRoot ? [] : rootHere).answer;
     expect(await query(url, "select 1")).toEqual([1]);
   });
 
   test.skipIf(isRoot && !canNest)("serves an ordinary user", async () => {
+    dataDir = `${folder}/ordinary`;
     const { url = "" } = await startOwner(isRoot ? ordinaryHere : []).answer;
     expect(await query(url, "select 1")).toEqual([1]);
   });

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
 import { DataFolderBusy, lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import {
   openCluster,
-  POSTGRES_USER,
   readCredentials,
   writeCredentials,
   type PostgresCluster,
+  type PostgresCredentials,
 } from "./cluster.ts";
 import {
   findFreePort,
@@ -18,6 +17,7 @@ import {
 } from "./process.ts";
 import { errorCode } from "../error-code.ts";
 import { isAlive } from "./process-identity.ts";
+import { ownerUrl, runOnce, setUpDatabase } from "./database-owner.ts";
 import { StartRefused } from "../start-refused.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -39,40 +39,23 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = "gatehouse";
+const OLDER_PORTAL =
+  "The portal that runs on this folder is an older version. Stop it, and start it again first.";
 const STOP_PATIENCE_MS = 3000;
 const WATCH_INTERVAL_MS = 1000;
 
-function urlOf(password: string, port: number, database = DATABASE): string {
-  return `postgres://${POSTGRES_USER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function runOnce(connectionString: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A server that goes away in between also fails the call below.
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Waits until the database answers, making it on the first start. False when the process ended before. */
-async function waitForDatabase({ identity, port }: PostgresProcess, password: string): Promise<boolean> {
+/** Waits until the database answers its owner, making both where they are missing. False when the process ended before. */
+async function waitForDatabase(
+  { identity, port }: PostgresProcess,
+  credentials: PostgresCredentials,
+): Promise<boolean> {
   while (await isAlive(identity)) {
     try {
-      await runOnce(urlOf(password, port), "select 1");
+      await runOnce(ownerUrl(credentials, port), "select 1");
       return true;
     } catch (error) {
-      const code = errorCode(error);
-      if (code === "3D000") await runOnce(urlOf(password, port, "postgres"), `create database ${DATABASE}`);
-      else if (code === "28P01")
-        throw new StartRefused("The password in postgres.json is not the one of the embedded PostgreSQL.", {
-          cause: error,
-        });
-      // Anything else says that it is still starting, or already stopping.
+      // The owner can log in once all is set up. Anything else says that it is still starting, or already stopping.
+      if (errorCode(error) === "28P01") await setUpDatabase(credentials, port);
       else await delay(10);
     }
   }
@@ -98,7 +81,7 @@ async function start(
       await writeCredentials(dataDir, credentials);
     }
     const postmaster = await spawnPostgres(cluster, port, logFile, settings);
-    if (await waitForDatabase(postmaster, credentials.password)) return postmaster;
+    if (await waitForDatabase(postmaster, credentials)) return postmaster;
     // The port may have been taken between the look and the start.
     if (attempt === 3 || (await findFreePort(port)) === port) {
       throw new StartRefused(
@@ -127,9 +110,9 @@ export async function openEmbeddedPostgres({
   const lock = await lockDataFolder(folder);
   try {
     const cluster = await openCluster(folder, log);
-    const { password } = cluster.credentials;
+    const { credentials } = cluster;
     const left = await findPostgresProcess(cluster.folder);
-    const tookOver = left !== null && (await waitForDatabase(left, password));
+    const tookOver = left !== null && (await waitForDatabase(left, credentials));
     const postmaster = tookOver ? left : await start(folder, cluster, settings);
     log(
       `embedded PostgreSQL ${tookOver ? "taken over" : "started"} (process ${postmaster.identity.pid}, port ${postmaster.port})`,
@@ -141,7 +124,7 @@ export async function openEmbeddedPostgres({
       await stopProcess(postmaster, log);
       await lock.release();
     };
-    return { url: urlOf(password, postmaster.port), tookOver, exited, stop };
+    return { url: ownerUrl(credentials, postmaster.port), tookOver, exited, stop };
   } catch (error) {
     await lock.release();
     throw error;
@@ -178,10 +161,14 @@ export async function connectEmbeddedPostgres(
 /** The owner may itself be starting: waits for its database as long as it lives. */
 async function findRunning(folder: string, { holder }: DataFolderBusy): Promise<string | null> {
   while (await isAlive(holder)) {
-    const credentials = await readCredentials(folder);
-    const running = credentials && (await findPostgresProcess(`${credentials.ownFolder ?? folder}/postgres`));
-    if (running && (await waitForDatabase(running, credentials.password)))
-      return urlOf(credentials.password, running.port);
+    const known = await readCredentials(folder);
+    const running = known && (await findPostgresProcess(`${known.ownFolder ?? folder}/postgres`));
+    if (running) {
+      const { ownerPassword } = known;
+      if (ownerPassword === undefined) throw new StartRefused(OLDER_PORTAL);
+      const credentials = { ...known, ownerPassword };
+      if (await waitForDatabase(running, credentials)) return ownerUrl(credentials, running.port);
+    }
     await delay(20);
   }
   return null;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { postgresCommand } from "./system-user.ts";
+import { giveCluster, postgresCommand } from "./system-user.ts";
 import type { PostgresCluster } from "./cluster.ts";
 import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -85,6 +85,7 @@ export async function spawnPostgres(
   const { account, folder } = cluster;
   // Only called when no postmaster runs here; a stranger with the number in this file would stop the start.
   await rm(`${folder}/postmaster.pid`, { force: true });
+  await giveCluster(account, folder);
   const size = await stat(logFile).then(
     (file) => file.size,
     () => 0,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { z } from "zod";
 import { findPostgresBinaries } from "./binaries.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -43,10 +44,9 @@ async function succeeds(command: string[], user?: SystemUser): Promise<boolean> 
   });
 }
 
-/** Files above the data folder may be closed to all but root, and neither way below keeps root's powers. */
-function reaches(binaries: string, folder: string): string[] {
-  return ["sh", "-c", '"$1" --version && test -x "$2"', "sh", `${binaries}/bin/postgres`, folder];
-}
+/** Whether somebody gets to a file or folder: those above may be closed to all but root, and no way below keeps root's powers. */
+const reaches = (path: string) => ["test", "-x", path];
+const runs = (binaries: string) => [`${binaries}/bin/postgres`, "--version"];
 
 async function namespacePrefix(): Promise<string[] | null> {
   // PostgreSQL looks its user up by number, so the number must be one that this machine knows.
@@ -55,11 +55,11 @@ async function namespacePrefix(): Promise<string[] | null> {
 }
 
 async function findSystemUser(): Promise<SystemUser | null> {
-  const users = await readUsers();
-  const found = users.get("gatehouse") ?? users.get("postgres");
-  if (found) return found;
+  const own = (await readUsers()).get("gatehouse");
+  if (own) return own;
   await succeeds(["useradd", "--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "gatehouse"]);
-  return (await readUsers()).get("gatehouse") ?? null;
+  const users = await readUsers();
+  return users.get("gatehouse") ?? users.get("postgres") ?? null;
 }
 
 async function copyBinaries(from: string): Promise<string> {
@@ -78,46 +78,83 @@ async function copyBinaries(from: string): Promise<string> {
   return to;
 }
 
-async function runsInOwnFolder(user: SystemUser, home: string, binaries: string): Promise<PostgresAccount> {
+/** A folder that only root gets to lends its binaries as a copy. */
+async function binariesFor(user: SystemUser, binaries: string): Promise<string> {
+  if (await succeeds(runs(binaries), user)) return binaries;
+  await mkdir(OWN_FOLDER, { recursive: true, mode: 0o755 });
+  return copyBinaries(binaries);
+}
+
+async function runsInDataFolder(dataDir: string, binaries: string): Promise<PostgresAccount | null> {
+  // No user is made where it could not get to the folder: tried as one that owns nothing.
+  if (!(await succeeds(reaches(dirname(dataDir)), { uid: 65_534, gid: 65_534 }))) return null;
+  const user = await findSystemUser();
+  if (user === null) return null;
+  // Its group may pass through the data folder, and see nothing of it. Some file systems know one owner only.
+  const isGiven = await chown(dataDir, 0, user.gid).then(
+    () => true,
+    () => false,
+  );
+  if (!isGiven) return null;
+  await chmod(dataDir, 0o710);
+  if (await succeeds(reaches(dataDir), user)) {
+    const reached = await binariesFor(user, binaries);
+    if (await succeeds(runs(reached), user)) return { binaries: reached, home: dataDir, prefix: [], ...user };
+  }
+  await chown(dataDir, 0, 0);
+  await chmod(dataDir, 0o700);
+  return null;
+}
+
+async function runsInNamespace(dataDir: string, binaries: string): Promise<PostgresAccount | null> {
+  const prefix = await namespacePrefix();
+  if (prefix === null || !(await succeeds([...prefix, ...reaches(dataDir)]))) return null;
+  return (await succeeds([...prefix, ...runs(binaries)])) ? { binaries, home: dataDir, prefix } : null;
+}
+
+async function runsInOwnFolder(binaries: string, known: string | undefined): Promise<PostgresAccount> {
+  const user = await findSystemUser();
+  if (user === null) throw new StartRefused(ROOT_REFUSED);
+  const home = known ?? `${OWN_FOLDER}/${randomUUID()}`;
   await mkdir(OWN_FOLDER, { recursive: true, mode: 0o755 });
   await mkdir(home, { recursive: true, mode: 0o700 });
   await chown(home, user.uid, user.gid);
-  return { binaries: await copyBinaries(binaries), home, prefix: [], ...user };
+  return { binaries: await binariesFor(user, binaries), home, prefix: [], ...user };
 }
 
 async function chooseForRoot(dataDir: string, ownFolder: string | undefined): Promise<PostgresAccount> {
   const binaries = findPostgresBinaries();
-  const cluster = await stat(`${dataDir}/postgres`).catch(() => null);
-  const prefix = await namespacePrefix();
-  const isRoots = ownFolder === undefined && (cluster === null || cluster.uid === 0);
-  if (isRoots && prefix && (await succeeds([...prefix, ...reaches(binaries, dataDir)]))) {
-    return { binaries, home: dataDir, prefix };
-  }
-  const user = await findSystemUser();
-  if (user === null) throw new StartRefused(ROOT_REFUSED);
-  if (ownFolder !== undefined) return runsInOwnFolder(user, ownFolder, binaries);
-  // Its group may pass through the data folder, and see nothing of it.
-  await chown(dataDir, 0, user.gid);
-  await chmod(dataDir, 0o710);
-  if (await succeeds(reaches(binaries, dataDir), user)) {
-    if (cluster !== null && cluster.uid !== user.uid) {
-      await succeeds(["chown", "-R", `${user.uid}:${user.gid}`, `${dataDir}/postgres`]);
-    }
-    return { binaries, home: dataDir, prefix: [], ...user };
-  }
-  await chmod(dataDir, 0o700);
-  if (cluster !== null) throw new StartRefused(ROOT_REFUSED);
-  return runsInOwnFolder(user, `${OWN_FOLDER}/${randomUUID()}`, binaries);
+  if (ownFolder !== undefined) return runsInOwnFolder(binaries, ownFolder);
+  const here = (await runsInDataFolder(dataDir, binaries)) ?? (await runsInNamespace(dataDir, binaries));
+  if (here) return here;
+  const isThere = await stat(`${dataDir}/postgres`).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new StartRefused(ROOT_REFUSED);
+  return runsInOwnFolder(binaries, undefined);
 }
 
 /**
- * Decides as whom PostgreSQL runs. An ordinary user runs it directly. It refuses root, so for root it runs in a
- * user namespace; where those are forbidden, as a system user, in the data folder if that user can reach it and
- * else in a folder of its own, which must be given as `ownFolder` from then on. Throws StartRefused.
+ * Decides as whom PostgreSQL runs. An ordinary user runs it directly. It refuses root, so for root a system user runs it,
+ * who may read nothing of root's; where that one cannot get to the data folder, root itself in a user namespace; where
+ * those are forbidden, the system user in a folder of its own, which must be given as `ownFolder` from then on. Throws
+ * StartRefused.
  */
 export async function choosePostgresAccount(dataDir: string, ownFolder?: string): Promise<PostgresAccount> {
   if (process.geteuid?.() === 0) return chooseForRoot(dataDir, ownFolder);
   return { binaries: findPostgresBinaries(), home: dataDir, prefix: [] };
+}
+
+/**
+ * Gives a cluster that nobody runs to the account that will: an earlier start may have chosen another. PostgreSQL refuses
+ * one that is not its own.
+ */
+export async function giveCluster({ uid, gid }: PostgresAccount, folder: string): Promise<void> {
+  if (process.geteuid?.() !== 0) return;
+  const owner = { uid: uid ?? 0, gid: gid ?? 0 };
+  if ((await stat(folder)).uid !== owner.uid)
+    await succeeds(["chown", "-R", `${owner.uid}:${owner.gid}`, folder]);
 }
 
 /** How to spawn one of PostgreSQL's programs. Nothing of the portal's settings shows up in its environment. */

@@ -57,6 +57,21 @@ describe("the link", () => {
     );
   });
 
+  test("marks the browser over https by a name that no subdomain can set, and takes no other", async () => {
+    const https = await startApp({ config: { ...app.deps.config, publicUrl: "https://portal.example" } });
+    const path = "/api/public/oauth/provider/google/web/link";
+    const marked = (await https.request(path)).headers.get("set-cookie") ?? "";
+    expect(marked).toMatch(
+      /^__Host-login-browser=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const mark = /=([\w-]{43});/.exec(marked)?.[1];
+    const again = async (name: string) =>
+      (await https.request(path, { headers: { cookie: `${name}=${mark}` } })).headers.get("set-cookie");
+    expect(await again("__Host-login-browser")).toContain(`=${mark};`);
+    expect(await again("login-browser")).not.toContain(mark);
+    await https.close();
+  });
+
   test("keeps a hash of the state only, and neither nonce nor verifier", async () => {
     const { address, cookie } = await startLogin(app, "google");
     const state = new URL(address).searchParams.get("state") ?? "";

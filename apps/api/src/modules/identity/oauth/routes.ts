@@ -11,7 +11,6 @@ import {
 } from "@gatehouse/contract/identity/oauth";
 import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
-import type { Config } from "../../../config.ts";
 import { type Authenticate, bearerToken } from "../../../platform/http/auth.ts";
 import { browserOf, markBrowser } from "../../../platform/http/browser-mark.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
@@ -25,14 +24,11 @@ type Options = {
   temporaryPasswords: TemporaryPasswordService;
   authenticate: Authenticate;
   throttle: Throttle;
-  config: Pick<Config, "publicUrl">;
 };
 
 const tags = ["oauth"];
 
-export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle, config }: Options) {
-  const secure = config.publicUrl.startsWith("https:");
-
+export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle }: Options) {
   /** The account that is logged in and waits for nothing more; a session is not needed here, nor refused. */
   async function accountIn(c: AppContext): Promise<number | null> {
     const token = bearerToken(c);
@@ -53,7 +49,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle,
       async (c) => {
         const { provider, target } = c.req.valid("param");
         const referralCode = c.req.valid("query").referral?.trim() || null;
-        const who = { browser: markBrowser(c, secure), referralCode };
+        const who = { browser: markBrowser(c), referralCode };
         const response = await oauth.start(provider, target, who);
         return c.json({ response, errors: [] }, 200);
       },

@@ -332,6 +332,32 @@ describe("removing a passkey", () => {
     });
   });
 
+  test("asks for the password or a code, unless one was shown in the last ten minutes", async () => {
+    const { passkey } = await addPasskey();
+    const { response } = totpSecretReply.parse(
+      await (await call("POST", "/public/user/twoFactor/totp")).json(),
+    );
+    const code = () =>
+      new TOTP({ secret: response.secret }).generate({ timestamp: app.clock.now().getTime() });
+    await call("POST", "/public/user/twoFactor/totp/confirm", { code: code(), currentPassword: "secret1" });
+    app.clock.advance(10 * 60);
+    const remove = async () => outcome(await call("DELETE", `${passkeys}/${passkey.id}`));
+    expect(await remove()).toEqual(refusal(403, en["confirmation.required"]));
+    expect(await list()).toHaveLength(1);
+    const used = code();
+    expect((await call("POST", "/public/user/confirmation", { code: used })).status).toBe(200);
+    expect(await outcome(await call("POST", "/public/user/confirmation", { code: used }))).toEqual(
+      refusal(422, en["code.wrong"]),
+    );
+    expect((await remove()).status).toBe(200);
+  });
+
+  test("asks nothing of a login by passkey", async () => {
+    const { authenticator, passkey } = await addPasskey();
+    const fresh = headersOf(await logIn(authenticator.get(await loginOptions())));
+    expect((await call("DELETE", `${passkeys}/${passkey.id}`, undefined, fresh)).status).toBe(200);
+  });
+
   test("is its owner's business", async () => {
     const { passkey } = await addPasskey();
     await makeAccount(app, { login: "mage", password: "secret1" });

@@ -14,13 +14,19 @@ import { type Authenticate, giveSession, signedIn } from "../../../platform/http
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import { browserMadeHook } from "../../../platform/http/validation.ts";
+import type { ConfirmationService } from "../session/confirmation/service.ts";
 import type { PasskeyService } from "./service.ts";
 
-type Options = { passkeys: PasskeyService; authenticate: Authenticate; throttle: Throttle };
+type Options = {
+  passkeys: PasskeyService;
+  confirmation: ConfirmationService;
+  authenticate: Authenticate;
+  throttle: Throttle;
+};
 
 const tags = ["two-factor"];
 
-export const passkeyRoutes = ({ passkeys, authenticate, throttle }: Options) =>
+export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }: Options) =>
   createRouter(browserMadeHook)
     .openapi(
       createRoute({
@@ -65,6 +71,7 @@ export const passkeyRoutes = ({ passkeys, authenticate, throttle }: Options) =>
       async (c) => {
         const { id } = c.req.valid("param");
         if (!/^\d{1,15}$/.test(id)) throw failure("notFound");
+        await confirmation.check(c.var.session);
         await passkeys.remove(c.var.session, Number(id), c.var.client);
         return c.json({ response: true as const, errors: [] }, 200);
       },

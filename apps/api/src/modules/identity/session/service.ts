@@ -3,6 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/session";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Log } from "../../../platform/log.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
@@ -30,6 +31,7 @@ const sessionMs = limits.sessionMinutes * minuteMs;
 type Options = {
   db: Db;
   clock: Clock;
+  log: Log;
   accounts: Pick<AccountService, "find" | "findByLogin" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
   captcha: CaptchaService;
@@ -51,7 +53,7 @@ type Login = {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService(options: Options) {
-  const { db, clock, accounts, passwords, captcha, trail } = options;
+  const { db, clock, log, accounts, passwords, captcha, trail } = options;
   const entrance = createEntranceService(options);
   const inTurn = createTurns();
   const atTheGate = createSemaphore(loginsAtOnce, mostWaiting);
@@ -75,6 +77,8 @@ export function createSessionService(options: Options) {
       const expiresAt = after(limits.attemptMinutes * minuteMs);
       return attempts.addAttempt(transaction, login, clock.now(), expiresAt);
     });
+    // An unknown name stays untold: it may be a password in the wrong field.
+    log.info({ login: account?.login, address: client.address, failures: count }, "login failed");
     throw withAttempts(failure("login.wrong"), count);
   }
 

@@ -13,6 +13,7 @@ export type NewSession = {
   endsAt: Date;
   client: Client;
   pending: Pending | null;
+  confirmedAt: Date | null;
   deviceId: number | null;
 };
 
@@ -30,6 +31,7 @@ export async function insertSession(db: DbOrTransaction, session: NewSession): P
       address: session.client.address,
       user_agent: session.client.userAgent,
       pending: session.pending,
+      confirmed_at: session.confirmedAt,
       device_id: session.deviceId,
     })
     .returning("id")

@@ -18,6 +18,8 @@ export type SessionTables = {
     address: string;
     user_agent: string;
     pending: Pending | null;
+    /** When its holder last showed the password, a passkey or the second factor. */
+    confirmed_at: Date | null;
     code_hash: ColumnType<string | null, never, string | null>;
     code_expires_at: ColumnType<Date | null, never, Date | null>;
     wrong_codes: ColumnType<number, never, number>;

@@ -268,6 +268,32 @@ describe("in the settings", () => {
     expect(await linked(mira)).toHaveLength(1);
   });
 
+  test("taking one away asks for the password, unless it was shown in the last ten minutes", async () => {
+    const aria = await makeAria();
+    await linkFromSettings("Mira Vale", aria);
+    app.clock.advance(10 * 60);
+    const missing = refused(403, en["confirmation.required"]);
+    expect(await outcome(await unlink("google", aria))).toEqual(missing);
+
+    // A provider's word opens a session, and shows no password.
+    const { authResponse } = confirmReply.parse(await (await logInBy(app, "google", "Mira Vale")).json());
+    const byProvider = { authorization: authResponse?.token ?? "" };
+    expect(await outcome(await unlink("google", byProvider))).toEqual(missing);
+    const show = (body: object) =>
+      app.request("/api/public/user/confirmation", { method: "POST", ...json(body, byProvider) });
+    expect(await outcome(await show({}))).toEqual(refused(422, "Current password is required"));
+    expect(await outcome(await show({ currentPassword: "secret2" }))).toEqual(
+      refused(422, en["password.wrong"]),
+    );
+    expect(await outcome(await show({ code: "123456" }))).toEqual(refused(422, en["code.wrong"]));
+    expect(await outcome(await unlink("google", byProvider))).toEqual(missing);
+    expect((await show({ currentPassword: "secret1" })).status).toBe(200);
+    // For this session alone.
+    expect(await outcome(await unlink("google", aria))).toEqual(missing);
+    expect((await unlink("google", byProvider)).status).toBe(200);
+    expect((await unlink("google", await signIn(app, "aria", "secret1"))).status).toBe(404);
+  });
+
   test("a session that is not fresh any more has to show the password", async () => {
     const aria = await makeAria();
     app.clock.advance(16 * 60);

@@ -7,7 +7,6 @@ import {
   linkTokenRequest,
   providerParam,
 } from "@gatehouse/contract/identity/oauth";
-import type { Config } from "../../../../config.ts";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { markBrowser } from "../../../../platform/http/browser-mark.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
@@ -18,6 +17,7 @@ import {
   jsonRequest,
   replies,
 } from "../../../../platform/http/router.ts";
+import type { ConfirmationService } from "../../session/confirmation/service.ts";
 import type { OwnerService } from "../../session/owner/service.ts";
 import type { ProviderLinkService } from "./service.ts";
 import type { OauthService } from "../service.ts";
@@ -26,17 +26,23 @@ type Options = {
   oauth: OauthService;
   providerLinks: ProviderLinkService;
   owner: OwnerService;
+  confirmation: ConfirmationService;
   authenticate: Authenticate;
   throttle: Throttle;
-  config: Pick<Config, "publicUrl">;
 };
 
 const tags = ["oauth"];
 
 /** The provider logins of the own account. */
-export function providerRoutes({ oauth, providerLinks, owner, authenticate, throttle, config }: Options) {
+export function providerRoutes({
+  oauth,
+  providerLinks,
+  owner,
+  confirmation,
+  authenticate,
+  throttle,
+}: Options) {
   const middleware = signedIn(authenticate);
-  const secure = config.publicUrl.startsWith("https:");
 
   return createRouter()
     .openapi(
@@ -64,7 +70,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, thro
         await throttle.count("twoFactor", String(session.accountId));
         await owner.check(session, c.req.valid("json").currentPassword, { freshIsEnough: true });
         const { provider } = c.req.valid("param");
-        const who = { browser: markBrowser(c, secure), accountId: session.accountId };
+        const who = { browser: markBrowser(c), accountId: session.accountId };
         return c.json({ response: await oauth.start(provider, "web", who), errors: [] }, 200);
       },
     )
@@ -78,6 +84,7 @@ export function providerRoutes({ oauth, providerLinks, owner, authenticate, thro
         responses: { ...replies(doneEnvelope, "The provider is linked no more"), ...failures },
       }),
       async (c) => {
+        await confirmation.check(c.var.session);
         await providerLinks.remove(c.var.session.accountId, c.req.valid("param").provider, c.var.client);
         return c.json({ response: true as const, errors: [] }, 200);
       },

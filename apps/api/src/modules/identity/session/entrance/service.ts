@@ -3,6 +3,7 @@ import type { LoginReply } from "@gatehouse/contract/identity/session";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";
+import type { Log } from "../../../../platform/log.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
 import { randomToken, sameSecret, tokenHash } from "../../../../platform/security/secrets.ts";
@@ -45,7 +46,8 @@ export type NoteLanguage = (accountId: number, transaction: DbTransaction) => Pr
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "lock" | "noteFirstLogin">;
+  log: Log;
+  accounts: Pick<AccountService, "lock" | "loginOf" | "noteFirstLogin">;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
@@ -59,7 +61,8 @@ type Options = {
 
 /** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
 export function createEntranceService(options: Options) {
-  const { db, clock, accounts, trail, mails, noteLanguage, secondFactor, codeKey, verifiesDevices } = options;
+  const { db, clock, log, accounts, trail, mails, noteLanguage, secondFactor, codeKey, verifiesDevices } =
+    options;
 
   /** Whether a device that the account does not know has to be verified. */
   const mustVerify = ({ firstLoginAt, email }: Account, { device }: Entrance): boolean =>
@@ -74,6 +77,10 @@ export function createEntranceService(options: Options) {
     /** Certainly not for the first time. */
     hasLoggedIn?: boolean;
   };
+
+  /** Tells the operator, once it is committed. */
+  const note = async (accountId: number, { address }: Client, facts: object): Promise<void> =>
+    log.info({ login: await accounts.loginOf(accountId), address, ...facts }, "logged in");
 
   /** The end of every login. */
   async function welcome(transaction: DbTransaction, entry: Entry, detail?: string): Promise<void> {
@@ -94,7 +101,7 @@ export function createEntranceService(options: Options) {
       row = await devices.insertDevice(transaction, accountId, hash, seen);
       await trail.record(transaction, { accountId, kind: "deviceAdded", client });
     }
-    await waiting.admitSession(transaction, sessionId, row);
+    await waiting.admitSession(transaction, sessionId, { deviceId: row, confirmedAt: clock.now() });
     return deviceId;
   }
 
@@ -118,7 +125,7 @@ export function createEntranceService(options: Options) {
         if (!isKnown) await options.throttle.count("deviceMail", String(accountId));
       }
 
-      return db.transaction().execute(async (transaction) => {
+      const opened = await db.transaction().execute(async (transaction) => {
         // Of two first logins at once only one is the first.
         const account = await accounts.lock(transaction, accountId);
         if (!account || (checked && account.passwordHash !== checked.passwordHash)) {
@@ -137,6 +144,8 @@ export function createEntranceService(options: Options) {
           endsAt: new Date(now.getTime() + limits.sessionHoursInAll * 60 * minuteMs),
           client,
           pending,
+          // What a provider says tells of its account, not of this one's password.
+          confirmedAt: pending || entrance.device === "vouched" ? null : now,
           deviceId: knownDevice,
         });
         const reply = { sessionTime: limits.sessionMinutes, verifyDevice: pending !== null, attempts: 0 };
@@ -156,6 +165,8 @@ export function createEntranceService(options: Options) {
           reply: becomesKnown ? { ...reply, deviceId: await remember(transaction, entry) } : reply,
         };
       });
+      await note(accountId, client, { provider: entrance.provider, waits: opened.reply.verifyDevice });
+      return opened;
     },
 
     /**
@@ -201,6 +212,7 @@ export function createEntranceService(options: Options) {
       });
       if (outcome === "ended") throw failure("session.ended");
       if (outcome === "wrong") throw failure("code.wrong");
+      await note(accountId, client, { waited: true });
       return outcome.deviceId;
     },
   };

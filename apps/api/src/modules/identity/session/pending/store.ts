@@ -39,11 +39,23 @@ export async function noteWrongCode(db: DbOrTransaction, id: number, wrongCodes:
   await db.updateTable("sessions").set({ wrong_codes: wrongCodes }).where("id", "=", id).execute();
 }
 
+type Admission = { deviceId: number; confirmedAt: Date };
+
 /** The session is a whole one from now on; its code is used up. */
-export async function admitSession(db: DbOrTransaction, id: number, deviceId: number): Promise<void> {
+export async function admitSession(
+  db: DbOrTransaction,
+  id: number,
+  { deviceId, confirmedAt }: Admission,
+): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ pending: null, code_hash: null, code_expires_at: null, device_id: deviceId })
+    .set({
+      pending: null,
+      code_hash: null,
+      code_expires_at: null,
+      device_id: deviceId,
+      confirmed_at: confirmedAt,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -69,7 +69,11 @@ export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
         hint={text("account.change.newHint", limits.newPassword)}
         kind="new"
       />
-      <PasswordField {...form.field("repeatPassword")} label={text("account.change.repeat")} kind="new" />
+      <PasswordField
+        {...form.field("repeatPassword")}
+        label={text("account.change.repeat")}
+        kind="repeated"
+      />
     </CaptchaForm>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { deletePasskey } from "../passkeys-api.ts";
 import { useTwoFactor } from "../two-factor-api.ts";
+import { useConfirmation } from "./confirmation.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import styles from "./passkeys.module.css";
 import { LoadFailed } from "./load-failed.tsx";
@@ -20,7 +21,8 @@ import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 export function Passkeys() {
   const { data: state, hasFailed, isPending, refetch } = useTwoFactor();
   const [isAdding, setAdding] = useState(false);
-  const remove = useAction((id: number) => deletePasskey(id).finally(refetchPlayer), {
+  const { confirmed, confirmation } = useConfirmation();
+  const remove = useAction((id: number) => confirmed(() => deletePasskey(id)).finally(refetchPlayer), {
     failed: text("twoFactor.failed"),
   });
   const confirmAndRemove = ({ id, name }: PasskeyEntry) => {
@@ -66,6 +68,7 @@ export function Passkeys() {
           {controls()}
         </>
       )}
+      {confirmation}
     </SettingsSection>
   );
 }

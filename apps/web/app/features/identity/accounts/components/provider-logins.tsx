@@ -11,6 +11,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { asksForPassword } from "../passkeys-api.ts";
 import { linkProvider, unlinkProvider, useProviderLogins } from "../provider-logins-api.ts";
+import { useConfirmation } from "./confirmation.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./passkeys.module.css";
 import { ProviderPasswordForm } from "./provider-password-form.tsx";
@@ -31,9 +32,11 @@ export function ProviderLogins() {
       }),
     { failed },
   );
-  const unlink = useAction((provider: LoginProviderName) => unlinkProvider(provider).finally(refetchPlayer), {
-    failed,
-  });
+  const { confirmed, confirmation } = useConfirmation();
+  const unlink = useAction(
+    (provider: LoginProviderName) => confirmed(() => unlinkProvider(provider)).finally(refetchPlayer),
+    { failed },
+  );
   const confirmAndUnlink = (provider: LoginProviderName) => {
     if (window.confirm(text("oauth.settings.confirmUnlink", { provider: providerLabels[provider] })))
       void unlink.run(provider);
@@ -65,6 +68,7 @@ export function ProviderLogins() {
           )}
         </>
       )}
+      {confirmation}
     </SettingsSection>
   );
 }

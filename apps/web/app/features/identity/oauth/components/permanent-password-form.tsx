@@ -55,7 +55,11 @@ export function PermanentPasswordForm({
         hint={text("oauth.game.newPasswordHint", limits.newPassword)}
         kind="new"
       />
-      <PasswordField {...form.field("passwordRepeat")} label={text("oauth.game.repeatPassword")} kind="new" />
+      <PasswordField
+        {...form.field("passwordRepeat")}
+        label={text("oauth.game.repeatPassword")}
+        kind="repeated"
+      />
       <Button type="submit" look="main" wide busy={form.isSending} disabled={!form.isReady}>
         {text("oauth.game.save")}
       </Button>

@@ -56,7 +56,7 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
         <PasswordField
           {...form.field("repeatPassword")}
           label={text("registration.repeatPassword")}
-          kind="new"
+          kind="repeated"
         />
       </FieldPair>
       <Field

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { text } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+const currentPassword = text("currentPassword", limits.gamePassword);
+const code = text("code", limits.code);
+
+/** One of the two: the password, or a code of the second factor. */
+export const confirmationRequest = z.object({
+  currentPassword: currentPassword.nullish(),
+  code: code.nullish(),
+});
+
+/** The same as a form of one field: which one, the account decides. */
+export const passwordConfirmation = z.object({ currentPassword, code: z.string() });
+export const codeConfirmation = z.object({ currentPassword: z.string(), code });
+
+export type ConfirmationRequest = z.infer<typeof confirmationRequest>;
