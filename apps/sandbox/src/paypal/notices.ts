@@ -104,6 +104,7 @@ export function createNotices(deliver: Deliver | undefined) {
     captured: (order: Order, capture: Capture) =>
       tell(order, `PAYMENT.CAPTURE.${captureEvents[capture.status]}`, "capture", {
         ...capture,
+        payee: order.payee,
         supplementary_data: { related_ids: { order_id: order.id } },
       }),
     refunded: (order: Order, refund: Refund) => tell(order, "PAYMENT.CAPTURE.REFUNDED", "refund", refund),
