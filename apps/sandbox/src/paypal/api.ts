@@ -192,6 +192,8 @@ export function paypalApi({
       return refund ? c.json(refund) : c.json(notFound().body, 404);
     })
     .post("/v1/notifications/verify-webhook-signature", async (c) => {
+      notices.checks.asked += 1;
+      if (notices.checks.isFailing) return c.json(internalError, 500);
       const { webhook_event: event, webhook_id: id, ...signed } = await c.req.json();
       const isOurs = id === webhookId && isSigned(signed, event);
       return c.json({ verification_status: isOurs ? "SUCCESS" : "FAILURE" });

@@ -95,6 +95,8 @@ export function createNotices(deliver: Deliver | undefined) {
 
   return {
     sent,
+    /** How often it was asked whether a notification is its own, and whether it fails to say. */
+    checks: { asked: 0, isFailing: false },
     /** Resolves when everything that is on its way has been taken or given up. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
