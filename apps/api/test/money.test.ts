@@ -152,9 +152,9 @@ async function crash(): Promise<void> {
 }
 
 /** An order that a browser opens at PayPal by itself, in the words of one of the portal's. */
-async function steal({ which, isForOwnPayee, isBack }: Extract<Action, { do: "steal" }>): Promise<void> {
+async function steal(step: Extract<Action, { do: "steal" }>): Promise<void> {
   const { book, notices: told } = money.paypal;
-  const own = book.find(orderAt(which));
+  const own = book.find(orderAt(step.which));
   if (!own) return;
   const { amount, customId, invoiceId } = own;
   const words = {
@@ -167,11 +167,11 @@ async function steal({ which, isForOwnPayee, isBack }: Extract<Action, { do: "st
     cancelUrl: "",
   };
   const payee = { email_address: "thief@payers.example", merchant_id: "TH1EFTH1EFTH1" };
-  const order = book.open({ ...words, payee: isForOwnPayee ? undefined : payee });
+  const order = book.open({ ...words, payee: step.isForOwnPayee ? undefined : payee });
   const capture = book.capture(order, { status: "COMPLETED", amount });
   told.approved(order, { id: order.id, status: "APPROVED" });
   told.captured(order, capture);
-  const refund = isBack ? book.refund(order, capture) : undefined;
+  const refund = step.isBack ? book.refund(order, capture) : undefined;
   if (refund) told.reversed(order, refund);
 }
 

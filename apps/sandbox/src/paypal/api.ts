@@ -153,6 +153,8 @@ export function paypalApi({
           return c.json(failureBody("NOT_AUTHORIZED", "PERMISSION_DENIED", "No permission."), 403);
         case "mumble":
           return c.json({ order: order.id });
+        case "babble":
+          return c.html("<p>PayPal</p>");
         case "fail":
           return c.json(internalError, 500);
         default:

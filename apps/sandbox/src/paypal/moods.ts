@@ -22,7 +22,7 @@ export const noticeMoods = {
 } as const;
 
 /** What PayPal answers when it is asked for an order: as it is, or as to an account that it is not of. */
-export type LookMood = "tell" | "forbid" | "forget" | "mumble" | "fail";
+export type LookMood = "tell" | "forbid" | "forget" | "mumble" | "babble" | "fail";
 
 export type CaptureMood = keyof typeof captureMoods;
 export type NoticeMood = keyof typeof noticeMoods;

@@ -38,7 +38,7 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     try {
       const reply = await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const text = await reply.text();
-      return { status: reply.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+      return { status: reply.status, body: text === "" ? null : jsonOf(text) };
     } catch (cause) {
       throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
     }
@@ -221,6 +221,7 @@ function parse<T extends z.ZodType>(schema: T, status: number, body: unknown): z
   return parsed;
 }
 
+/** What is not JSON is undefined, which no form of a reply is. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -44,7 +44,7 @@ const troubled = async (mood: LookMood, count: number) => {
   return ids;
 };
 
-test.each(["forbid", "mumble", "forget"] as const)(
+test.each(["forbid", "mumble", "babble", "forget"] as const)(
   "orders that PayPal answers with '%s' stand in nobody's way",
   async (mood) => {
     const before = await troubled(mood, 8);
