@@ -62,13 +62,10 @@ export type PaymentNotice = {
 };
 
 /** `unsigned`: certainly not from the provider. `unreadable`: of a form that nobody expected. */
-export type ReadNotice =
-  | { kind: "notice"; notice: PaymentNotice }
-  | { kind: "unsigned" }
-  | { kind: "unreadable" };
+type ReadNotice = { kind: "notice"; notice: PaymentNotice } | { kind: "unsigned" } | { kind: "unreadable" };
 
 /** Notifications, which anybody may send. */
-export type PaymentNotices = {
+type PaymentNotices = {
   /** What one says, without asking anybody: the provider has not vouched for it yet. */
   read(headers: Headers, body: string): ReadNotice;
   /** Whether the provider says that it is its own. */

@@ -194,7 +194,8 @@ export function createDonationsService(options: Options) {
 
     /**
      * Notes that a payment by hand arrived: `paymentId` is its number at the bank, `cents` what came. The order as it is
-     * then; null when there is no such order of the manual provider. Throws ConfirmationRefused.
+     * then; null when there is no such order of the manual provider. Throws what that person should know, where it
+     * contradicts what is known.
      */
     async confirm(orderId: string, paymentId: string, cents: number): Promise<Order | null> {
       const order = await findOrderById(db, orderId);

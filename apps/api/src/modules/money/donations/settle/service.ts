@@ -39,7 +39,7 @@ export type SettleService = ReturnType<typeof createSettleService>;
 type Options = { db: Db; clock: Clock; ledger: LedgerService };
 
 /** What a person said of a payment by hand contradicts what is known; the message tells that person. */
-export class ConfirmationRefused extends Error {
+class ConfirmationRefused extends Error {
   override name = "ConfirmationRefused";
 }
 
