@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import { openApiJson } from "./cli/openapi.ts";
 import { referralLines } from "./cli/referrals.ts";
 import { doctor } from "./cli/doctor.ts";
-import { confirmPayment, reconcile, releaseHold, statement } from "./cli/money.ts";
+import {
+  confirmPayment,
+  dismissPayment,
+  reconcile,
+  releaseHold,
+  settleRefund,
+  statement,
+} from "./cli/money.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
@@ -70,6 +77,14 @@ const verbs: Record<string, Verb> = {
   "confirm-payment": {
     does: "<order> <payment> <amount> credits an order that was paid by hand",
     run: (args) => confirmPayment(readConfig(process.env), args, print),
+  },
+  "dismiss-payment": {
+    does: "<order> <payment> puts aside a payment that was not credited: settled otherwise, or a mistake",
+    run: (args) => dismissPayment(readConfig(process.env), args, print),
+  },
+  "settle-refund": {
+    does: "<refund> <units> takes units off the balance for a refund in another currency than its payment's",
+    run: (args) => settleRefund(readConfig(process.env), args, print),
   },
   "release-hold": {
     does: "<login> lets an account transfer again after a reversed payment",

@@ -20,6 +20,7 @@ type Action =
   | { do: "approve"; which: number; mood: CaptureMood; notices: NoticeMood }
   | { do: "complete" | "cancel" | "refund" | "reverse" | "release" | "deny" | "resend"; which: number }
   | { do: "refundPart"; which: number; cents: number }
+  | { do: "steal"; which: number; isForOwnPayee: boolean; isBack: boolean }
   | { do: "transfer"; who: number; amount: number; request: number | null }
   | { do: "game"; ack: "delivered" | "rejected" | "lost"; twice: boolean }
   | { do: "reconcile" | "followUp" | "crash" | "delete" };
@@ -57,6 +58,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: fc.constant("refundPart" as const),
       which,
       cents: fc.integer({ min: 1, max: 700 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("steal" as const),
+      which,
+      isForOwnPayee: fc.boolean(),
+      isBack: fc.boolean(),
     }),
   },
   {
@@ -141,6 +151,30 @@ async function crash(): Promise<void> {
   );
 }
 
+/** An order that a browser opens at PayPal by itself, in the words of one of the portal's. */
+async function steal(step: Extract<Action, { do: "steal" }>): Promise<void> {
+  const { book, notices: told } = money.paypal;
+  const own = book.find(orderAt(step.which));
+  if (!own) return;
+  const { amount, customId, invoiceId } = own;
+  const words = {
+    amount,
+    customId,
+    invoiceId,
+    referenceId: "",
+    description: "",
+    returnUrl: "",
+    cancelUrl: "",
+  };
+  const payee = { email_address: "thief@payers.example", merchant_id: "TH1EFTH1EFTH1" };
+  const order = book.open({ ...words, payee: step.isForOwnPayee ? undefined : payee });
+  const capture = book.capture(order, { status: "COMPLETED", amount });
+  told.approved(order, { id: order.id, status: "APPROVED" });
+  told.captured(order, capture);
+  const refund = step.isBack ? book.refund(order, capture) : undefined;
+  if (refund) told.reversed(order, refund);
+}
+
 async function act(step: Action): Promise<void> {
   switch (step.do) {
     case "order": {
@@ -161,6 +195,8 @@ async function act(step: Action): Promise<void> {
     }
     case "refundPart":
       return money.act(money.captureOf(orderAt(step.which)), "refundPart", (step.cents / 100).toFixed(2));
+    case "steal":
+      return steal(step);
     case "refund":
     case "reverse":
     case "release":
@@ -239,6 +275,17 @@ async function check(): Promise<void> {
   for (const { id, amount, credited } of credits) {
     const order = money.paypal.book.find(id ?? "");
     expect(credited ?? 0, `${id} ${order?.captureMood}`).toBe(order && paid(order) ? amount : 0);
+  }
+  // Nobody lost anything by a thief's order either.
+  for (const { id } of credits) {
+    const known = await money.app.db
+      .selectFrom("donation_captures as c")
+      .innerJoin("donation_orders as o", "o.id", "c.order_id")
+      .select("c.capture_id as captureId")
+      .where("o.provider_order_id", "=", id)
+      .execute();
+    const own = money.paypal.book.find(id ?? "")?.captures.map((capture) => capture.id);
+    expect(known.filter(({ captureId }) => !own?.includes(captureId))).toEqual([]);
   }
   const transfers = await money.app.db
     .selectFrom("transfers as t")

@@ -125,6 +125,13 @@ export const limits = {
   requestId: { max: 64 },
   transfersShown: 100,
   donationsShown: 100,
+  /**
+   * Notifications of a provider: how long a header of its signature may be, how many are checked with it at once and
+   * wait for that, and how many of an hour may turn out not to be its own: of those that name an order, and of all others.
+   */
+  paymentNotice: { header: 1_024, atOnce: 4, waiting: 40, falseOfOrder: 20, falseOfOthers: 100 },
+  /** Lines of one kind of trouble that a reconciliation tells at most. */
+  reconcileTold: 20,
   /** How far back captures are compared with the provider's. */
   reconcileDays: 30,
 
@@ -189,8 +196,6 @@ export const limits = {
     "x-xsrf-token": 100,
   },
 
-  /** What is read of each header by which a payment provider signs its notifications. */
-  signatureHeader: 1_000,
 
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,

@@ -25,7 +25,7 @@ export async function moneyFindings({ config, money }: Deps): Promise<Finding[]>
       state === "REVIEW"
         ? {
             level: "wrong",
-            text: `${order}: ${problem ?? "paid otherwise than ordered"}; refund it with the provider, or settle it with the donor`,
+            text: `${order}: ${problem ?? "paid otherwise than ordered"}; refund it with the provider, or settle it with the donor and run npm run portal -- dismiss-payment ${providerOrderId ?? id} <payment>`,
           }
         : {
             level: "wrong",
@@ -33,10 +33,15 @@ export async function moneyFindings({ config, money }: Deps): Promise<Finding[]>
           },
     );
   }
+  for (const text of await books.setAside(shown)) findings.push({ level: "wrong", text });
   for (const { eventId, type, state, detail, receivedAt } of await books.notices(shown)) {
+    const advice =
+      state === "UNMATCHED"
+        ? "nothing was credited: look for it in PayPal's account, and refund there what came to yours; "
+        : "";
     findings.push({
       level: "note",
-      text: `Payment notification ${eventId} (${type}) of ${receivedAt.toISOString()} is ${state}${detail ? `: ${detail}` : ""}; its text is in donation_notices`,
+      text: `Payment notification ${eventId} (${type}) of ${receivedAt.toISOString()} is ${state}${detail ? `: ${detail}` : ""}; ${advice}its text is in donation_notices`,
     });
   }
   const held = await holds.list();

@@ -64,6 +64,50 @@ export async function confirmPayment(config: Config, args: string[], print: Prin
   });
 }
 
+/** `dismiss-payment <order> <payment>`: a payment that was not credited is settled otherwise, or was a mistake. */
+export async function dismissPayment(
+  config: Config,
+  [orderId, paymentId]: string[],
+  print: Print,
+): Promise<number> {
+  if (!orderId || !paymentId) {
+    throw new UsageError(
+      "Name the order and the payment: npm run portal -- dismiss-payment <order> <payment>",
+    );
+  }
+  return withDeps(config, async ({ money: { donations } }) => {
+    const order = await donations.dismiss(orderId, paymentId);
+    print(
+      order
+        ? `${paymentId} is put aside and is never credited; the order is ${order.state} now.`
+        : "That order has no such payment, or it is credited or put aside already.",
+    );
+    return order ? 0 : 1;
+  });
+}
+
+/** `settle-refund <refund> <units>`: what a refund in another currency takes off the balance. */
+export async function settleRefund(
+  config: Config,
+  [refundId, units]: string[],
+  print: Print,
+): Promise<number> {
+  if (!refundId || !/^\d{1,9}$/.test(units ?? "")) {
+    throw new UsageError(
+      "Name the refund and the units that it takes off the balance: npm run portal -- settle-refund <refund> 5",
+    );
+  }
+  return withDeps(config, async ({ money: { settle } }) => {
+    const taken = await settle.settleRefund(refundId, Number(units));
+    print(
+      taken === null
+        ? "No such refund waits, or less than that is left of what was credited."
+        : `Taken off the balance: ${taken} G. Apiga`,
+    );
+    return taken === null ? 1 : 0;
+  });
+}
+
 /** `release-hold <login>` */
 export async function releaseHold(config: Config, [login]: string[], print: Print): Promise<number> {
   if (!login) throw new UsageError("Name the account: npm run portal -- release-hold <login>");

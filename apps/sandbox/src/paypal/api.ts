@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Book } from "./book.ts";
-import { centsOf, type Capture, type Money, moneyOf, type Order } from "./model.ts";
+import { centsOf, type Capture, type Money, moneyOf, type Order, type Payee } from "./model.ts";
 import { isSigned, type Notices, webhookId } from "./notices.ts";
 import { failureBody, orderBody } from "./wire.ts";
 
@@ -17,7 +17,14 @@ type Env = { Bindings: Partial<HttpBindings> };
 type Reply = { status: 200 | 201 | 404 | 422 | 500; body: object };
 type OrderRequest = {
   purchase_units: [
-    { reference_id?: string; custom_id?: string; invoice_id?: string; description?: string; amount: Money },
+    {
+      reference_id?: string;
+      custom_id?: string;
+      invoice_id?: string;
+      description?: string;
+      amount: Money;
+      payee?: Payee;
+    },
   ];
   payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } };
 };
@@ -64,6 +71,7 @@ export function paypalApi({
     const context = request.payment_source?.paypal?.experience_context;
     const order = book.open({
       amount: unit.amount,
+      payee: unit.payee,
       referenceId: unit.reference_id ?? "default",
       customId: unit.custom_id ?? "",
       invoiceId: unit.invoice_id ?? "",
@@ -138,7 +146,20 @@ export function paypalApi({
     })
     .get("/v2/checkout/orders/:id", (c) => {
       const order = book.find(c.req.param("id"));
-      return order ? c.json(orderBody(order, origin)) : c.json(notFound().body, 404);
+      switch (order?.lookMood) {
+        case "tell":
+          return c.json(orderBody(order, origin));
+        case "forbid":
+          return c.json(failureBody("NOT_AUTHORIZED", "PERMISSION_DENIED", "No permission."), 403);
+        case "mumble":
+          return c.json({ order: order.id });
+        case "babble":
+          return c.html("<p>PayPal</p>");
+        case "fail":
+          return c.json(internalError, 500);
+        default:
+          return c.json(notFound().body, 404);
+      }
     })
     .post("/v2/checkout/orders/:id/capture", async (c) => {
       const order = book.find(c.req.param("id"));
@@ -173,6 +194,8 @@ export function paypalApi({
       return refund ? c.json(refund) : c.json(notFound().body, 404);
     })
     .post("/v1/notifications/verify-webhook-signature", async (c) => {
+      notices.checks.asked += 1;
+      if (notices.checks.isFailing) return c.json(internalError, 500);
       const { webhook_event: event, webhook_id: id, ...signed } = await c.req.json();
       const isOurs = id === webhookId && isSigned(signed, event);
       return c.json({ verification_status: isOurs ? "SUCCESS" : "FAILURE" });

@@ -2,10 +2,12 @@ import {
   type Capture,
   centsOf,
   type Link,
+  merchant,
   type Money,
   moneyOf,
   newId,
   type Order,
+  type Payee,
   receivable,
   type Refund,
 } from "./model.ts";
@@ -13,7 +15,10 @@ import {
 export type NewOrder = Pick<
   Order,
   "amount" | "referenceId" | "customId" | "invoiceId" | "description" | "returnUrl" | "cancelUrl"
->;
+> & {
+  /** The operator's account unless another is named: a browser that knows the client id may name any. */
+  payee?: Payee | undefined;
+};
 
 export type Book = ReturnType<typeof createBook>;
 
@@ -29,9 +34,10 @@ export function createBook(origin: string) {
     findByCapture: (id: string): Order | undefined =>
       [...orders.values()].find(({ captures }) => captures.some((capture) => capture.id === id)),
 
-    open(order: NewOrder): Order {
+    open({ payee = merchant, ...order }: NewOrder): Order {
       const opened: Order = {
         ...order,
+        payee,
         id: newId(),
         status: "PAYER_ACTION_REQUIRED",
         created: now(),
@@ -39,6 +45,7 @@ export function createBook(origin: string) {
         refunds: [],
         captureMood: "pay",
         noticeMood: "once",
+        lookMood: "tell",
         asked: 0,
       };
       orders.set(opened.id, opened);

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { CaptureMood, NoticeMood } from "./moods.ts";
+import type { CaptureMood, LookMood, NoticeMood } from "./moods.ts";
 
 export type Money = { currency_code: string; value: string };
 export type Link = { href: string; rel: string; method: "GET" | "POST" };
+
+/** Who gets the money. */
+export type Payee = { email_address: string; merchant_id: string };
+
+/** The account that the portal's keys belong to. */
+export const merchant: Payee = { email_address: "merchant@gatehouse.example", merchant_id: "7GATEH0USE001" };
 
 export type Refund = {
   id: string;
@@ -34,6 +40,7 @@ export type Order = {
   id: string;
   status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
   amount: Money;
+  payee: Payee;
   referenceId: string;
   customId: string;
   invoiceId: string;
@@ -45,6 +52,7 @@ export type Order = {
   refunds: Refund[];
   captureMood: CaptureMood;
   noticeMood: NoticeMood;
+  lookMood: LookMood;
   /** Captures that were asked for. */
   asked: number;
 };

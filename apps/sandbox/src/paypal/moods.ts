@@ -21,6 +21,9 @@ export const noticeMoods = {
   never: "Never notify",
 } as const;
 
+/** What PayPal answers when it is asked for an order: as it is, or as to an account that it is not of. */
+export type LookMood = "tell" | "forbid" | "forget" | "mumble" | "babble" | "fail";
+
 export type CaptureMood = keyof typeof captureMoods;
 export type NoticeMood = keyof typeof noticeMoods;
 

@@ -95,6 +95,8 @@ export function createNotices(deliver: Deliver | undefined) {
 
   return {
     sent,
+    /** How often it was asked whether a notification is its own, and whether it fails to say. */
+    checks: { asked: 0, isFailing: false },
     /** Resolves when everything that is on its way has been taken or given up. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
@@ -104,6 +106,7 @@ export function createNotices(deliver: Deliver | undefined) {
     captured: (order: Order, capture: Capture) =>
       tell(order, `PAYMENT.CAPTURE.${captureEvents[capture.status]}`, "capture", {
         ...capture,
+        payee: order.payee,
         supplementary_data: { related_ids: { order_id: order.id } },
       }),
     refunded: (order: Order, refund: Refund) => tell(order, "PAYMENT.CAPTURE.REFUNDED", "refund", refund),

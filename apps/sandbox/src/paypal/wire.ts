@@ -23,6 +23,7 @@ export function orderBody(order: Order, origin: string): object {
       {
         reference_id: order.referenceId,
         amount,
+        payee: order.payee,
         description: order.description,
         custom_id: order.customId,
         invoice_id: order.invoiceId,

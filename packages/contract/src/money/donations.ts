@@ -12,7 +12,8 @@ export const manualOrder = z.object({ id: z.string(), reference: z.string(), ins
 
 /**
  * How far a donation is. OPEN: to be approved. PROCESSING: the money is asked for, or the provider holds it. CREDITED: on
- * the balance. DECLINED: refused, and may be tried again. REVIEW: paid, but not as ordered; a person looks at it.
+ * the balance. DECLINED: refused, and may be tried again. REVIEW: paid, but not as ordered; a person looks at it. REFUNDED:
+ * such a payment was given back.
  */
 const donationStatuses = [
   "OPEN",
@@ -22,6 +23,7 @@ const donationStatuses = [
   "CANCELLED",
   "EXPIRED",
   "REVIEW",
+  "REFUNDED",
 ] as const;
 
 export const donationRecord = z.object({

@@ -4,10 +4,10 @@ import type { PaymentProvider } from "./port.ts";
 export function createManualPayment(): PaymentProvider {
   return {
     name: "manual",
-    open: async ({ reference }) => ({ id: reference, approvalUrl: null }),
+    open: async ({ orderId }) => ({ id: orderId, approvalUrl: null, payee: null }),
     capture: null,
     look: null,
-    read: null,
+    notices: null,
     describe: async () => [
       { level: "ok", text: "Payments by hand: confirmed with npm run portal -- confirm-payment" },
     ],

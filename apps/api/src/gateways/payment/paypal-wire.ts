@@ -8,11 +8,17 @@ const money = z
 
 const link = z.object({ href: z.string(), rel: z.string() });
 
+const payee = z
+  .object({ merchant_id: z.string().optional(), email_address: z.string().optional() })
+  .transform(({ merchant_id: id, email_address: email }) => id ?? email?.toLowerCase() ?? null);
+
 const capture = z.object({
   id: z.string().min(1),
   status: z.string(),
   amount: money,
   custom_id: z.string().optional(),
+  payee: payee.optional(),
+  links: z.array(link).default([]),
   seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -38,6 +44,7 @@ export const wireOrder = z.object({
     .array(
       z.object({
         custom_id: z.string().optional(),
+        payee: payee.optional(),
         payments: z
           .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
           .optional(),
@@ -79,12 +86,22 @@ const captureStates: Readonly<Record<string, CaptureState>> = {
   REVERSED: "refunded",
 };
 
-const captureOf = ({ id, status, amount, seller_receivable_breakdown: parts }: WireCapture): Capture => ({
+const captureOf = (
+  { id, status, amount, seller_receivable_breakdown: parts, payee: own }: WireCapture,
+  payeeOfUnit: string | null = null,
+): Capture => ({
   id,
   state: captureStates[status] ?? "pending",
   price: amount,
   feeCents: parts?.paypal_fee?.cents ?? null,
+  payee: own ?? payeeOfUnit,
 });
+
+/** The order that a capture was made under: said in so many words, or by the address of what stands above it. */
+const orderIdOf = ({ supplementary_data: data, links }: WireCapture): string | null =>
+  data?.related_ids?.order_id ??
+  links.map(({ href }) => /\/v2\/checkout\/orders\/([^/?#]+)/.exec(href)?.[1]).find(Boolean) ??
+  null;
 
 /** The last part of the address that a refund names as what it was taken from. */
 const captureIdOf = ({ links }: WireRefund): string | undefined =>
@@ -107,6 +124,7 @@ export function sightOf({ id, status, purchase_units: units }: z.output<typeof w
   return {
     id,
     reference: units.find((unit) => unit.custom_id)?.custom_id ?? only?.custom_id ?? null,
+    payee: units.find((unit) => unit.payee)?.payee ?? null,
     state:
       status === "COMPLETED"
         ? "completed"
@@ -115,7 +133,9 @@ export function sightOf({ id, status, purchase_units: units }: z.output<typeof w
           : status === "VOIDED"
             ? "void"
             : "open",
-    captures: captures.map(captureOf),
+    captures: units.flatMap((unit) =>
+      (unit.payments?.captures ?? []).map((one) => captureOf(one, unit.payee ?? null)),
+    ),
     refunds: refunds.flatMap((one) => {
       const captureId = captureIdOf(one) ?? only?.id;
       return captureId === undefined ? [] : [refundOf(one, captureId, false)];
@@ -139,7 +159,7 @@ export function noticeOf(body: unknown): PaymentNotice | null {
     if (!wire) return null;
     return {
       ...notice,
-      orderId: wire.supplementary_data?.related_ids?.order_id ?? null,
+      orderId: orderIdOf(wire),
       reference: wire.custom_id ?? null,
       capture: captureOf(wire),
     };
@@ -151,7 +171,8 @@ export function noticeOf(body: unknown): PaymentNotice | null {
 function takenBack(notice: PaymentNotice, resource: unknown): PaymentNotice | null {
   const wire = refund.safeParse(resource).data;
   if (!wire) return null;
-  const orderId = capture.safeParse(resource).data?.supplementary_data?.related_ids?.order_id ?? null;
+  const asCapture = capture.safeParse(resource).data;
+  const orderId = asCapture ? orderIdOf(asCapture) : null;
   const isReversal = notice.type.endsWith("REVERSED");
   const captureId = captureIdOf(wire);
   const given = { ...notice, orderId, reference: wire.custom_id ?? null };

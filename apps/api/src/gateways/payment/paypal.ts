@@ -10,7 +10,9 @@ import {
   wireToken,
   wireVerification,
 } from "./paypal-wire.ts";
-import { type CaptureOutcome, type PaymentProvider, PaymentUnavailable } from "./port.ts";
+import { isPaypalApi } from "./paypal-buttons.ts";
+import { proofOf } from "./paypal-signature.ts";
+import { type CaptureOutcome, type PaymentProvider, PaymentUnavailable, PaymentUnreadable } from "./port.ts";
 
 export type PaypalSettings = Readonly<{
   clientId: string;
@@ -37,7 +39,7 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     try {
       const reply = await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const text = await reply.text();
-      return { status: reply.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+      return { status: reply.status, body: text === "" ? null : jsonOf(text) };
     } catch (cause) {
       throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
     }
@@ -106,14 +108,14 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     name: "paypal",
     look,
 
-    async open({ reference, price, description, returnUrl, cancelUrl }) {
+    async open({ orderId, reference, price, description, returnUrl, cancelUrl }) {
       const request = {
         intent: "CAPTURE",
         purchase_units: [
           {
             reference_id: "donation",
             custom_id: reference,
-            invoice_id: reference,
+            invoice_id: orderId,
             description,
             amount: { currency_code: price.currency, value: valueOf(price.cents) },
           },
@@ -134,9 +136,9 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
         body: JSON.stringify(request),
         requestId: reference,
       });
-      const { id, links } = parse(wireOrder, status, body);
-      const approval = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      return { id, approvalUrl: approval?.href ?? null };
+      const order = parse(wireOrder, status, body);
+      const approval = order.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+      return { id: order.id, approvalUrl: approval?.href ?? null, payee: sightOf(order).payee };
     },
 
     async capture({ id, reference, attempt }): Promise<CaptureOutcome> {
@@ -158,25 +160,29 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
       return sight ? { kind: "seen", sight } : { kind: "refused", why: "gone" };
     },
 
-    async read(headers, body) {
-      if (!webhookId) throw new PaymentUnavailable("PAYPAL_WEBHOOK_ID is not set");
-      const given = signatureHeaders.map((name) => [
-        name,
-        (headers.get(`paypal-${name.replaceAll("_", "-")}`) ?? "").slice(0, limits.signatureHeader),
-      ]);
-      if (!headers.has("paypal-transmission-sig")) return { kind: "unsigned" };
-      const proof = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
-      const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
-        method: "POST",
-        // The event goes along as it came, to the byte: PayPal signs it so.
-        body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
-      });
-      // What PayPal cannot even read was not sent by it.
-      if (status === 400 || status === 422) return { kind: "unsigned" };
-      const { verification_status: verdict } = parse(wireVerification, status, answer);
-      if (verdict !== "SUCCESS") return { kind: "unsigned" };
-      const notice = noticeOf(JSON.parse(body));
-      return notice ? { kind: "notice", notice } : { kind: "unreadable" };
+    notices: {
+      read(headers, body) {
+        if (!proofOf(headers, { isPaypal: isPaypalApi(apiUrl), now: clock.now() }))
+          return { kind: "unsigned" };
+        const notice = noticeOf(jsonOf(body));
+        return notice ? { kind: "notice", notice } : { kind: "unreadable" };
+      },
+
+      async isOwn(headers, body) {
+        if (!webhookId) throw new PaymentUnavailable("PAYPAL_WEBHOOK_ID is not set");
+        const given = proofOf(headers, { isPaypal: isPaypalApi(apiUrl), now: clock.now() });
+        // What is not JSON could say anything beside the proof.
+        if (!given || jsonOf(body) === undefined) return false;
+        const proof = JSON.stringify({ ...given, webhook_id: webhookId });
+        const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
+          method: "POST",
+          // The event goes along as it came, to the byte: PayPal signs it so.
+          body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
+        });
+        // What PayPal cannot even read was not sent by it.
+        if (status === 400 || status === 422) return false;
+        return parse(wireVerification, status, answer).verification_status === "SUCCESS";
+      },
     },
 
     async describe() {
@@ -197,14 +203,6 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
   };
 }
 
-const signatureHeaders = [
-  "auth_algo",
-  "cert_url",
-  "transmission_id",
-  "transmission_sig",
-  "transmission_time",
-] as const;
-
 /** Issues of a capture that was certainly not made and may be tried again by other means. */
 const declines = new Set([
   "INSTRUMENT_DECLINED",
@@ -219,7 +217,16 @@ function parse<T extends z.ZodType>(schema: T, status: number, body: unknown): z
   if (parsed === undefined) {
     const said = wireFailure.safeParse(body).data;
     const why = [said?.name, ...(said?.details ?? []).map(({ issue }) => issue)].filter(Boolean).join(", ");
-    throw new PaymentUnavailable(`PayPal answered ${status}${why && `: ${why}`}`);
+    throw new PaymentUnreadable(`PayPal answered ${status}${why && `: ${why}`}`);
   }
   return parsed;
+}
+
+/** What is not JSON is undefined, which no form of a reply is. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

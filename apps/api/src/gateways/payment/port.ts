@@ -3,7 +3,9 @@ export type Price = { cents: number; currency: string };
 
 /** An order as the portal wants it paid. */
 type NewPayment = {
-  /** The portal's own id of the order: the provider keeps it and hands it back, and repeats nothing for it. */
+  /** What the portal and its pages call the order. */
+  orderId: string;
+  /** The provider keeps it and hands it back, and repeats nothing for it; nobody else has to know it. */
   reference: string;
   price: Price;
   description: string;
@@ -11,6 +13,9 @@ type NewPayment = {
   returnUrl: string;
   cancelUrl: string;
 };
+
+/** `payee`: the provider's number of whoever gets the money, null where it is not said. */
+type OpenedPayment = { id: string; approvalUrl: string | null; payee: string | null };
 
 export type CaptureState = "completed" | "pending" | "declined" | "partiallyRefunded" | "refunded";
 
@@ -21,6 +26,8 @@ export type Capture = {
   price: Price;
   /** What the provider kept for itself, null while it has not said. */
   feeCents: number | null;
+  /** The provider's number of whoever gets the money, null where it is not said. */
+  payee: string | null;
 };
 
 /** Money that went back. A reversal was taken by the payer's bank, not given by the operator. */
@@ -31,6 +38,7 @@ export type PaymentSight = {
   id: string;
   /** The reference that the order was made with. */
   reference: string | null;
+  payee: string | null;
   /** `void`: nothing can be paid by it any more. */
   state: "open" | "approved" | "completed" | "void";
   captures: readonly Capture[];
@@ -53,15 +61,25 @@ export type PaymentNotice = {
   refund: Refund | null;
 };
 
-/** `unsigned`: not from the provider. `unreadable`: from it, but of a form that nobody expected. */
-export type ReadNotice =
-  | { kind: "notice"; notice: PaymentNotice }
-  | { kind: "unsigned" }
-  | { kind: "unreadable" };
+/** `unsigned`: certainly not from the provider. `unreadable`: of a form that nobody expected. */
+type ReadNotice = { kind: "notice"; notice: PaymentNotice } | { kind: "unsigned" } | { kind: "unreadable" };
+
+/** Notifications, which anybody may send. */
+type PaymentNotices = {
+  /** What one says, without asking anybody: the provider has not vouched for it yet. */
+  read(headers: Headers, body: string): ReadNotice;
+  /** Whether the provider says that it is its own. */
+  isOwn(headers: Headers, body: string): Promise<boolean>;
+};
 
 /** The provider does not answer, or not as it should: whatever was asked may or may not have happened. */
 export class PaymentUnavailable extends Error {
   override name = "PaymentUnavailable";
+}
+
+/** It answers, but nothing that can be understood of what was asked: that says nothing of anything else. */
+export class PaymentUnreadable extends PaymentUnavailable {
+  override name = "PaymentUnreadable";
 }
 
 export type PaymentProviderName = "paypal" | "manual";
@@ -69,18 +87,17 @@ export type PaymentProviderName = "paypal" | "manual";
 /**
  * A way to pay. One that only sends the visitor to a page of its own and tells later (Stripe's Checkout) has no
  * `capture`; one where a person looks at a bank account (`manual`) has nothing to ask either, and is told by that person.
- * Every function throws PaymentUnavailable.
+ * Whatever asks the provider throws PaymentUnavailable.
  */
 export type PaymentProvider = {
   name: PaymentProviderName;
   /** Opens an order. Repeated for the same reference it answers the same order. */
-  open(payment: NewPayment): Promise<{ id: string; approvalUrl: string | null }>;
+  open(payment: NewPayment): Promise<OpenedPayment>;
   /** Takes the money of an approved order; `attempt` is 1 until one was refused, and each attempt takes it once. */
   capture: ((order: { id: string; reference: string; attempt: number }) => Promise<CaptureOutcome>) | null;
   /** The order now; null when the provider does not know it any more. */
   look: ((id: string) => Promise<PaymentSight | null>) | null;
-  /** Reads a notification, and has the provider say that it is its own. */
-  read: ((headers: Headers, body: string) => Promise<ReadNotice>) | null;
+  notices: PaymentNotices | null;
   /** Whether its keys work; one sentence. */
   describe(): Promise<{ level: "ok" | "note" | "wrong"; text: string }[]>;
 };

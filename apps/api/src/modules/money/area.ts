@@ -9,6 +9,7 @@ import { createBooksService } from "./donations/books/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
 import { defineDonationWork } from "./donations/jobs.ts";
+import { createCheckService } from "./donations/notices/checks/service.ts";
 import { createNoticeService } from "./donations/notices/service.ts";
 import { createReconcileService } from "./donations/reconcile/service.ts";
 import { donationRoutes } from "./donations/routes.ts";
@@ -45,7 +46,12 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
   const ledger = createLedgerService({ ...platform, accounts });
   const settle = createSettleService({ ...platform, ledger });
   const donations = createDonationsService({ ...known, ledger, settle });
-  const notices = createNoticeService({ ...platform, settle, donations });
+  const notices = createNoticeService({
+    ...platform,
+    settle,
+    donations,
+    checks: createCheckService(platform),
+  });
   const reconciling = createReconcileService({ ...platform, donations });
   const history = createHistoryService({ ...platform, ledger, manual });
   const holds = createHoldService({ ...platform, ledger });
@@ -54,6 +60,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
   defineDonationWork({ ...known, reconciling, providers });
   return {
     ledger,
+    settle,
     donations,
     reconciling,
     history,

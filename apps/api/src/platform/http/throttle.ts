@@ -24,6 +24,7 @@ const shared = {
   recoverComplete: { points: 20, duration: hour },
   // By account.
   competitionVideo: { points: 30, duration: hour },
+  donation: { points: 60, duration: hour },
   download: { points: 20, duration: hour },
   // By account, and only for somebody who knows its password: mails with a code, and tries of one.
   deviceMail: { points: 20, duration: 15 * minute },

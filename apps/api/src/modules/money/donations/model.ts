@@ -1,7 +1,14 @@
+import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStatus, DonationStep } from "@gatehouse/contract/money/donations";
-import type { Capture, CaptureState, PaymentProviderName, Price } from "../../../gateways/payment/port.ts";
+import type {
+  Capture,
+  CaptureState,
+  PaymentProviderName,
+  Price,
+  Refund,
+} from "../../../gateways/payment/port.ts";
 
-/** CAPTURING: the money is asked for, and nobody knows yet. PENDING: the provider holds it. REVIEW waits for a person. */
+/** CAPTURING: the money is asked for, and nobody knows yet. PENDING: the provider holds it. REVIEW waits for a person. REFUNDED: given back before it was credited. */
 export type OrderState =
   | "CREATED"
   | "OPEN"
@@ -11,7 +18,8 @@ export type OrderState =
   | "DECLINED"
   | "CANCELLED"
   | "EXPIRED"
-  | "REVIEW";
+  | "REVIEW"
+  | "REFUNDED";
 
 /** WAITING is to be worked on; UNMATCHED and UNREADABLE are for a person; the last two may be anybody's. */
 export type NoticeState = "WAITING" | "DONE" | "UNMATCHED" | "UNREADABLE" | "UNCHECKED" | "UNSIGNED";
@@ -23,6 +31,12 @@ export type Order = {
   provider: PaymentProviderName;
   /** The provider's id; null until it answered. */
   providerOrderId: string | null;
+  /** What the provider keeps with the order; no page tells it. */
+  reference: string;
+  /** Who gets the money, as the provider said when the order was opened there; null where it did not. */
+  payee: string | null;
+  /** Of the page that the donor comes back to. */
+  language: Language | null;
   amount: number;
   currency: string;
   state: OrderState;
@@ -37,7 +51,11 @@ export type Order = {
 export type OrderEvent = { at: Date; step: DonationStep; detail: string | null };
 
 /** A capture as it was last seen; `credited` are the units that the ledger was credited with. */
-export type KnownCapture = Capture & { credited: number };
+export type KnownCapture = Capture & {
+  credited: number;
+  /** A person has put it aside: it is never credited. */
+  isDismissed: boolean;
+};
 
 /** 1 EUR = 1 G. Apiga (section 9). */
 export const currency = "EUR";
@@ -48,12 +66,39 @@ export const priceOf = ({ amount, currency: ordered }: Pick<Order, "amount" | "c
   currency: ordered,
 });
 
+export const priceText = ({ cents, currency: paid }: Price): string => `${(cents / 100).toFixed(2)} ${paid}`;
+
+/** A refund of another currency than its capture's, and what a person can do about it. */
+export const setAsideText = ({ id, captureId, price }: Pick<Refund, "id" | "captureId" | "price">): string =>
+  `Refund ${id} of ${priceText(price)} is in another currency than its payment ${captureId}: say what it takes off the balance by npm run portal -- settle-refund ${id} <units>`;
+
 export const isPaid = (state: CaptureState): boolean =>
   state === "completed" || state === "partiallyRefunded" || state === "refunded";
 
-/** Cents that went back, as units, rounded up, and never more than are left. */
-export const unitsTaken = (cents: number, left: number): number =>
-  Math.min(Math.ceil(cents / centsPerUnit), left);
+/** Whether it came to the portal's own payee, as far as the provider says. */
+export const isOurs = (order: Pick<Order, "payee">, { payee }: Capture): boolean =>
+  order.payee === null || payee === null || payee === order.payee;
+
+/** Whether it may be credited for the order. */
+export const isAsOrdered = (order: Order, capture: KnownCapture): boolean => {
+  const ordered = priceOf(order);
+  const { price } = capture;
+  const isPrice = price.cents === ordered.cents && price.currency === ordered.currency;
+  return isPrice && isOurs(order, capture) && !capture.isDismissed;
+};
+
+/** Cents that went back in all, as units: rounded up once, whatever they went back in. */
+export const unitsOf = (cents: number): number => Math.ceil(cents / centsPerUnit);
+
+/** Whether a person has to say what becomes of it: it is paid, and was not credited. */
+export const isForPerson = ({
+  state,
+  credited,
+  isDismissed,
+}: Pick<KnownCapture, "state" | "credited" | "isDismissed">): boolean =>
+  isPaid(state) && state !== "refunded" && credited === 0 && !isDismissed;
+
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const progress: Record<CaptureState, number> = {
   pending: 0,
@@ -68,10 +113,12 @@ export const laterState = (one: CaptureState, other: CaptureState): CaptureState
   progress[one] >= progress[other] ? one : other;
 
 /** What the captures of an order make of it; undefined when they say nothing. */
-export function stateBy(captures: readonly KnownCapture[]): OrderState | undefined {
-  if (captures.some(({ state, credited }) => isPaid(state) && credited === 0)) return "REVIEW";
+export function stateBy(all: readonly KnownCapture[]): OrderState | undefined {
+  const captures = all.filter(({ isDismissed }) => !isDismissed);
+  if (captures.some(isForPerson)) return "REVIEW";
   if (captures.some(({ credited }) => credited > 0)) return "CREDITED";
   if (captures.some(({ state }) => state === "pending")) return "PENDING";
+  if (captures.some(({ state }) => state === "refunded")) return "REFUNDED";
   return captures.some(({ state }) => state === "declined") ? "DECLINED" : undefined;
 }
 
@@ -85,6 +132,7 @@ const statuses: Record<OrderState, DonationStatus> = {
   CANCELLED: "CANCELLED",
   EXPIRED: "EXPIRED",
   REVIEW: "REVIEW",
+  REFUNDED: "REFUNDED",
 };
 
 /** The status as the donor sees it. */

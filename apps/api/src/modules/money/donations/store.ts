@@ -9,6 +9,9 @@ const orderColumns = [
   "holder_id as holderId",
   "provider",
   "provider_order_id as providerOrderId",
+  "reference",
+  "payee",
+  "language",
   "amount",
   "currency",
   "state",
@@ -29,7 +32,10 @@ export async function insertEvent(
   await db.insertInto("donation_events").values({ order_id: orderId, at, step, detail }).execute();
 }
 
-export type NewOrder = Pick<Order, "id" | "holderId" | "provider" | "amount" | "currency">;
+export type NewOrder = Pick<
+  Order,
+  "id" | "holderId" | "provider" | "reference" | "language" | "amount" | "currency"
+>;
 
 /** Adds an order with the first line of its history; the order. */
 export async function insertOrder(db: DbOrTransaction, order: NewOrder, now: Date): Promise<Order> {
@@ -60,6 +66,14 @@ export const findOrder = (
 export const findOrderById = (db: DbOrTransaction, id: string): Promise<Order | undefined> =>
   select(db).where("id", "=", id).executeTakeFirst();
 
+/** The order that the provider was told this reference with. */
+export const findOrderByReference = (
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  reference: string,
+): Promise<Order | undefined> =>
+  select(db).where("provider", "=", provider).where("reference", "=", reference).executeTakeFirst();
+
 /** The order that a capture of the provider belongs to. */
 export const findOrderOfCapture = (
   db: DbOrTransaction,
@@ -85,7 +99,6 @@ export const lockOrder = (db: DbOrTransaction, id: string): Promise<Order> =>
 type Change = {
   state: OrderState;
   problem?: string | null;
-  providerOrderId?: string;
   attempt?: number;
   nextLookAt: Date | null;
   looks?: number;
@@ -95,7 +108,7 @@ type Change = {
 export async function changeOrder(
   db: DbOrTransaction,
   id: string,
-  { state, problem = null, providerOrderId, attempt, nextLookAt, looks }: Change,
+  { state, problem = null, attempt, nextLookAt, looks }: Change,
   at: Date,
   step?: DonationStep,
 ): Promise<Order> {
@@ -107,7 +120,6 @@ export async function changeOrder(
         problem,
         next_look_at: nextLookAt,
         updated_at: at,
-        ...(providerOrderId !== undefined && { provider_order_id: providerOrderId }),
         ...(attempt !== undefined && { attempt }),
         ...(looks !== undefined && { looks }),
       })
@@ -116,6 +128,28 @@ export async function changeOrder(
   );
   const noted = step ? changed.with("noted", noting(step, at)) : changed;
   return noted.selectFrom("changed").selectAll().executeTakeFirstOrThrow();
+}
+
+/** Notes how the provider calls an order that it has opened, once, whoever hears of it first. */
+export async function openOrder(
+  db: DbOrTransaction,
+  id: string,
+  { providerOrderId, payee }: Pick<Order, "payee"> & { providerOrderId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .with("changed", (query) =>
+      query
+        .updateTable("donation_orders")
+        .set({ state: "OPEN", provider_order_id: providerOrderId, payee, updated_at: at })
+        .where("id", "=", id)
+        .where("state", "=", "CREATED")
+        .returning(orderColumns),
+    )
+    .with("noted", noting("OPENED", at))
+    .selectFrom("changed")
+    .select("id")
+    .execute();
 }
 
 type Changed = QueryCreator<Tables & { changed: Pick<Order, "id" | "problem"> }>;

@@ -1,3 +1,4 @@
+import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CaptureState, PaymentProviderName } from "../../../gateways/payment/port.ts";
@@ -9,6 +10,9 @@ export type DonationTables = {
     holder_id: number;
     provider: PaymentProviderName;
     provider_order_id: string | null;
+    reference: string;
+    payee: string | null;
+    language: Language | null;
     amount: number;
     currency: string;
     state: Generated<OrderState>;
@@ -35,6 +39,8 @@ export type DonationTables = {
     currency: string;
     fee_cents: number | null;
     credited: Generated<number>;
+    payee: string | null;
+    dismissed_at: Date | null;
     seen_at: ColumnType<Date, Date, never>;
   };
   donation_refunds: {

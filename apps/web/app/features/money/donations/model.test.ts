@@ -63,6 +63,11 @@ describe("the way of a donation", () => {
     ],
     ["CREDITED", ["CREATED", "CREDITED"], ["ordered done 00", "paid done 01", "credited done 01"]],
     ["REVIEW", ["CREATED", "CAPTURING", "REVIEW"], ["ordered done 00", "paid done 01", "credited now -"]],
+    [
+      "REFUNDED",
+      ["CREATED", "CAPTURING", "REVIEW", "REFUNDED"],
+      ["ordered done 00", "paid done 01", "takenBack bad 03"],
+    ],
     ["DECLINED", ["CREATED", "DECLINED"], ["ordered done 00", "declined bad 01", "credited todo -"]],
     ["CANCELLED", ["CREATED", "CANCELLED"], ["ordered done 00", "cancelled bad 01", "credited todo -"]],
     ["EXPIRED", ["CREATED", "EXPIRED"], ["ordered done 00", "expired bad 01", "credited todo -"]],

@@ -46,6 +46,7 @@ export const tones = {
   CANCELLED: "plain",
   EXPIRED: "plain",
   REVIEW: "warn",
+  REFUNDED: "plain",
 } as const satisfies Record<DonationStatus, string>;
 
 export type Station = {
@@ -77,6 +78,8 @@ export function wayOf({ status, steps, takenBack }: DonationReceipt): Station[] 
       return [ordered, { ...paid, name: "processing", state: "now" }, credited];
     case "REVIEW":
       return [ordered, paid, { ...credited, state: "now" }];
+    case "REFUNDED":
+      return [ordered, paid, { name: "takenBack", state: "bad", at: timeOf("REFUNDED", "REVERSED") }];
     case "DECLINED":
       return [ordered, { name: "declined", state: "bad", at: timeOf("DECLINED") }, credited];
     case "CANCELLED":

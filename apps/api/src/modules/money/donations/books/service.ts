@@ -10,7 +10,8 @@ import {
   selectRefundsIn,
   selectTotals,
 } from "./store.ts";
-import { isPaid, type Order, stuckHours } from "../model.ts";
+import { isForPerson, type Order, setAsideText, stuckHours } from "../model.ts";
+import { selectSetAside } from "../captures/store.ts";
 import { selectForPerson } from "../notices/store.ts";
 import { selectStuck } from "../store.ts";
 
@@ -30,6 +31,9 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
     /** Orders with money on the way that does not arrive, and those that a person has to look at; at most `max`. */
     stuck: (max: number): Promise<Order[]> => selectStuck(db, ago(stuckHours), max),
 
+    /** Refunds that are no number of units by themselves and what to do, one line each, oldest first; at most `max`. */
+    setAside: async (max: number): Promise<string[]> => (await selectSetAside(db, max)).map(setAsideText),
+
     /** Notifications of the last 30 days that belong to nothing, or could not be worked on; at most `max`. */
     notices: (max: number) =>
       selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max }),
@@ -39,7 +43,8 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
       const entries = await ledger.amounts(["capture", "refund", "reversal"]);
       const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
       const found: string[] = [];
-      for (const { provider, id, credited, state, holderId, orderState } of await selectCredits(db)) {
+      for (const capture of await selectCredits(db)) {
+        const { provider, id, credited, holderId, orderState } = capture;
         const key = `capture ${provider}:${id}`;
         const entry = entered.get(key);
         entered.delete(key);
@@ -47,7 +52,7 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
           found.push(`${key} was credited ${credited}, the ledger says ${entry?.amount ?? 0}`);
         } else if (entry && entry.holderId !== holderId) {
           found.push(`${key} was credited to holder ${entry.holderId}, who did not order it`);
-        } else if (credited === 0 && isPaid(state) && orderState !== "REVIEW") {
+        } else if (isForPerson(capture) && orderState !== "REVIEW") {
           found.push(`${key} is paid and not credited`);
         }
       }

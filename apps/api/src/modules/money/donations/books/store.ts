@@ -83,7 +83,7 @@ export async function selectTotals(
     select o.holder_id as "holderId", count(*)::integer as donations, sum(c.cents)::bigint as cents,
       coalesce(sum((
         select least(sum(r.cents), c.cents) from donation_refunds r
-        where r.provider = c.provider and r.capture_id = c.capture_id
+        where r.provider = c.provider and r.capture_id = c.capture_id and r.currency = c.currency
       )), 0)::bigint as "backCents"
     from donation_captures c join donation_orders o on o.id = c.order_id
     where c.credited > 0 and c.seen_at >= ${from} and c.seen_at < ${to}
@@ -92,8 +92,8 @@ export async function selectTotals(
 }
 
 /** Every capture with what it was credited and whose it is. */
-export const selectCredits = (db: DbOrTransaction) =>
-  db
+export async function selectCredits(db: DbOrTransaction) {
+  const rows = await db
     .selectFrom("donation_captures as c")
     .innerJoin("donation_orders as o", "o.id", "c.order_id")
     .select([
@@ -101,10 +101,13 @@ export const selectCredits = (db: DbOrTransaction) =>
       "c.capture_id as id",
       "c.state",
       "c.credited",
+      "c.dismissed_at as dismissedAt",
       "o.holder_id as holderId",
       "o.state as orderState",
     ])
     .execute();
+  return rows.map(({ dismissedAt, ...row }) => ({ ...row, isDismissed: dismissedAt !== null }));
+}
 
 /** Every refund with what it took off a balance. */
 export const selectDebits = (db: DbOrTransaction) =>

@@ -10,11 +10,19 @@ type CaptureRow = {
   cents: number;
   currency: string;
   feeCents: number | null;
+  payee: string | null;
   credited: number;
+  dismissedAt: Date | null;
 };
 
-const captureOf = ({ cents, currency, ...rest }: CaptureRow): KnownCapture & { orderId: string } => ({
+const captureOf = ({
+  cents,
+  currency,
+  dismissedAt,
+  ...rest
+}: CaptureRow): KnownCapture & { orderId: string } => ({
   ...rest,
+  isDismissed: dismissedAt !== null,
   price: { cents, currency },
 });
 
@@ -25,7 +33,9 @@ const captureColumns = [
   "cents",
   "currency",
   "fee_cents as feeCents",
+  "payee",
   "credited",
+  "dismissed_at as dismissedAt",
 ] as const;
 
 const captures = (db: DbOrTransaction) => db.selectFrom("donation_captures").select(captureColumns);
@@ -46,14 +56,14 @@ export async function selectCapturesOf(
   return rows.map(captureOf);
 }
 
-/** Writes down how a capture is now, for a locked order unless it is another's already; what is known of it. */
+/** Writes down how a capture of a locked order is now; what is known of it, undefined when it is another order's. */
 export async function saveCapture(
   db: DbOrTransaction,
   provider: PaymentProviderName,
   orderId: string,
-  { id, state, price, feeCents }: Capture,
+  { id, state, price, feeCents, payee }: Capture,
   now: Date,
-): Promise<KnownCapture & { orderId: string }> {
+): Promise<KnownCapture | undefined> {
   const saved = await db
     .insertInto("donation_captures")
     .values({
@@ -63,19 +73,26 @@ export async function saveCapture(
       state,
       ...price,
       fee_cents: feeCents,
+      payee,
       seen_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(["provider", "capture_id"]).doUpdateSet((row) => ({
-        state,
-        fee_cents: row.fn.coalesce(row.ref("excluded.fee_cents"), row.ref("donation_captures.fee_cents")),
-        // What was credited was so by the price that it had then.
-        cents: sql<number>`case when donation_captures.credited = 0 then excluded.cents else donation_captures.cents end`,
-      })),
+      conflict
+        .columns(["provider", "capture_id"])
+        .doUpdateSet((row) => ({
+          state,
+          fee_cents: row.fn.coalesce(row.ref("excluded.fee_cents"), row.ref("donation_captures.fee_cents")),
+          payee: row.fn.coalesce(row.ref("excluded.payee"), row.ref("donation_captures.payee")),
+          // What was credited was so by the price that it had then.
+          cents: sql<number>`case when donation_captures.credited = 0 then excluded.cents else donation_captures.cents end`,
+          currency: sql<string>`case when donation_captures.credited = 0 then excluded.currency else donation_captures.currency end`,
+        }))
+        // It stays the order's that it was first seen with.
+        .where("donation_captures.order_id", "=", orderId),
     )
     .returning(captureColumns)
-    .executeTakeFirstOrThrow();
-  return captureOf(saved);
+    .executeTakeFirst();
+  return saved && captureOf(saved);
 }
 
 /** Notes what the ledger was credited with for a capture. */
@@ -91,6 +108,39 @@ export async function markCredited(
     .where("provider", "=", provider)
     .where("capture_id", "=", captureId)
     .execute();
+}
+
+/** Notes that nothing of a capture's money is the portal's any more. */
+export async function markRefunded(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  captureId: string,
+): Promise<void> {
+  await db
+    .updateTable("donation_captures")
+    .set({ state: "refunded" })
+    .where("provider", "=", provider)
+    .where("capture_id", "=", captureId)
+    .execute();
+}
+
+/** Puts aside a paid capture of an order that was not credited; whether there was one. */
+export async function dismissCapture(
+  db: DbOrTransaction,
+  orderId: string,
+  captureId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("donation_captures")
+    .set({ dismissed_at: now })
+    .where("order_id", "=", orderId)
+    .where("capture_id", "=", captureId)
+    .where("credited", "=", 0)
+    .where("dismissed_at", "is", null)
+    .where("state", "not in", ["pending", "declined"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Notes money that went back, once; whether it was news, also that it is a reversal. */
@@ -145,6 +195,36 @@ export async function selectRefunds(
     price: { cents, currency },
   }));
 }
+
+const setAside = (db: DbOrTransaction) =>
+  db
+    .selectFrom("donation_refunds as r")
+    .innerJoin("donation_captures as c", (join) =>
+      join.onRef("c.provider", "=", "r.provider").onRef("c.capture_id", "=", "r.capture_id"),
+    )
+    .select([
+      "r.refund_id as id",
+      "r.capture_id as captureId",
+      "r.cents",
+      "r.currency",
+      "c.order_id as orderId",
+    ])
+    .where("r.debited", "is", null)
+    .where("c.credited", ">", 0)
+    .whereRef("r.currency", "<>", "c.currency");
+
+/** What went back of credited captures in another currency than theirs, oldest first: for a person. */
+export async function selectSetAside(
+  db: DbOrTransaction,
+  max: number,
+): Promise<Pick<Refund, "id" | "captureId" | "price">[]> {
+  const rows = await setAside(db).orderBy("r.seen_at").limit(max).execute();
+  return rows.map(({ id, captureId, ...price }) => ({ id, captureId, price }));
+}
+
+/** The order of such a refund. */
+export const findSetAside = (db: DbOrTransaction, refundId: string) =>
+  setAside(db).where("r.refund_id", "=", refundId).executeTakeFirst();
 
 /** Notes the units that a refund took off the balance. */
 export async function markDebited(

@@ -3,32 +3,45 @@ import type { Db } from "../../../../database.ts";
 import {
   type PaymentNotice,
   type PaymentProvider,
+  type PaymentSight,
   PaymentUnavailable,
-  type ReadNotice,
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
-import type { NoticeState, Order } from "../model.ts";
+import { isUuid, type NoticeState, type Order, priceText } from "../model.ts";
 import { countUntrusted, endNotice, keepNotice } from "./store.ts";
-import { findOrder, findOrderById, findOrderOfCapture } from "../store.ts";
+import { findOrder, findOrderByReference, findOrderOfCapture } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { DonationsService } from "../service.ts";
+import type { CheckService } from "./checks/service.ts";
 import type { Seen, SettleService } from "../settle/service.ts";
 
 /** Anybody may send what is not signed: of an hour's no more is kept. */
 const untrustedAnHour = 100;
 const keptCharacters = 20_000;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-type Options = { db: Db; clock: Clock; log: Log; settle: SettleService; donations: DonationsService };
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  settle: SettleService;
+  donations: DonationsService;
+  checks: CheckService;
+};
+
+type Received = { headers: Headers; body: string };
+
+/** An order of the portal's own, as the provider tells of it now where it was asked. */
+type Match = { order: Order; sight: PaymentSight | null };
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
 /**
  * A provider's notifications. One is a reason to look, not the truth: the order is asked for, and only what that does
- * not tell yet is taken from the notification, which the provider itself vouches for.
+ * not tell yet is taken from the notification, which the provider itself vouches for. It vouches for what happened, not
+ * for whose it is: anybody may open orders under the portal's public client id, for any payee and with any reference.
  */
-export function createNoticeService({ db, clock, log, settle, donations }: Options) {
+export function createNoticeService({ db, clock, log, settle, donations, checks }: Options) {
   /** Keeps what is not known to come from the provider. */
   async function keepUntrusted(
     provider: PaymentProvider,
@@ -52,34 +65,58 @@ export function createNoticeService({ db, clock, log, settle, donations }: Optio
     );
   }
 
-  async function match(provider: PaymentProvider, notice: PaymentNotice): Promise<Order | undefined> {
-    const { orderId, reference, capture, refund } = notice;
+  /** The order that the provider's own numbers lead to. */
+  async function known(
+    provider: PaymentProvider,
+    { orderId, capture, refund }: PaymentNotice,
+  ): Promise<Order | undefined> {
+    if (orderId !== null) return findOrder(db, provider.name, orderId);
     const captureId = capture?.id ?? refund?.captureId;
-    return (
-      (orderId === null ? undefined : await findOrder(db, provider.name, orderId)) ??
-      (captureId === undefined ? undefined : await findOrderOfCapture(db, provider.name, captureId)) ??
-      (reference !== null && uuid.test(reference) ? await findOrderById(db, reference) : undefined)
-    );
+    return captureId === undefined ? undefined : findOrderOfCapture(db, provider.name, captureId);
+  }
+
+  const lookAt = async (provider: PaymentProvider, { providerOrderId }: Order) =>
+    (providerOrderId && (await provider.look?.(providerOrderId))) || null;
+
+  async function match(provider: PaymentProvider, notice: PaymentNotice): Promise<Match | undefined> {
+    const { orderId, reference, capture, refund } = notice;
+    const order = await known(provider, notice);
+    if (order) return { order, sight: await lookAt(provider, order) };
+    // The reference proves nothing. It leads to where the provider is asked.
+    const named = reference !== null && isUuid(reference) ? reference : undefined;
+    const meant = named && (await findOrderByReference(db, provider.name, named));
+    if (!meant) return undefined;
+    const found = await donations.recover(provider, meant);
+    if (orderId !== null && found.providerOrderId !== orderId) return undefined;
+    const sight = await lookAt(provider, found);
+    const captureId = capture?.id ?? refund?.captureId;
+    const isListed = sight?.captures.some(({ id }) => id === captureId) ?? false;
+    return orderId !== null || isListed ? { order: found, sight } : undefined;
   }
 
   /** What is true of the order: as the provider tells now, and what the notification adds to that. */
-  async function see(provider: PaymentProvider, order: Order, notice: PaymentNotice): Promise<Seen> {
-    const sight = order.providerOrderId ? await provider.look?.(order.providerOrderId) : null;
-    const { state = "open", captures = [], refunds = [] } = sight ?? {};
-    const { capture, refund } = notice;
+  function seenBy(sight: PaymentSight | null, { capture, refund }: PaymentNotice): Seen {
+    const { state = "open", payee = null, captures = [], refunds = [] } = sight ?? {};
+    const isNews = capture && !captures.some(({ id }) => id === capture.id);
     return {
       state,
-      captures: capture && !captures.some(({ id }) => id === capture.id) ? [...captures, capture] : captures,
+      captures: isNews ? [...captures, { ...capture, payee: capture.payee ?? payee }] : captures,
       // First what says most of it: a reversal is listed among the refunds without being called one.
       refunds: refund ? [refund, ...refunds.filter(({ id }) => id !== refund.id)] : refunds,
     };
   }
 
   async function workOn(provider: PaymentProvider, id: number, notice: PaymentNotice): Promise<void> {
-    const order = await match(provider, notice);
-    const isAboutMoney = notice.capture !== null || notice.refund !== null || notice.orderId !== null;
-    if (!order) return endNotice(db, id, isAboutMoney ? "UNMATCHED" : "DONE", "no order of this portal");
-    const settled = await settle.settle(order.id, await see(provider, order, notice));
+    const matched = await match(provider, notice);
+    if (!matched) {
+      const detail = strangeness(notice);
+      // Where no money moved there is nothing to look at.
+      if (!notice.capture && !notice.refund) return endNotice(db, id, "DONE", detail);
+      log.warn({ eventId: notice.eventId, detail }, "a payment that belongs to no order of this portal");
+      return endNotice(db, id, "UNMATCHED", detail);
+    }
+    const { order, sight } = matched;
+    const settled = await settle.settle(order.id, seenBy(sight, notice));
     // Approved, but the browser never came back: the donor has said yes.
     if (notice.type === "CHECKOUT.ORDER.APPROVED" && settled.state === "OPEN") {
       await donations.take(provider, order.id);
@@ -87,9 +124,14 @@ export function createNoticeService({ db, clock, log, settle, donations }: Optio
     await endNotice(db, id, "DONE");
   }
 
-  async function read(provider: PaymentProvider, headers: Headers, body: string): Promise<ReadNotice> {
+  /** Has the provider say whether it sent what names this order, or none. */
+  async function isOwn(
+    provider: PaymentProvider,
+    orderId: string | undefined,
+    { headers, body }: Received,
+  ): Promise<boolean> {
     try {
-      return (await provider.read?.(headers, body)) ?? { kind: "unsigned" };
+      return await checks.isOwn(orderId, async () => (await provider.notices?.isOwn(headers, body)) ?? false);
     } catch (err) {
       if (!(err instanceof PaymentUnavailable)) throw err;
       log.warn({ err }, "a payment notification cannot be checked");
@@ -104,8 +146,9 @@ export function createNoticeService({ db, clock, log, settle, donations }: Optio
      * checked or worked on now, so that it is sent again.
      */
     async receive(provider: PaymentProvider, headers: Headers, body: string): Promise<void> {
-      const given = await read(provider, headers, body);
-      if (given.kind === "unsigned") {
+      const given = provider.notices?.read(headers, body) ?? { kind: "unsigned" };
+      const order = given.kind === "notice" ? await known(provider, given.notice) : undefined;
+      if (given.kind === "unsigned" || !(await isOwn(provider, order?.id, { headers, body }))) {
         await keepUntrusted(provider, body, "UNSIGNED");
         throw failure("notification.unsigned");
       }
@@ -124,4 +167,16 @@ export function createNoticeService({ db, clock, log, settle, donations }: Optio
       }
     },
   };
+}
+
+/** What a person has to know of a notification that leads to no order of the portal's own. */
+function strangeness({ orderId, capture, refund }: PaymentNotice): string {
+  const where = orderId === null ? "an order that it does not name" : `order ${orderId}`;
+  const to = capture?.payee ? ` to ${capture.payee}` : "";
+  const what = capture
+    ? `capture ${capture.id} of ${priceText(capture.price)}${to} under ${where}`
+    : refund
+      ? `refund ${refund.id} of ${priceText(refund.price)} of capture ${refund.captureId} under ${where}`
+      : where;
+  return `${what}, which this portal never opened`;
 }

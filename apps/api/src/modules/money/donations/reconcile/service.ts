@@ -1,16 +1,20 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
-import { type PaymentProvider, PaymentUnavailable } from "../../../../gateways/payment/port.ts";
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  PaymentUnreadable,
+} from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { selectCaptures, selectRefunds } from "../captures/store.ts";
-import { looking, openHours, type Order } from "../model.ts";
+import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
+import { isPaid, looking, openHours, type Order, setAsideText } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
 import { changeOrder, lockOrder, selectAbandoned, selectToReconcile, takeDue } from "../store.ts";
 import type { DonationsService } from "../service.ts";
 
 const batch = 100;
-/** A provider that is down is not asked about everything. */
-const mostFailures = 3;
+/** A provider that is silent so often in a row is down, and not asked about everything. */
+const mostSilences = 3;
 /** For notifications that nobody needs, and the texts of those that were dealt with. */
 const keptDays = 30;
 const dayMs = 24 * 3_600_000;
@@ -21,6 +25,9 @@ export type Reconciliation = {
   repaired: string[];
   reported: string[];
 };
+
+/** `puzzling`: orders of which the provider says nothing, or nothing that can be; there may be thousands. */
+type Found = Reconciliation & { puzzling: string[] };
 
 type Options = { db: Db; clock: Clock; donations: DonationsService };
 
@@ -43,13 +50,20 @@ export function createReconcileService({ db, clock, donations }: Options) {
     return { text: `${state.toLowerCase()}, ${credited} credited, ${debited} taken back`, captures, refunds };
   }
 
-  async function compare(provider: PaymentProvider, order: Order, result: Reconciliation): Promise<void> {
-    const name = `order ${order.providerOrderId ?? order.id} (${order.amount} ${order.currency})`;
+  const nameOf = ({ providerOrderId, id, amount, currency }: Order): string =>
+    `order ${providerOrderId ?? id} (${amount} ${currency})`;
+
+  async function compare(provider: PaymentProvider, order: Order, result: Found): Promise<void> {
+    const name = nameOf(order);
     const before = await lookOf(order);
-    let now = await donations.look(provider, order);
-    if (now.state === "OPEN" && (await isApproved(provider, now)))
-      now = await donations.take(provider, now.id);
+    const sight = order.providerOrderId === null ? null : await provider.look?.(order.providerOrderId);
+    let now = await donations.heard(order, sight ?? null);
+    if (now.state === "OPEN" && sight?.state === "approved") now = await donations.take(provider, now.id);
     const after = await lookOf(now);
+    const isPaidFor = order.state === "CAPTURING" || after.captures.some((capture) => isPaid(capture.state));
+    if (!sight && isPaidFor) {
+      result.puzzling.push(`${name}: ${provider.name} does not know it, as if it were another account's`);
+    }
     if (after.text !== before.text) result.repaired.push(`${name}: ${before.text} → ${after.text}`);
     if (now.state === "REVIEW")
       result.reported.push(`${name}: ${now.problem ?? "paid otherwise than ordered"}`);
@@ -60,8 +74,29 @@ export function createReconcileService({ db, clock, donations }: Options) {
     }
   }
 
-  const isApproved = async (provider: PaymentProvider, { providerOrderId }: Order): Promise<boolean> =>
-    providerOrderId !== null && (await provider.look?.(providerOrderId))?.state === "approved";
+  async function compareAll(provider: PaymentProvider, result: Found): Promise<void> {
+    const since = ago(limits.reconcileDays * dayMs);
+    let silences = 0;
+    for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
+      const orders = await selectToReconcile(db, { provider: provider.name, since, after, max: batch });
+      for (const order of orders) {
+        try {
+          await compare(provider, order, result);
+          result.asked += 1;
+          silences = 0;
+        } catch (error) {
+          if (!(error instanceof PaymentUnavailable)) throw error;
+          result.puzzling.push(`${nameOf(order)}: ${error.message}`);
+          // What cannot be read of one order says nothing of the others; it is asked about again the next time.
+          silences = error instanceof PaymentUnreadable ? 0 : silences + 1;
+          if (silences >= mostSilences) return;
+        }
+      }
+      const last = orders.at(-1);
+      if (!last) return;
+      after = last.id;
+    }
+  }
 
   /** Ends what nobody was ever led to, and what nobody paid by hand within a month. */
   async function expire(): Promise<void> {
@@ -81,29 +116,14 @@ export function createReconcileService({ db, clock, donations }: Options) {
      * A provider that does not answer is one of the reported.
      */
     async reconcile(provider: PaymentProvider): Promise<Reconciliation> {
-      const result: Reconciliation = { asked: 0, repaired: [], reported: [] };
+      const result: Found = { asked: 0, repaired: [], reported: [], puzzling: [] };
       await deleteUntrusted(db, ago(keptDays * dayMs));
       await forgetTexts(db, ago(keptDays * dayMs));
       await expire();
-      if (!provider.look) return result;
-      const since = ago(limits.reconcileDays * dayMs);
-      let failures = 0;
-      for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
-        const orders = await selectToReconcile(db, { provider: provider.name, since, after, max: batch });
-        for (const order of orders) {
-          try {
-            await compare(provider, order, result);
-            result.asked += 1;
-          } catch (error) {
-            if (!(error instanceof PaymentUnavailable)) throw error;
-            result.reported.push(`order ${order.providerOrderId ?? order.id}: ${error.message}`);
-            if ((failures += 1) >= mostFailures) return result;
-          }
-        }
-        const last = orders.at(-1);
-        if (!last) return result;
-        after = last.id;
-      }
+      if (provider.look) await compareAll(provider, result);
+      result.reported.push(...(await selectSetAside(db, limits.reconcileTold)).map(setAsideText));
+      const { puzzling, ...rest } = result;
+      return { ...rest, reported: [...rest.reported, ...shortened(puzzling)] };
     },
 
     /** Goes on with the orders whose money was asked for, and nobody knows yet. */
@@ -115,11 +135,17 @@ export function createReconcileService({ db, clock, donations }: Options) {
           if (order.state === "CAPTURING") await donations.take(provider, order.id);
           else await donations.look(provider, order);
         } catch (error) {
-          // It comes due again by itself.
-          if (error instanceof PaymentUnavailable) return;
-          throw error;
+          if (!(error instanceof PaymentUnavailable)) throw error;
+          // It comes due again by itself, and so do all others where nobody answers.
+          if (!(error instanceof PaymentUnreadable)) return;
         }
       }
     },
   };
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - limits.reconcileTold;
+  const told = lines.slice(0, limits.reconcileTold);
+  return more > 0 ? [...told, `and ${more} orders more of which the provider says no more than that`] : told;
 }

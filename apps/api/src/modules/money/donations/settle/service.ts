@@ -4,8 +4,12 @@ import type { Capture, PaymentSight, Refund } from "../../../../gateways/payment
 import type { Clock } from "../../../../platform/clock.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import {
+  dismissCapture,
+  findSetAside,
+  type KnownRefund,
   markCredited,
   markDebited,
+  markRefunded,
   saveCapture,
   saveRefund,
   selectCaptures,
@@ -13,15 +17,18 @@ import {
 } from "../captures/store.ts";
 import { insertHold } from "../holds/store.ts";
 import {
+  isAsOrdered,
+  isForPerson,
+  isOurs,
   isPaid,
   type KnownCapture,
   laterState,
   looking,
   type Order,
   type OrderState,
-  priceOf,
+  priceText,
   stateBy,
-  unitsTaken,
+  unitsOf,
 } from "../model.ts";
 import { changeOrder, insertEvent, lockOrder } from "../store.ts";
 
@@ -30,6 +37,11 @@ export type Seen = Pick<PaymentSight, "state" | "captures" | "refunds">;
 export type SettleService = ReturnType<typeof createSettleService>;
 
 type Options = { db: Db; clock: Clock; ledger: LedgerService };
+
+/** What a person said of a payment by hand contradicts what is known; the message tells that person. */
+class ConfirmationRefused extends Error {
+  override name = "ConfirmationRefused";
+}
 
 /**
  * The one place where what a provider says becomes money here. Return page, notification, round and reconciliation all
@@ -49,8 +61,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
       const state = before ? laterState(before.state, seen.state) : seen.state;
       const capture = { ...seen, state };
       const saved = await saveCapture(transaction, order.provider, order.id, capture, clock.now());
-      // It stays the order's that it was first seen with.
-      if (saved.orderId === order.id) known.set(saved.id, saved);
+      if (saved) known.set(saved.id, saved);
     }
     for (const refund of refunds) {
       const isNews = await saveRefund(transaction, order.provider, refund, clock.now());
@@ -77,51 +88,96 @@ export function createSettleService({ db, clock, ledger }: Options) {
     return order.amount;
   }
 
-  /** Takes off the balance what went back, never more in all than was credited. */
+  async function debit(
+    transaction: DbOrTransaction,
+    order: Order,
+    refund: Refund,
+    units: number,
+  ): Promise<number> {
+    await markDebited(transaction, order.provider, refund.id, units);
+    if (units > 0) {
+      await ledger.enter(transaction, {
+        kind: refund.isReversal ? "reversal" : "refund",
+        reference: `${order.provider}:${refund.id}`,
+        postings: [
+          { account: order.holderId, amount: -units },
+          { account: "donations", amount: units },
+        ],
+      });
+    }
+    const step = refund.isReversal ? "REVERSED" : "REFUNDED";
+    await insertEvent(transaction, order.id, { at: clock.now(), step, detail: `${units} (${refund.id})` });
+    return units;
+  }
+
+  /**
+   * Takes off the balance what went back, rounded once over all of it, and never more than was credited. What went back
+   * in another currency is no number of units: it waits for a person, unless all of the capture is back.
+   */
   async function takeBack(
     transaction: DbOrTransaction,
     order: Order,
     { id: captureId, state, credited, price }: KnownCapture,
+    refunds: readonly KnownRefund[],
   ): Promise<void> {
-    if (credited === 0) return;
-    const known = await selectRefunds(transaction, order.provider, [captureId]);
-    let left = credited - known.reduce((sum, { debited }) => sum + (debited ?? 0), 0);
-    const debit = async (refund: Refund, units: number): Promise<void> => {
-      await markDebited(transaction, order.provider, refund.id, units);
-      if (units > 0) {
-        await ledger.enter(transaction, {
-          kind: refund.isReversal ? "reversal" : "refund",
-          reference: `${order.provider}:${refund.id}`,
-          postings: [
-            { account: order.holderId, amount: -units },
-            { account: "donations", amount: units },
-          ],
-        });
-        left -= units;
-      }
-      const step = refund.isReversal ? "REVERSED" : "REFUNDED";
-      await insertEvent(transaction, order.id, { at: clock.now(), step, detail: `${units} (${refund.id})` });
-    };
-    for (const refund of known) {
-      if (refund.debited === null) await debit(refund, unitsTaken(refund.price.cents, left));
+    const counted = refunds.filter(isIn(price.currency));
+    let left = credited - unitsDebited(refunds);
+    let due = unitsDebited(counted);
+    let cents = centsOf(counted.filter(({ debited }) => debited !== null));
+    for (const refund of counted) {
+      if (refund.debited !== null) continue;
+      cents += refund.price.cents;
+      const units = await debit(
+        transaction,
+        order,
+        refund,
+        Math.max(0, Math.min(unitsOf(cents) - due, left)),
+      );
+      left -= units;
+      due += units;
     }
+    if (state !== "refunded") return;
     // All of it went back, though not everything was told one by one.
-    if (state === "refunded" && left > 0) {
+    if (left > 0) {
       const rest: Refund = { id: `${captureId}:rest`, captureId, price, isReversal: false };
       await saveRefund(transaction, order.provider, rest, clock.now());
-      await debit(rest, left);
+      await debit(transaction, order, rest, left);
     }
+    for (const refund of refunds) {
+      if (refund.debited === null && !counted.includes(refund)) await debit(transaction, order, refund, 0);
+    }
+  }
+
+  /** Does what follows from refunds; the captures as they are then. */
+  async function goBack(
+    transaction: DbOrTransaction,
+    order: Order,
+    captures: readonly KnownCapture[],
+  ): Promise<readonly KnownCapture[]> {
+    const paid = captures.filter(({ state }) => isPaid(state)).map(({ id }) => id);
+    if (paid.length === 0) return captures;
+    const refunds = await selectRefunds(transaction, order.provider, paid);
+    const after: KnownCapture[] = [];
+    for (const capture of captures) {
+      const { id, price } = capture;
+      const own = refunds.filter(({ captureId }) => captureId === id);
+      if (capture.credited > 0) await takeBack(transaction, order, capture, own);
+      const isBack = isForPerson(capture) && centsOf(own.filter(isIn(price.currency))) >= price.cents;
+      if (isBack) await markRefunded(transaction, order.provider, id);
+      after.push(isBack ? { ...capture, state: "refunded" } : capture);
+    }
+    return after;
   }
 
   async function settleIn(transaction: DbOrTransaction, orderId: string, seen: Seen): Promise<Order> {
     const order = await lockOrder(transaction, orderId);
-    const captures: KnownCapture[] = [];
+    const credited: KnownCapture[] = [];
     for (const capture of await note(transaction, order, seen)) {
-      captures.push({ ...capture, credited: await credit(transaction, order, capture) });
+      credited.push({ ...capture, credited: await credit(transaction, order, capture) });
     }
-    for (const capture of captures) await takeBack(transaction, order, capture);
+    const captures = await goBack(transaction, order, credited);
     const state = stateBy(captures) ?? stateWithout(order.state, seen.state);
-    const problem = state === "REVIEW" ? otherPrice(order, captures) : null;
+    const problem = state === "REVIEW" ? otherwise(order, captures) : null;
     if (state === order.state && problem === order.problem) return order;
     const step = state === order.state ? undefined : stepOf[state];
     const nextLookAt = state === "PENDING" ? new Date(clock.now().getTime() + looking.first * 1_000) : null;
@@ -140,25 +196,84 @@ export function createSettleService({ db, clock, ledger }: Options) {
     /** Does what follows from what the provider says of an order now; the order as it is then. */
     settle: (orderId: string, seen: Seen): Promise<Order> =>
       db.transaction().execute((transaction) => settleIn(transaction, orderId, seen)),
+
+    /** Does what follows from a payment that a person saw; the order as it is then. Throws ConfirmationRefused. */
+    confirm: (orderId: string, capture: Capture): Promise<Order> =>
+      db.transaction().execute(async (transaction) => {
+        await lockOrder(transaction, orderId);
+        const credited = (await selectCaptures(transaction, orderId)).find((known) => known.credited > 0);
+        const isSame = credited?.id === capture.id && credited.price.cents === capture.price.cents;
+        if (credited && !isSame) {
+          throw new ConfirmationRefused(
+            `Nothing was changed: the order is credited already, by ${credited.id} of ${priceText(credited.price)}. Another payment needs an order of its own.`,
+          );
+        }
+        const order = await settleIn(transaction, orderId, {
+          state: "completed",
+          captures: [capture],
+          refunds: [],
+        });
+        const known = await selectCaptures(transaction, orderId);
+        if (known.some(({ id }) => id === capture.id)) return order;
+        throw new ConfirmationRefused(`Nothing was changed: ${capture.id} is the payment of another order.`);
+      }),
+
+    /**
+     * Puts aside a payment that was not credited and never will be; the order as it is then, null when it has no such
+     * payment. `state`: what the order is without it.
+     */
+    dismiss: (orderId: string, captureId: string, state: Seen["state"]): Promise<Order | null> =>
+      db.transaction().execute(async (transaction) => {
+        await lockOrder(transaction, orderId);
+        if (!(await dismissCapture(transaction, orderId, captureId, clock.now()))) return null;
+        return settleIn(transaction, orderId, { state, captures: [], refunds: [] });
+      }),
+
+    /**
+     * Takes units off the balance for a refund that was set aside; how many, null when there is no such refund or less
+     * was credited.
+     */
+    async settleRefund(refundId: string, units: number): Promise<number | null> {
+      const found = await findSetAside(db, refundId);
+      if (!found) return null;
+      return db.transaction().execute(async (transaction) => {
+        const order = await lockOrder(transaction, found.orderId);
+        const captures = await selectCaptures(transaction, order.id);
+        const capture = captures.find(({ id }) => id === found.captureId);
+        const refunds = await selectRefunds(transaction, order.provider, [found.captureId]);
+        const refund = refunds.find(({ id }) => id === refundId);
+        const left = (capture?.credited ?? 0) - unitsDebited(refunds);
+        if (!refund || refund.debited !== null || units > left) return null;
+        return debit(transaction, order, refund, units);
+      });
+    },
   };
 }
 
-const isAsOrdered = (order: Order, { price }: Capture): boolean => {
-  const ordered = priceOf(order);
-  return price.cents === ordered.cents && price.currency === ordered.currency;
-};
+const isIn =
+  (currency: string) =>
+  ({ price }: Refund): boolean =>
+    price.currency === currency;
+const centsOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { price }) => sum + price.cents, 0);
+const unitsDebited = (refunds: readonly KnownRefund[]): number =>
+  refunds.reduce((sum, { debited }) => sum + (debited ?? 0), 0);
 
 /** What an order is of which no capture says anything. */
 function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {
   if (seen === "void") return now === "CANCELLED" ? now : "EXPIRED";
   // Whoever asks for the money right now hears more of it: that stays so until the answer is there.
-  return now === "CREATED" ? "OPEN" : now;
+  return now === "CREATED" || now === "REVIEW" ? "OPEN" : now;
 }
 
-function otherPrice(order: Order, captures: readonly KnownCapture[]): string {
+/** In which way an order was paid otherwise than ordered. */
+function otherwise(order: Order, captures: readonly KnownCapture[]): string {
   const told = captures
-    .filter(({ state, credited }) => isPaid(state) && credited === 0)
-    .map(({ id, price }) => `${(price.cents / 100).toFixed(2)} ${price.currency} by ${id}`);
+    .filter(isForPerson)
+    .map(
+      (capture) =>
+        `${priceText(capture.price)} by ${capture.id}${isOurs(order, capture) ? "" : ` to ${capture.payee} instead of ${order.payee}`}`,
+    );
   return `ordered ${order.amount}.00 ${order.currency}, paid ${told.join(", ")}`;
 }
 
@@ -169,4 +284,5 @@ const stepOf: Partial<Record<OrderState, DonationStep>> = {
   DECLINED: "DECLINED",
   EXPIRED: "EXPIRED",
   REVIEW: "REVIEW",
+  REFUNDED: "REFUNDED",
 };

@@ -42,6 +42,12 @@ export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceip
       return <Alert tone="ok" title={say("donation.done", { units: amount })} />;
     case "REVIEW":
       return <Alert tone="warn" lines={[say("donation.otherAmount")]} />;
+    case "REFUNDED":
+      return (
+        <Alert tone="info" title={text("donation.state.takenBack.title")} action={<Again />}>
+          {text("donation.state.refunded")}
+        </Alert>
+      );
     case "DECLINED":
       return <Alert lines={[say("donation.declined")]} action={<Again />} />;
     case "EXPIRED":
