@@ -6,9 +6,13 @@ export type PaypalButtons = Readonly<{
 
 const hosts = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
+/** Whether this is PayPal's own API, live or its sandbox. */
+export const isPaypalApi = (apiUrl: string): boolean =>
+  /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl);
+
 /** PayPal's website for PayPal's API; whatever stands in for the API serves the script itself. */
 export function paypalButtons(apiUrl: string): PaypalButtons {
-  const isPaypal = /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl);
+  const isPaypal = isPaypalApi(apiUrl);
   const sources = isPaypal ? hosts : [new URL(apiUrl).origin];
   return {
     scriptUrl: isPaypal ? "https://www.paypal.com/sdk/js" : `${apiUrl}/sdk/js`,

@@ -1,5 +1,9 @@
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { OutboundReply, OutboundRequest } from "../../platform/outbound/bounded-fetch.ts";
+import { createOutboundClient, isRefusal } from "../../platform/outbound/client.ts";
+import { approvalAddress } from "./paypal-approval.ts";
 import {
   noticeOf,
   sightOf,
@@ -20,23 +24,27 @@ export type PaypalSettings = Readonly<{
   apiUrl: string;
 }>;
 
-const timeoutMs = 15_000;
+/** Taking money takes PayPal long. */
+const bounds = { timeoutMs: 15_000 };
 /** A token is not used in the last minute of its life. */
 const tokenReserveSeconds = 60;
 
-type Call = { method: "GET" | "POST"; body?: string; requestId?: string };
+/** With a body it is a POST. */
+type Call = { body?: string; requestId?: string };
 type Answer = { status: number; body: unknown };
 
 /** PayPal by Orders v2: buttons and redirect, captures by the portal, notifications that PayPal itself verifies. */
-export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock }): PaymentProvider {
+export function createPaypal(
+  settings: PaypalSettings,
+  { clock, log }: { clock: Clock; log: Log },
+): PaymentProvider {
   const { clientId, clientSecret, webhookId, apiUrl } = settings;
+  const client = createOutboundClient({ service: "PayPal", addresses: [apiUrl], log, clock, bounds });
   let token: { value: Promise<string>; goodUntil: number } | undefined;
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function send(path: string, request: Omit<OutboundRequest, "url">): Promise<Answer> {
     try {
-      const reply = await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const text = await reply.text();
-      return { status: reply.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+      return await client.ask({ url: `${apiUrl}${path}`, ...request }, answerOf, isRefusal);
     } catch (cause) {
       throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
     }
@@ -44,13 +52,11 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
 
   async function fetchToken(): Promise<{ value: string; seconds: number }> {
     const { status, body } = await send("/v1/oauth2/token", {
-      method: "POST",
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
-        "content-type": "application/x-www-form-urlencoded",
         accept: "application/json",
       },
-      body: "grant_type=client_credentials",
+      form: { grant_type: "client_credentials" },
     });
     const granted = status === 200 ? wireToken.safeParse(body).data : undefined;
     if (!granted) {
@@ -72,31 +78,28 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     return mine.value;
   }
 
-  async function call(path: string, { method, body, requestId }: Call, isAgain = false): Promise<Answer> {
+  async function call(path: string, { body, requestId }: Call = {}, isAgain = false): Promise<Answer> {
     const bearer = await accessToken();
     const answer = await send(path, {
-      method,
       headers: {
         authorization: `Bearer ${bearer}`,
         "content-type": "application/json",
         prefer: "return=representation",
         ...(requestId && { "PayPal-Request-Id": requestId }),
       },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { jsonText: body }),
     });
     if (answer.status === 401 && !isAgain) {
       // Ended before its time.
       token = undefined;
-      return call(path, { method, body, requestId }, true);
+      return call(path, { body, requestId }, true);
     }
-    if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
-      throw new PaymentUnavailable(`PayPal answered ${answer.status}`);
-    }
+    if (answer.status === 401) throw new PaymentUnavailable("PayPal answered 401");
     return answer;
   }
 
   async function look(id: string) {
-    const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`, { method: "GET" });
+    const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`);
     if (status === 404) return null;
     return sightOf(parse(wireOrder, status, body));
   }
@@ -129,19 +132,22 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
         },
       };
       const { status, body } = await call("/v2/checkout/orders", {
-        method: "POST",
         body: JSON.stringify(request),
         requestId: reference,
       });
       const { id, links } = parse(wireOrder, status, body);
       const approval = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      return { id, approvalUrl: approval?.href ?? null };
+      if (!approval) return { id, approvalUrl: null };
+      const approvalUrl = approvalAddress(approval.href, apiUrl);
+      if (approvalUrl === null) {
+        throw new PaymentUnavailable("PayPal sends donors to an address that is not its own");
+      }
+      return { id, approvalUrl };
     },
 
     async capture({ id, reference, attempt }): Promise<CaptureOutcome> {
       const requestId = attempt === 1 ? reference : `${reference}-${attempt}`;
       const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
-        method: "POST",
         body: "{}",
         requestId,
       });
@@ -166,7 +172,6 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
       if (!headers.has("paypal-transmission-sig")) return { kind: "unsigned" };
       const proof = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
       const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
-        method: "POST",
         // The event goes along as it came, to the byte: PayPal signs it so.
         body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
       });
@@ -195,6 +200,12 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     },
   };
 }
+
+/** A single reply of another form is its order's trouble; only one that is no JSON is the service's. */
+const answerOf = ({ status, text }: OutboundReply): Answer => ({
+  status,
+  body: text === "" ? null : (JSON.parse(text) as unknown),
+});
 
 const signatureHeaders = [
   "auth_algo",

@@ -47,7 +47,7 @@ beforeEach(() => {
   asked = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const bounds = { timeoutMs: 300, maxBytes: 100_000, maxRedirects: 2 };
-  client = createOutboundClient({ service: "the oracle", log, clock, bounds });
+  client = createOutboundClient({ service: "the oracle", addresses: [origin], log, clock, bounds });
 });
 
 const word = jsonOf(z.object({ word: z.string() }));
