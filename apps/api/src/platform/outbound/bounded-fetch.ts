@@ -107,7 +107,13 @@ async function send(
       signal,
       ...(!isOwn && { lookup: publicLookup }),
     });
-    request.on("response", settle).on("error", refuse).end(body);
+    request.on("response", settle).on("error", refuse);
+    // Else nobody would ever hear of a connection that has become something else.
+    request.on("upgrade", (_reply, socket) => {
+      socket.destroy();
+      refuse(new OutboundTrouble("unexpected", `${url.origin} wants to speak something else than HTTP`));
+    });
+    request.end(body);
   });
 }
 

@@ -14,6 +14,9 @@ const redirects: Record<string, () => string> = {
   "/round": () => "/round",
   "/inside": () => "http://169.254.169.254/latest",
   "/elsewhere": () => `${origin}/good`,
+  "/by-name": () => `${origin.replace("127.0.0.1", "localhost")}/good`,
+  "/there": () => `${origin.replace("127.0.0.1", "localhost")}/and-back`,
+  "/and-back": () => `${origin}/good`,
 };
 const server = createServer((request, reply) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -66,6 +69,7 @@ test.each([
   ["/round", "unexpected"],
   ["/inside", "unexpected"],
   ["/elsewhere", "fine"],
+  ["/by-name", "unexpected"],
   ["/failing", "status"],
   ["/html", "unexpected"],
 ])("a reply like %s is %s", async (path, kind) => {
@@ -75,6 +79,29 @@ test.each([
 test("redirects are followed so many times and no further", async () => {
   await kindOf("/round");
   expect(asked.length).toBe(3);
+});
+
+test("what leads into the network is not even asked", async () => {
+  await kindOf("/by-name");
+  expect(asked.map(({ path }) => path)).toEqual(["/by-name"]);
+});
+
+test("a key is never taken along by another service's lead, not even back", async () => {
+  const addresses = [origin, origin.replace("127.0.0.1", "localhost")];
+  const bounds = { maxRedirects: 2 };
+  const trusting = createOutboundClient({
+    service: "both",
+    addresses,
+    log: pino({ level: "silent" }),
+    clock,
+    bounds,
+  });
+  await trusting.ask({ url: `${origin}/there`, headers: { authorization: "secret" } }, word);
+  expect(asked).toEqual([
+    { path: "/there", authorization: "secret" },
+    { path: "/and-back", authorization: undefined },
+    { path: "/good", authorization: undefined },
+  ]);
 });
 
 test("a service that fails three times rests, then is tried by one alone, and longer each time", async () => {
