@@ -14,6 +14,8 @@ export function tooManyReplies(publicUrl: string) {
     ...securityHeaderList(publicUrl).flat(),
     "cache-control",
     "no-store",
+    "vary",
+    "Accept-Language",
     "content-type",
     "application/json",
   ];
