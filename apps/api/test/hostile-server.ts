@@ -31,6 +31,7 @@ export async function startHostile() {
   let malice: Malice = "breaks off";
   let first: (path: string) => unknown = () => undefined;
   let sent = 0;
+  let asked = 0;
   const inside: string[] = [];
   const sockets = new Set<Socket>();
 
@@ -40,6 +41,7 @@ export async function startHostile() {
   });
   const server = createServer((request, reply) => {
     request.resume();
+    asked += 1;
     const good = first((request.url ?? "").replace(/\?.*/, ""));
     if (good === undefined) misbehave[malice](request, reply);
     else reply.setHeader("content-type", "application/json").end(JSON.stringify(good));
@@ -119,6 +121,7 @@ export async function startHostile() {
       malice = next;
       first = good;
       sent = 0;
+      asked = 0;
       inside.length = 0;
     },
     /** The most that it could send over one connection since then, once all who asked are gone. */
@@ -126,6 +129,8 @@ export async function startHostile() {
       await Promise.all([...sockets].map((socket) => new Promise((closed) => socket.once("close", closed))));
       return sent;
     },
+    /** How often it was asked since then. */
+    asked: (): number => asked,
     /** Who came to the server inside since then. */
     inside: (): readonly string[] => inside,
     async close(): Promise<void> {

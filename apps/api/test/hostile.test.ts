@@ -122,7 +122,7 @@ function gateways(url: string) {
       ]),
     ),
   };
-  return { calls, told };
+  return { calls, told, paypal };
 }
 
 /** What the services are asked for before they show what they are. */
@@ -175,6 +175,26 @@ test.each<[Malice, string, ((path: string) => unknown) | undefined]>([
   expect(hostile.inside()).toEqual([]);
   // Of 50 MB; what the systems of both sides hold of a connection is among it.
   expect(await hostile.sent()).toBeLessThan(10_000_000);
+});
+
+test("every outside service that fails three times in a row is left alone", async () => {
+  const { calls } = gateways(hostile.url);
+  for (const [service, call] of Object.entries(calls)) {
+    hostile.become("breaks off");
+    for (let tries = 0; tries < 5; tries += 1) await expect(call(), service).rejects.toThrow();
+    expect(hostile.asked(), service).toBe(3);
+  }
+});
+
+test("an order that PayPal answers oddly or a captcha's service a visitor, is no reason to leave it alone", async () => {
+  const { paypal, calls } = gateways(hostile.url);
+  hostile.become("breaks off", (path) => tokens(path) ?? {});
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(paypal.look?.("1")).rejects.toThrow("PayPal answered 200");
+  for (let tries = 0; tries < 5; tries += 1)
+    await expect(calls["turnstile"]?.()).rejects.toMatchObject({ code: "captcha.unavailable" });
+  // One token for all five orders.
+  expect(hostile.asked()).toBe(1 + 5 + 5);
 });
 
 test("what an outside service names is only handed to a browser where it is an address of the web", async () => {
