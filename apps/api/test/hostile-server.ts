@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { createGzip } from "node:zlib";
 
-export const hostileBytes = 50_000_000;
+const hostileBytes = 50_000_000;
 
 /** How an outside service, or whoever answers in its place, may be out to harm the portal. */
 export type Malice =

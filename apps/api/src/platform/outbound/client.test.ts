@@ -18,6 +18,7 @@ const redirects: Record<string, () => string> = {
   "/there": () => `${origin.replace("127.0.0.1", "localhost")}/and-back`,
   "/and-back": () => `${origin}/good`,
 };
+const bomb = gzipSync(Buffer.alloc(5_000_000, 32));
 const server = createServer((request, reply) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   asked.push({ path: pathname, authorization: request.headers.authorization });
@@ -26,7 +27,7 @@ const server = createServer((request, reply) => {
   else if (pathname === "/dripping") reply.write("{");
   else if (pathname === "/bomb") {
     reply.setHeader("content-encoding", "gzip");
-    reply.end(gzipSync(Buffer.alloc(5_000_000, 32)));
+    reply.end(bomb);
   } else if (pathname === "/busy") reply.writeHead(429, { "retry-after": "90" }).end();
   else if (pathname === "/failing") reply.writeHead(500).end();
   else if (pathname !== "/silent") reply.end(pathname === "/good" ? '{"word":"aye"}' : "<html>");
@@ -49,7 +50,7 @@ beforeEach(() => {
   lines = [];
   asked = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const bounds = { timeoutMs: 300, maxBytes: 100_000, maxRedirects: 2 };
+  const bounds = { timeoutMs: 2_000, maxBytes: 100_000, maxRedirects: 2 };
   client = createOutboundClient({ service: "the oracle", addresses: [origin], log, clock, bounds });
 });
 

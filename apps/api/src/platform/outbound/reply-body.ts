@@ -38,7 +38,7 @@ function collector(maxBytes: number) {
   let kept = Buffer.allocUnsafe(Math.min(maxBytes, 16 * 1_024));
   let size = 0;
   return {
-    async take(source: AsyncIterable<Buffer>): Promise<void> {
+    take: async (source: AsyncIterable<Buffer>): Promise<void> => {
       for await (const chunk of source) {
         const next = size + chunk.length;
         if (next > maxBytes) throw tooLarge(maxBytes);
