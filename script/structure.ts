@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { cycles, type Import, importsOf } from "./structure-imports.ts";
+import { outboundProblems } from "./structure-outbound.ts";
 import { importProblem, isTest, nameProblem, placeOf } from "./structure-rules.ts";
 import { tableProblems } from "./structure-tables.ts";
 
-/** Checks who imports whom, import cycles and the names of files. Prints each problem; exit code 1 with any. */
+/** Checks who imports whom, import cycles, the names of files, and that one client alone reaches what is outside. Prints each problem; exit code 1 with any. */
 const packages: Record<string, string> = {
   "@gatehouse/contract": "packages/contract/src",
   "@gatehouse/api": "apps/api/src",
@@ -52,6 +53,7 @@ const problems = [
   ),
   ...cycles(knowledge).map((cycle) => `a circle of modules: ${cycle.join(" → ")}`),
   ...tableProblems(sources),
+  ...outboundProblems(sources),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

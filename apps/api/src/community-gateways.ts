@@ -14,14 +14,16 @@ export function createCommunityGateways(
   { twitch, discord, forumFeedUrl, voteSites, youtube }: CommunitySettings,
   { log, clock }: { log: Log; clock: Clock },
 ): CommunityGateways {
-  const client = (service: string, maxRedirects = 0) =>
-    createOutboundClient({ service, log, clock, bounds: { maxRedirects } });
+  const client = (service: string, addresses: readonly string[], maxRedirects = 0) =>
+    createOutboundClient({ service, addresses, log, clock, bounds: { maxRedirects } });
   return {
-    streams: twitch ? createTwitch(twitch, { client: client("Twitch"), clock }) : null,
-    chat: discord ? createDiscord(discord, client("Discord")) : null,
+    streams: twitch
+      ? createTwitch(twitch, { client: client("Twitch", [twitch.authUrl, twitch.apiUrl]), clock })
+      : null,
+    chat: discord ? createDiscord(discord, client("Discord", [discord.apiUrl])) : null,
     // Forums move between addresses of their own.
-    forum: forumFeedUrl ? createForumFeed(forumFeedUrl, client("the forum's feed", 3)) : null,
+    forum: forumFeedUrl ? createForumFeed(forumFeedUrl, client("the forum's feed", [forumFeedUrl], 3)) : null,
     voteSites: createVoteSites(voteSites, { client, clock }),
-    videos: youtube ? createYoutube(youtube, client("YouTube")) : null,
+    videos: youtube ? createYoutube(youtube, client("YouTube", [youtube.apiUrl])) : null,
   };
 }

@@ -99,8 +99,8 @@ function createGateways({ config, secretKey, clock, log }: Platform) {
   return {
     game,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
-    providers: createLoginProviders(config.loginProviders, log),
-    paypal: paypal ? createPaypal(paypal, { clock }) : null,
+    providers: createLoginProviders(config.loginProviders, { log, clock }),
+    paypal: paypal ? createPaypal(paypal, { clock, log }) : null,
     community: createCommunityGateways(config.community, { clock, log }),
     manual: manualInstructions ? { provider: createManualPayment(), instructions: manualInstructions } : null,
     makeCaptcha: (spend: Spend) =>

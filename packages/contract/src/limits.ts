@@ -196,7 +196,6 @@ export const limits = {
     "x-xsrf-token": 100,
   },
 
-
   bodyBytes: 100 * 1024,
   bridgeBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -1,6 +1,7 @@
 import type { HostedCaptcha } from "@gatehouse/contract/identity/captcha-providers";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
+import { createOutboundClient } from "../../platform/outbound/client.ts";
 import { createAltcha } from "./altcha.ts";
 import { hcaptcha } from "./hcaptcha.ts";
 import { type CaptchaHost, createHostedCaptcha, type HostedSettings } from "./hosted.ts";
@@ -24,6 +25,13 @@ export const createCaptcha = (
         host: captchaHosts[settings.provider],
         settings,
         hostname: new URL(publicUrl).hostname,
+        client: createOutboundClient({
+          service: settings.provider,
+          addresses: [settings.verifyUrl],
+          log,
+          clock,
+          bounds: { maxBytes: 64 * 1_024 },
+        }),
         clock,
         spend,
         log,

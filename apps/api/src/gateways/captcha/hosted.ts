@@ -5,6 +5,8 @@ import type { Clock } from "../../platform/clock.ts";
 import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import { isLoopback } from "../../platform/loopback.ts";
+import { isRefusal, type OutboundClient } from "../../platform/outbound/client.ts";
+import { isOutboundTrouble } from "../../platform/outbound/trouble.ts";
 import { tokenHash } from "../../platform/security/secrets.ts";
 import type { Captcha, Spend } from "./port.ts";
 
@@ -24,7 +26,6 @@ export type CaptchaHost = Readonly<{
 
 export type HostedSettings = Readonly<{ siteKey: string; secret: string; verifyUrl: string }>;
 
-const timeoutMs = 5_000;
 /** Longer than the tokens of any of them live. */
 const rememberedMs = limits.captchaMinutes * 60_000;
 
@@ -47,6 +48,7 @@ export function createHostedCaptcha({
   host,
   settings,
   hostname,
+  client,
   clock,
   spend,
   log,
@@ -55,6 +57,7 @@ export function createHostedCaptcha({
   settings: HostedSettings;
   /** The portal's own: a token that was solved on another site does not count. */
   hostname: string;
+  client: OutboundClient;
   clock: Clock;
   spend: Spend;
   log: Log;
@@ -71,16 +74,16 @@ export function createHostedCaptcha({
     if (isIP(remoteAddress)) form.set("remoteip", remoteAddress);
     if (host.sendsSiteKey) form.set("sitekey", settings.siteKey);
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const reply = await fetch(verifyUrl, { method: "POST", body: form, signal, redirect: "error" });
-      return siteverifyReply.parse(await reply.json());
+      const { text } = await client.ask({ url: verifyUrl, form }, (reply) => reply, isRefusal);
+      return siteverifyReply.parse(JSON.parse(text));
     } catch (err) {
       throw unavailable({ err });
     }
   }
 
-  function unavailable(why: object): Failure {
-    log.warn({ ...why, verifyUrl }, "the captcha's service does not answer as it should");
+  function unavailable(why: { err?: unknown; codes?: string[] }): Failure {
+    if (!isOutboundTrouble(why.err))
+      log.warn({ ...why, verifyUrl }, "the captcha's service does not answer as it should");
     return failure("captcha.unavailable");
   }
 

@@ -1,5 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { z } from "zod";
+import { browserAddress } from "../../platform/outbound/browser-address.ts";
 import { jsonOf, type OutboundClient } from "../../platform/outbound/client.ts";
 import type { ChatWidgetSource } from "./port.ts";
 
@@ -11,9 +12,6 @@ const widgetReply = z.object({
 });
 
 const disabledReply = z.object({ code: z.literal(50_004) });
-
-const secureOrNull = (address: string | null | undefined): string | null =>
-  address && URL.canParse(address) && new URL(address).protocol === "https:" ? address : null;
 
 /** Discord's server widget, which the community has to switch on. */
 export const createDiscord = (
@@ -29,15 +27,15 @@ export const createDiscord = (
         const widget = jsonOf(widgetReply)(reply);
         return {
           name: widget.name,
-          inviteUrl: secureOrNull(widget.instant_invite),
+          inviteUrl: browserAddress(widget.instant_invite, apiUrl),
           online: widget.presence_count,
           members: widget.members.slice(0, limits.chatMembers).map((member) => ({
             name: member.username,
             status: member.status,
-            avatarUrl: secureOrNull(member.avatar_url),
+            avatarUrl: browserAddress(member.avatar_url, apiUrl),
           })),
         };
       },
-      [403],
+      (status) => status === 403,
     ),
 });

@@ -85,3 +85,16 @@ test("entities of its own are not expanded", () => {
     )[0]?.title,
   ).toBe("&a;&b;");
 });
+
+test("a post leads to an address of the web and nowhere else", () => {
+  const linkOf = (link: string, from = feedUrl) =>
+    readFeed(rss(`<item><title>T</title><link>${link}</link>${date}</item>`), from)[0]?.link;
+  expect(linkOf("javascript:alert(1)")).toBeUndefined();
+  expect(linkOf("https://name:word@forum.example/t/1")).toBeUndefined();
+  expect(linkOf("http://elsewhere.example/t/1")).toBeUndefined();
+  expect(linkOf("https://elsewhere.example/t/1")).toBe("https://elsewhere.example/t/1");
+  expect(linkOf("http://forum.example/t/1")).toBe("https://forum.example/t/1");
+  expect(linkOf("http://elsewhere.example/t/1", "http://forum.example/feed")).toBe(
+    "http://elsewhere.example/t/1",
+  );
+});

@@ -1,6 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { ForumPost } from "@gatehouse/contract/community/forum";
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
+import { browserAddress } from "../../platform/outbound/browser-address.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
 import type { ForumFeedSource } from "./port.ts";
 
@@ -57,8 +58,10 @@ function linkOf(entry: Element, feedUrl: string): string | null {
   );
   const address = (atom?.attribs["href"] ?? textOf(entry, "link")).slice(0, limits.forumText);
   if (!address || !URL.canParse(address, feedUrl)) return null;
-  const url = new URL(address, feedUrl);
-  return /^https?:$/.test(url.protocol) ? url.href : null;
+  const [link, feed] = [new URL(address, feedUrl), new URL(feedUrl)];
+  // A forum behind a proxy that ends its TLS often names its own pages without the s.
+  if (link.host === feed.host && link.protocol === "http:") link.protocol = feed.protocol;
+  return browserAddress(link.href, feedUrl);
 }
 
 /** The author's name; an RSS author is `address (name)`, and nobody's address is shown. */

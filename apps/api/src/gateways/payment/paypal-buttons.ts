@@ -6,6 +6,7 @@ export type PaypalButtons = Readonly<{
 
 const hosts = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 
+/** Whether this is PayPal's own API, live or its sandbox. */
 export const isPaypalApi = (apiUrl: string): boolean =>
   /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl);
 

@@ -1,6 +1,9 @@
-import { limits } from "@gatehouse/contract/limits";
 import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { OutboundReply, OutboundRequest } from "../../platform/outbound/bounded-fetch.ts";
+import { createOutboundClient, isRefusal } from "../../platform/outbound/client.ts";
+import { approvalAddress } from "./paypal-approval.ts";
 import {
   noticeOf,
   sightOf,
@@ -23,23 +26,27 @@ export type PaypalSettings = Readonly<{
   apiUrl: string;
 }>;
 
-const timeoutMs = 15_000;
+/** Taking money takes PayPal long. */
+const bounds = { timeoutMs: 15_000 };
 /** A token is not used in the last minute of its life. */
 const tokenReserveSeconds = 60;
 
-type Call = { method: "GET" | "POST"; body?: string; requestId?: string };
+/** With a body it is a POST. */
+type Call = { body?: string; requestId?: string };
 type Answer = { status: number; body: unknown };
 
 /** PayPal by Orders v2: buttons and redirect, captures by the portal, notifications that PayPal itself verifies. */
-export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock }): PaymentProvider {
+export function createPaypal(
+  settings: PaypalSettings,
+  { clock, log }: { clock: Clock; log: Log },
+): PaymentProvider {
   const { clientId, clientSecret, webhookId, apiUrl } = settings;
+  const client = createOutboundClient({ service: "PayPal", addresses: [apiUrl], log, clock, bounds });
   let token: { value: Promise<string>; goodUntil: number } | undefined;
 
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  async function send(path: string, request: Omit<OutboundRequest, "url">): Promise<Answer> {
     try {
-      const reply = await fetch(`${apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const text = await reply.text();
-      return { status: reply.status, body: text === "" ? null : jsonOf(text) };
+      return await client.ask({ url: `${apiUrl}${path}`, ...request }, answerOf, isRefusal);
     } catch (cause) {
       throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
     }
@@ -47,13 +54,11 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
 
   async function fetchToken(): Promise<{ value: string; seconds: number }> {
     const { status, body } = await send("/v1/oauth2/token", {
-      method: "POST",
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
-        "content-type": "application/x-www-form-urlencoded",
         accept: "application/json",
       },
-      body: "grant_type=client_credentials",
+      form: { grant_type: "client_credentials" },
     });
     const granted = status === 200 ? wireToken.safeParse(body).data : undefined;
     if (!granted) {
@@ -75,31 +80,28 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     return mine.value;
   }
 
-  async function call(path: string, { method, body, requestId }: Call, isAgain = false): Promise<Answer> {
+  async function call(path: string, { body, requestId }: Call = {}, isAgain = false): Promise<Answer> {
     const bearer = await accessToken();
     const answer = await send(path, {
-      method,
       headers: {
         authorization: `Bearer ${bearer}`,
         "content-type": "application/json",
         prefer: "return=representation",
         ...(requestId && { "PayPal-Request-Id": requestId }),
       },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { jsonText: body }),
     });
     if (answer.status === 401 && !isAgain) {
       // Ended before its time.
       token = undefined;
-      return call(path, { method, body, requestId }, true);
+      return call(path, { body, requestId }, true);
     }
-    if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
-      throw new PaymentUnavailable(`PayPal answered ${answer.status}`);
-    }
+    if (answer.status === 401) throw new PaymentUnavailable("PayPal answered 401");
     return answer;
   }
 
   async function look(id: string) {
-    const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`, { method: "GET" });
+    const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}`);
     if (status === 404) return null;
     return sightOf(parse(wireOrder, status, body));
   }
@@ -132,19 +134,23 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
         },
       };
       const { status, body } = await call("/v2/checkout/orders", {
-        method: "POST",
         body: JSON.stringify(request),
         requestId: reference,
       });
       const order = parse(wireOrder, status, body);
+      const { payee } = sightOf(order);
       const approval = order.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      return { id: order.id, approvalUrl: approval?.href ?? null, payee: sightOf(order).payee };
+      if (!approval) return { id: order.id, approvalUrl: null, payee };
+      const approvalUrl = approvalAddress(approval.href, apiUrl);
+      if (approvalUrl === null) {
+        throw new PaymentUnavailable("PayPal sends donors to an address that is not its own");
+      }
+      return { id: order.id, approvalUrl, payee };
     },
 
     async capture({ id, reference, attempt }): Promise<CaptureOutcome> {
       const requestId = attempt === 1 ? reference : `${reference}-${attempt}`;
       const { status, body } = await call(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
-        method: "POST",
         body: "{}",
         requestId,
       });
@@ -175,7 +181,6 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
         if (!given || jsonOf(body) === undefined) return false;
         const proof = JSON.stringify({ ...given, webhook_id: webhookId });
         const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
-          method: "POST",
           // The event goes along as it came, to the byte: PayPal signs it so.
           body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
         });
@@ -202,6 +207,12 @@ export function createPaypal(settings: PaypalSettings, { clock }: { clock: Clock
     },
   };
 }
+
+/** A reply of another form than expected is its order's trouble, not the service's. */
+const answerOf = ({ status, text }: OutboundReply): Answer => ({
+  status,
+  body: text === "" ? null : jsonOf(text),
+});
 
 /** Issues of a capture that was certainly not made and may be tried again by other means. */
 const declines = new Set([

@@ -3,6 +3,8 @@ import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { z } from "zod";
 import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
+import { isRefusal, type OutboundClient } from "../../platform/outbound/client.ts";
+import { isOutboundTrouble } from "../../platform/outbound/trouble.ts";
 import type { LoginProvider } from "./port.ts";
 
 export type FacebookSettings = {
@@ -13,7 +15,6 @@ export type FacebookSettings = {
 };
 
 const version = "v23.0";
-const timeoutMs = 10_000;
 
 const tokenReply = z.object({ access_token: z.string().min(1) });
 const personReply = z.object({
@@ -23,17 +24,20 @@ const personReply = z.object({
 });
 
 /** Facebook by plain OAuth. It may give no email, and does not say whether one is verified. */
-export function createFacebook(settings: FacebookSettings, log: Log): LoginProvider {
+export function createFacebook(
+  settings: FacebookSettings,
+  { client, log }: { client: OutboundClient; log: Log },
+): LoginProvider {
   const { clientId, clientSecret, dialogUrl, graphUrl } = settings;
 
   /** A call of the Graph API; null when it refuses the request. */
   async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
     const url = `${graphUrl}/${version}${path}?${new URLSearchParams(parameters).toString()}`;
     try {
-      const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-      const body: unknown = await reply.json();
-      if (reply.ok) return body;
-      if (reply.status >= 500 || isOwnFault(body)) throw new Error(`Facebook answered ${reply.status}`);
+      const { status, text } = await client.ask({ url }, (reply) => reply, isRefusal);
+      const body: unknown = JSON.parse(text);
+      if (!isRefusal(status)) return body;
+      if (isOwnFault(body)) throw new Error(`Facebook answered ${status}`);
       return null;
     } catch (err) {
       throw unavailable(err);
@@ -41,7 +45,8 @@ export function createFacebook(settings: FacebookSettings, log: Log): LoginProvi
   }
 
   function unavailable(err: unknown): Failure {
-    log.warn({ err, graphUrl }, "the login provider does not answer as it should");
+    if (!isOutboundTrouble(err))
+      log.warn({ err, graphUrl }, "the login provider does not answer as it should");
     return failure("provider.down", { provider: providerLabels.facebook });
   }
 

@@ -3,16 +3,21 @@ import * as oidc from "openid-client";
 import { type Failure, failure } from "../../platform/failure.ts";
 import type { Log } from "../../platform/log.ts";
 import { isLoopback } from "../../platform/loopback.ts";
+import { browserAddress } from "../../platform/outbound/browser-address.ts";
+import { isRefusal, type OutboundClient } from "../../platform/outbound/client.ts";
+import { isOutboundTrouble } from "../../platform/outbound/trouble.ts";
 import type { Identity, LoginProvider, LoginRound } from "./port.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-const timeoutSeconds = 10;
 /** Whoever changes a key says so in the discovery document; nobody asks for it more than once an hour. */
 const discoveryMs = 3_600_000;
 
 /** Google by OpenID Connect: discovery, PKCE, nonce; the ID token's signature is checked, too. */
-export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings, log: Log): LoginProvider {
+export function createGoogle(
+  { clientId, clientSecret, issuer }: GoogleSettings,
+  { client, log }: { client: OutboundClient; log: Log },
+): LoginProvider {
   let found: { config: Promise<oidc.Configuration>; at: number } | undefined;
 
   function discover(): Promise<oidc.Configuration> {
@@ -20,9 +25,8 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
     const url = new URL(issuer);
     const insecure = isLoopback(url.hostname) ? [oidc.allowInsecureRequests] : [];
     const config = oidc.discovery(url, clientId, clientSecret, undefined, {
-      timeout: timeoutSeconds,
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      [oidc.customFetch]: withWholeRedirectUri,
+      [oidc.customFetch]: fetchThrough(client),
     });
     found = { config, at: Date.now() };
     return config;
@@ -31,7 +35,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
   /** The provider's fault, or that of the settings: the next attempt begins with a fresh discovery. */
   function unavailable(err: unknown): Failure {
     found = undefined;
-    log.warn({ err, issuer }, "the login provider does not answer as it should");
+    if (!isOutboundTrouble(err)) log.warn({ err, issuer }, "the login provider does not answer as it should");
     return failure("provider.down", { provider: providerLabels.google });
   }
 
@@ -48,7 +52,9 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
           // Whoever has several accounts there is asked which, each time.
           prompt: "select_account",
         });
-        return url.href;
+        const address = browserAddress(url.href, issuer);
+        if (address === null) throw new Error("The provider's login page is no https address");
+        return address;
       } catch (error) {
         throw unavailable(error);
       }
@@ -58,7 +64,7 @@ export function createGoogle({ clientId, clientSecret, issuer }: GoogleSettings,
       try {
         return await exchange(await discover(), round, code);
       } catch (error) {
-        if (isRefusal(error)) return null;
+        if (isRefusedCode(error)) return null;
         throw unavailable(error);
       }
     },
@@ -93,15 +99,23 @@ async function exchange(
 }
 
 /** A code that was used, altered or is too old, or an ID token that was made for another login. */
-const isRefusal = (error: unknown): boolean =>
+const isRefusedCode = (error: unknown): boolean =>
   (error instanceof oidc.ResponseBodyError && error.error === "invalid_grant") ||
   (error instanceof oidc.ClientError && error.code === "OAUTH_JWT_CLAIM_COMPARISON_FAILED");
 
+/** The library's calls, by the portal's own way out. */
+const fetchThrough =
+  (client: OutboundClient): oidc.CustomFetch =>
+  async (url, { body, headers }) => {
+    // Only the token request has a body, and it is a form.
+    const form = body instanceof URLSearchParams ? withWholeRedirectUri(body) : undefined;
+    const reply = await client.ask({ url, headers, ...(form && { form }) }, (given) => given, isRefusal);
+    return new Response(reply.text || null, { status: reply.status, headers: reply.headers });
+  };
+
 /** The library leaves the query out of the redirect address; the provider wants it as it was at the start. */
-const withWholeRedirectUri: oidc.CustomFetch = (url, { body, ...rest }) => {
-  // Only the token request has a body, and it is a form.
-  if (!(body instanceof URLSearchParams)) return fetch(url, rest);
-  const redirectUri = body.get("redirect_uri");
-  if (redirectUri) body.set("redirect_uri", `${redirectUri}?provider=google`);
-  return fetch(url, { ...rest, body });
-};
+function withWholeRedirectUri(form: URLSearchParams): URLSearchParams {
+  const redirectUri = form.get("redirect_uri");
+  if (redirectUri) form.set("redirect_uri", `${redirectUri}?provider=google`);
+  return form;
+}

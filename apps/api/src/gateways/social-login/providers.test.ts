@@ -4,22 +4,32 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pressAt, startProviders } from "../../../test/login-providers.ts";
 import { createLog } from "../../platform/log.ts";
-import { createFacebook } from "./facebook.ts";
-import { createGoogle, type GoogleSettings } from "./google.ts";
+import { createLoginProviders } from "./configured.ts";
+import type { FacebookSettings } from "./facebook.ts";
+import type { GoogleSettings } from "./google.ts";
 import type { LoginProvider, LoginRound } from "./port.ts";
 
 const log = createLog("silent");
+const clock = { now: () => new Date() };
 let outside: Awaited<ReturnType<typeof startProviders>>;
 let google: LoginProvider;
 let facebook: LoginProvider;
 let googleSettings: GoogleSettings;
 
+function made(settings: { google?: GoogleSettings; facebook?: FacebookSettings }) {
+  const providers = createLoginProviders(
+    { google: settings.google, facebook: settings.facebook },
+    { log, clock },
+  );
+  return (providers.google ?? providers.facebook) as LoginProvider;
+}
+
 beforeAll(async () => {
   outside = await startProviders();
   if (!outside.settings.google || !outside.settings.facebook) throw new Error("not configured");
   googleSettings = outside.settings.google;
-  google = createGoogle(googleSettings, log);
-  facebook = createFacebook(outside.settings.facebook, log);
+  google = made({ google: googleSettings });
+  facebook = made({ facebook: outside.settings.facebook });
 });
 afterAll(() => outside.close());
 
@@ -95,7 +105,7 @@ describe("Google", () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const down = createGoogle({ ...googleSettings, issuer: `http://127.0.0.1:${port}` }, log);
+    const down = made({ google: { ...googleSettings, issuer: `http://127.0.0.1:${port}` } });
     for (const attempts of [1, 2]) {
       await expect(down.address(round("google"))).rejects.toMatchObject({
         refusals: [{ code: "provider.down", params: { provider: "Google" } }],
@@ -106,7 +116,7 @@ describe("Google", () => {
   });
 
   test("a wrong secret is the portal's fault, not the player's", async () => {
-    const wrong = createGoogle({ ...googleSettings, clientSecret: "wrong" }, log);
+    const wrong = made({ google: { ...googleSettings, clientSecret: "wrong" } });
     const login = round("google");
     const code = await codeOf(google, login, "Mira Vale");
     await expect(wrong.identify(login, code)).rejects.toMatchObject({ code: "provider.down" });
@@ -149,11 +159,11 @@ describe("Facebook", () => {
     const settings = outside.settings.facebook;
     if (!settings) throw new Error("not configured");
     const login = round("facebook");
-    const down = createFacebook({ ...settings, graphUrl: "http://127.0.0.1:1" }, log);
+    const down = made({ facebook: { ...settings, graphUrl: "http://127.0.0.1:1" } });
     await expect(down.identify(login, "code")).rejects.toMatchObject({
       refusals: [{ code: "provider.down", params: { provider: "Facebook" } }],
     });
-    const wrong = createFacebook({ ...settings, clientSecret: "wrong" }, log);
+    const wrong = made({ facebook: { ...settings, clientSecret: "wrong" } });
     await expect(wrong.identify(login, "code")).rejects.toMatchObject({ code: "provider.down" });
   });
 });

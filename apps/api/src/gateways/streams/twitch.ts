@@ -55,7 +55,7 @@ export function createTwitch(
         );
         return channels.filter((name) => live.has(name));
       },
-      [401],
+      (status) => status === 401,
     );
   }
 

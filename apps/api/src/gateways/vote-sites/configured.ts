@@ -9,7 +9,7 @@ import { createL2TopZone } from "./l2topzone.ts";
 import type { VoteSite } from "./port.ts";
 
 type Settings = { token: string; id: string; apiUrl: string; pageUrl: string };
-type Options = { client: (service: string) => OutboundClient; clock: Clock };
+type Options = { client: (service: string, addresses: readonly string[]) => OutboundClient; clock: Clock };
 
 /** Those of the five sites whose settings are there, in the order of the contract. */
 export function createVoteSites(
@@ -18,10 +18,10 @@ export function createVoteSites(
 ): VoteSite[] {
   const { hopZone, topZone, l2network, l2servers, l2jbrasil } = sites;
   return [
-    hopZone && createHopZone(hopZone, { client: client("HopZone"), clock }),
-    topZone && createL2TopZone(topZone, { client: client("L2TopZone"), clock }),
-    l2network && createL2Network(l2network, client("L2Network")),
-    l2servers && createL2Servers(l2servers, client("L2Servers")),
-    l2jbrasil && createL2jBrasil(l2jbrasil, { client: client("L2JBrasil"), clock }),
+    hopZone && createHopZone(hopZone, { client: client("HopZone", [hopZone.apiUrl]), clock }),
+    topZone && createL2TopZone(topZone, { client: client("L2TopZone", [topZone.apiUrl]), clock }),
+    l2network && createL2Network(l2network, client("L2Network", [l2network.apiUrl])),
+    l2servers && createL2Servers(l2servers, client("L2Servers", [l2servers.apiUrl])),
+    l2jbrasil && createL2jBrasil(l2jbrasil, { client: client("L2JBrasil", [l2jbrasil.apiUrl]), clock }),
   ].filter((site) => site !== undefined);
 }

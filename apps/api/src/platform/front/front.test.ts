@@ -169,6 +169,20 @@ test("a refusal is said in the language asked for, and not kept", async () => {
   expect(english.headers.get("cache-control")).toBe("no-store");
 });
 
+test("what is told in the language asked for says so to the next cache, and nothing else does", async () => {
+  const varyOf = async (path: string, language: string) => {
+    const { headers, text } = await front.ask(path, { "accept-language": language });
+    return { vary: headers.get("vary"), text };
+  };
+  const sieges = "/api/public/world/sieges.ics";
+  const replies = [await varyOf(sieges, "en"), await varyOf(sieges, "lt"), await varyOf(sieges, "en")];
+  expect(replies.map(({ vary }) => vary)).toEqual(Array(3).fill("Accept-Language, Accept-Encoding"));
+  expect(replies[2]?.text).toBe(replies[0]?.text);
+  expect(replies[1]?.text).not.toBe(replies[0]?.text);
+  expect((await varyOf(`${stats}?size=0`, "lt")).vary).toBe("Accept-Language, Accept-Encoding");
+  expect((await varyOf(stats, "lt")).vary).toBe("Accept-Encoding");
+});
+
 test.each(["/api/public/%E0%A4%A", `//evil.example${stats}`, "/api/public/a\\b", `${stats}?search=%00`])(
   "%s is left to the app, which refuses it",
   async (path) => expect((await front.ask(path)).status).toBeGreaterThanOrEqual(400),

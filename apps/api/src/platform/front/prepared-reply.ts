@@ -111,7 +111,8 @@ export function preparedFrom({ status, headers, identity, isCheap = false }: Rep
   const shared: string[] = [];
   for (const [name, value] of headers)
     if (!unsharedHeaders.has(name)) shared.push(interned(name), interned(value));
-  shared.push("etag", etag, "vary", "Accept-Encoding");
+  const vary = [...headers.filter(([name]) => name === "vary").map(([, value]) => value), "Accept-Encoding"];
+  shared.push("etag", etag, "vary", interned(vary.join(", ")));
 
   const forms = new Map<Encoding, Form>();
   const improved = new Set<Encoding>();

@@ -14,6 +14,8 @@ export function refusalReplies(site: SecuritySite) {
     ...securityHeaderList(site).flat(),
     "cache-control",
     "no-store",
+    "vary",
+    "Accept-Language",
     "content-type",
     "application/json",
   ];

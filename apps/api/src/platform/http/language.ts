@@ -7,14 +7,26 @@ import { texts } from "@gatehouse/contract/texts/texts";
 import type { AppMiddleware } from "./context.ts";
 import { headerOf } from "./headers.ts";
 
-const asked = new AsyncLocalStorage<Language | undefined>();
+type Asked = { language: Language | undefined; isRead: boolean };
 
-/** Lets everything that a request causes know the language that it asks for. */
-export const inAskedLanguage: AppMiddleware = (c, next) =>
-  asked.run(acceptedLanguage(headerOf(c, "accept-language")), next);
+const asked = new AsyncLocalStorage<Asked>();
+
+/**
+ * Lets everything that a request causes know the language that it asks for. A reply that was made with it says so: caches
+ * keep it for that language alone.
+ */
+export const inAskedLanguage: AppMiddleware = async (c, next) => {
+  const store: Asked = { language: acceptedLanguage(headerOf(c, "accept-language")), isRead: false };
+  await asked.run(store, next);
+  if (store.isRead) c.header("Vary", "Accept-Language", { append: true });
+};
 
 /** The language that the request asks for by name; undefined where it asks for none that there is. */
-export const askedLanguage = (): Language | undefined => asked.getStore();
+export function askedLanguage(): Language | undefined {
+  const store = asked.getStore();
+  if (store) store.isRead = true;
+  return store?.language;
+}
 
 const requestTexts = (): Texts => texts[askedLanguage() ?? defaultLanguage];
 

@@ -1,12 +1,17 @@
-import ipaddr from "ipaddr.js";
+import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from "node:http";
+import { Agent as HttpsAgent, request as overHttps } from "node:https";
+import { errorCode } from "../error-code.ts";
+import { publicLookup, refusePrivateHost } from "./public-address.ts";
+import { acceptedEncoding, readText } from "./reply-body.ts";
 import { OutboundTrouble } from "./trouble.ts";
 
 export type OutboundRequest = {
   url: string | URL;
   headers?: Record<string, string>;
-  /** Makes it a POST: of a form, or of JSON. */
-  form?: Record<string, string>;
+  /** Makes it a POST: of a form, of JSON, or of JSON that is written already. */
+  form?: Record<string, string> | URLSearchParams;
   json?: unknown;
+  jsonText?: string;
 };
 
 /** A reply that was read to its end. */
@@ -15,81 +20,134 @@ export type OutboundReply = { status: number; headers: Headers; text: string; ur
 export type Bounds = {
   /** For the whole exchange, redirects and body included. */
   timeoutMs: number;
-  /** Of the body, after decompression. */
+  /** Of the body, packed and unpacked. */
   maxBytes: number;
   maxRedirects: number;
 };
 
+type Limits = Bounds & {
+  /** The operator's own addresses of the service: they alone may lie in a private network. */
+  origins: readonly string[];
+};
+
 const userAgent = "Gatehouse player portal";
+const maxHeaderBytes = 16 * 1_024;
+
+/** No connection is kept: one that the other side has closed meanwhile would cost the next request. */
+const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
 
 /** Asks and reads the reply within the bounds. Throws an OutboundTrouble; a status of 400 and above is a reply, too. */
 export async function boundedFetch(
   request: OutboundRequest,
-  { timeoutMs, maxBytes, maxRedirects }: Bounds,
+  { timeoutMs, maxBytes, maxRedirects, origins }: Limits,
 ): Promise<OutboundReply> {
   const signal = AbortSignal.timeout(timeoutMs);
   const first = new URL(request.url);
+  const content = contentOf(request);
+  let { headers = {} } = request;
   let url = first;
   try {
     for (let redirects = 0; ; redirects += 1) {
-      // Keys and tokens are for the service alone.
-      const headers = url.origin === first.origin ? request.headers : {};
-      const reply = await fetch(url.href, { ...initOf(request, headers), redirect: "manual", signal });
-      const location = reply.headers.get("location");
-      if (reply.status < 300 || reply.status >= 400 || location === null) {
-        const text = await readText(reply, maxBytes);
-        return { status: reply.status, headers: reply.headers, text, url: url.href };
+      const isOwn = origins.includes(url.origin);
+      const reply = await send(
+        url,
+        { ...content, headers: { ...content.headers, ...headers } },
+        isOwn,
+        signal,
+      );
+      try {
+        const { statusCode: status = 0, headers: given } = reply;
+        if (status < 300 || status >= 400 || given.location === undefined) {
+          return { status, headers: headersOf(reply), text: await readText(reply, maxBytes), url: url.href };
+        }
+        const to = followed(url, given.location, content.body !== undefined, redirects < maxRedirects);
+        // Keys and tokens are for the service alone, and nobody else says where there.
+        if (to.origin !== url.origin) headers = {};
+        url = to;
+      } finally {
+        reply.destroy();
       }
-      await reply.body?.cancel();
-      url = followed(request, url, location, redirects < maxRedirects);
     }
   } catch (cause) {
-    if (cause instanceof OutboundTrouble) throw cause;
-    throw signal.aborted
-      ? new OutboundTrouble("slow", `${first.origin} took longer than ${timeoutMs} ms`)
-      : new OutboundTrouble("down", `${first.origin} cannot be reached`, { cause });
+    throw troubleOf(cause, first.origin, signal.aborted ? timeoutMs : undefined);
   }
 }
 
-function initOf({ form, json }: OutboundRequest, headers: Record<string, string> = {}): RequestInit {
-  const common = { "user-agent": userAgent, ...headers };
-  if (form) return { method: "POST", headers: common, body: new URLSearchParams(form) };
-  if (json === undefined) return { headers: common };
-  return {
-    method: "POST",
-    headers: { ...common, "content-type": "application/json" },
-    body: JSON.stringify(json),
-  };
+type Content = { headers: Record<string, string>; body?: string };
+
+function contentOf({ form, json, jsonText }: OutboundRequest): Content {
+  const headers = { "user-agent": userAgent, "accept-encoding": acceptedEncoding, accept: "*/*" };
+  const post = (type: string, body: string): Content => ({
+    headers: { ...headers, "content-type": type },
+    body,
+  });
+  if (form)
+    return post("application/x-www-form-urlencoded;charset=UTF-8", new URLSearchParams(form).toString());
+  const text = jsonText ?? (json === undefined ? undefined : JSON.stringify(json));
+  return text === undefined ? { headers } : post("application/json", text);
 }
 
-function followed(request: OutboundRequest, from: URL, location: string, mayFollow: boolean): URL {
+/** Sends it and waits for the head of the reply. What is not the service's own is judged by the address it resolves to. */
+async function send(
+  url: URL,
+  { headers, body }: Content,
+  isOwn: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (url.username || url.password)
+    throw new OutboundTrouble("unexpected", `${url.origin} with a password in its address`);
+  if (!isOwn) refusePrivateHost(url);
+  const isSecure = url.protocol === "https:";
+  return new Promise((settle, refuse) => {
+    const request = (isSecure ? overHttps : overHttp)(url, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? headers : { ...headers, "content-length": Buffer.byteLength(body) },
+      agent: agents[isSecure ? "https:" : "http:"],
+      maxHeaderSize: maxHeaderBytes,
+      signal,
+      ...(!isOwn && { lookup: publicLookup }),
+    });
+    request.on("response", settle).on("error", refuse);
+    // Else nobody would ever hear of a connection that has become something else.
+    request.on("upgrade", (_reply, socket) => {
+      socket.destroy();
+      refuse(new OutboundTrouble("unexpected", `${url.origin} wants to speak something else than HTTP`));
+    });
+    request.end(body);
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+  }
+  return headers;
+}
+
+function followed(from: URL, location: string, isPost: boolean, mayFollow: boolean): URL {
   const refuse = (why: string) => new OutboundTrouble("unexpected", `${from.origin} redirects ${why}`);
+  if (isPost) throw refuse("a POST");
   if (!mayFollow) throw refuse("too often");
-  if (request.form !== undefined || request.json !== undefined) throw refuse("a POST");
   if (!URL.canParse(location, from.href)) throw refuse("to no address");
   const to = new URL(location, from);
   if (!/^https?:$/.test(to.protocol) || (from.protocol === "https:" && to.protocol === "http:")) {
     throw refuse("to an insecure address");
   }
-  // Nobody outside leads the portal into the network that it stands in.
-  if (to.hostname !== from.hostname && isPrivate(to.hostname)) throw refuse("into a private network");
   return to;
 }
 
-function isPrivate(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, "");
-  if (!ipaddr.isValid(address)) return /(?:^|\.)(?:localhost|local|internal)$/.test(hostname);
-  return ipaddr.process(address).range() !== "unicast";
-}
-
-async function readText(reply: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply.body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the body.
-    if (size > maxBytes) throw new OutboundTrouble("tooLarge", `a reply of more than ${maxBytes} bytes`);
-    chunks.push(chunk);
+function troubleOf(cause: unknown, origin: string, timedOutAfterMs: number | undefined): OutboundTrouble {
+  if (cause instanceof OutboundTrouble) return cause;
+  if (timedOutAfterMs !== undefined) {
+    return new OutboundTrouble("slow", `${origin} took longer than ${timedOutAfterMs} ms`);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  const code = errorCode(cause) ?? "";
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return new OutboundTrouble("tooLarge", `${origin} sends headers of more than ${maxHeaderBytes} bytes`);
+  }
+  // What the parser of HTTP and the unpacking complain of.
+  return /^(?:HPE|Z)_/.test(code)
+    ? new OutboundTrouble("unexpected", `${origin} answers no proper HTTP`, { cause })
+    : new OutboundTrouble("down", `${origin} cannot be reached`, { cause });
 }

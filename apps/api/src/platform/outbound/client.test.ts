@@ -14,7 +14,11 @@ const redirects: Record<string, () => string> = {
   "/round": () => "/round",
   "/inside": () => "http://169.254.169.254/latest",
   "/elsewhere": () => `${origin}/good`,
+  "/by-name": () => `${origin.replace("127.0.0.1", "localhost")}/good`,
+  "/there": () => `${origin.replace("127.0.0.1", "localhost")}/and-back`,
+  "/and-back": () => `${origin}/good`,
 };
+const bomb = gzipSync(Buffer.alloc(5_000_000, 32));
 const server = createServer((request, reply) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   asked.push({ path: pathname, authorization: request.headers.authorization });
@@ -23,7 +27,7 @@ const server = createServer((request, reply) => {
   else if (pathname === "/dripping") reply.write("{");
   else if (pathname === "/bomb") {
     reply.setHeader("content-encoding", "gzip");
-    reply.end(gzipSync(Buffer.alloc(5_000_000, 32)));
+    reply.end(bomb);
   } else if (pathname === "/busy") reply.writeHead(429, { "retry-after": "90" }).end();
   else if (pathname === "/failing") reply.writeHead(500).end();
   else if (pathname !== "/silent") reply.end(pathname === "/good" ? '{"word":"aye"}' : "<html>");
@@ -46,8 +50,8 @@ beforeEach(() => {
   lines = [];
   asked = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const bounds = { timeoutMs: 300, maxBytes: 100_000, maxRedirects: 2 };
-  client = createOutboundClient({ service: "the oracle", log, clock, bounds });
+  const bounds = { timeoutMs: 2_000, maxBytes: 100_000, maxRedirects: 2 };
+  client = createOutboundClient({ service: "the oracle", addresses: [origin], log, clock, bounds });
 });
 
 const word = jsonOf(z.object({ word: z.string() }));
@@ -66,6 +70,7 @@ test.each([
   ["/round", "unexpected"],
   ["/inside", "unexpected"],
   ["/elsewhere", "fine"],
+  ["/by-name", "unexpected"],
   ["/failing", "status"],
   ["/html", "unexpected"],
 ])("a reply like %s is %s", async (path, kind) => {
@@ -75,6 +80,29 @@ test.each([
 test("redirects are followed so many times and no further", async () => {
   await kindOf("/round");
   expect(asked.length).toBe(3);
+});
+
+test("what leads into the network is not even asked", async () => {
+  await kindOf("/by-name");
+  expect(asked.map(({ path }) => path)).toEqual(["/by-name"]);
+});
+
+test("a key is never taken along by another service's lead, not even back", async () => {
+  const addresses = [origin, origin.replace("127.0.0.1", "localhost")];
+  const bounds = { maxRedirects: 2 };
+  const trusting = createOutboundClient({
+    service: "both",
+    addresses,
+    log: pino({ level: "silent" }),
+    clock,
+    bounds,
+  });
+  await trusting.ask({ url: `${origin}/there`, headers: { authorization: "secret" } }, word);
+  expect(asked).toEqual([
+    { path: "/there", authorization: "secret" },
+    { path: "/and-back", authorization: undefined },
+    { path: "/good", authorization: undefined },
+  ]);
 });
 
 test("a service that fails three times rests, then is tried by one alone, and longer each time", async () => {

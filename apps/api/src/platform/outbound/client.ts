@@ -8,7 +8,14 @@ import { OutboundTrouble, type TroubleKind } from "./trouble.ts";
 const usualBounds: Bounds = { timeoutMs: 5_000, maxBytes: 1024 * 1024, maxRedirects: 0 };
 const logEverySeconds = 60;
 
-type Options = { service: string; log: Log; clock: Clock; bounds?: Partial<Bounds> };
+type Options = {
+  service: string;
+  /** Where the settings say that the service is; an address elsewhere may only lead to the internet. */
+  addresses: readonly string[];
+  log: Log;
+  clock: Clock;
+  bounds?: Partial<Bounds>;
+};
 
 export type OutboundClient = ReturnType<typeof createOutboundClient>;
 
@@ -16,8 +23,9 @@ export type OutboundClient = ReturnType<typeof createOutboundClient>;
  * The way to one outside service: bounded in time, size and redirects, with a circuit breaker, and with at most one log
  * line a minute for each kind of trouble.
  */
-export function createOutboundClient({ service, log, clock, bounds = {} }: Options) {
+export function createOutboundClient({ service, addresses, log, clock, bounds = {} }: Options) {
   const breaker = createBreaker(clock);
+  const limits = { ...usualBounds, ...bounds, origins: addresses.map((address) => new URL(address).origin) };
   const logged = new Map<TroubleKind, { at: number; silent: number }>();
 
   function tell({ kind, status, message }: OutboundTrouble): void {
@@ -38,19 +46,20 @@ export function createOutboundClient({ service, log, clock, bounds = {} }: Optio
     service,
 
     /**
-     * What `read` makes of the reply. A status outside 2xx reaches `read` only when `accept` names it. Throws an
-     * OutboundTrouble, also when `read` throws: a service that talks nonsense rests like one that is down.
+     * What `read` makes of the reply. A status outside 2xx reaches `read` only when `accepts` says so. Throws an
+     * OutboundTrouble, also when `read` throws: a service that talks nonsense rests like one that is down. Where a visitor's
+     * input alone may make it talk nonsense, `read` therefore only hands on what came.
      */
     async ask<T>(
       request: OutboundRequest,
       read: (reply: OutboundReply) => T,
-      accept: readonly number[] = [],
+      accepts: (status: number) => boolean = () => false,
     ): Promise<T> {
       if (!breaker.mayAsk()) throw new OutboundTrouble("resting", `${service} failed just now`);
       try {
-        const reply = await boundedFetch(request, { ...usualBounds, ...bounds });
+        const reply = await boundedFetch(request, limits);
         const { status } = reply;
-        if ((status < 200 || status > 299) && !accept.includes(status)) throw refused(service, reply);
+        if ((status < 200 || status > 299) && !accepts(status)) throw refused(service, reply);
         const value = read(reply);
         breaker.succeeded();
         return value;
@@ -74,6 +83,9 @@ function refused(service: string, { status, headers }: OutboundReply): OutboundT
     ...(status === 429 && { retryAfter: seconds > 0 ? seconds : 60 }),
   });
 }
+
+/** A status that refuses what was asked; 429 refuses whoever asks, and is trouble. */
+export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Reads a JSON reply of this form. */
 export const jsonOf =

@@ -25,3 +25,7 @@ export class OutboundTrouble extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** Whether an error comes of an OutboundTrouble, which the service's client has logged. */
+export const isOutboundTrouble = (error: unknown): boolean =>
+  error instanceof OutboundTrouble || (error instanceof Error && isOutboundTrouble(error.cause));

@@ -1,6 +1,6 @@
 import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
-import { completeRecoveryRequest, recoverCall } from "@gatehouse/contract/identity/recovery";
+import { completeRecoveryRequest, recoverCall, recoverRequest } from "@gatehouse/contract/identity/recovery";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
@@ -19,7 +19,8 @@ export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
         path: "/user/recover/password",
         tags,
         middleware: [throttle.limit("recover")] as const,
-        request: jsonRequest(recoverCall),
+        // Decided by what the portal may hold, never by what it holds: the reply tells nothing of an account.
+        request: jsonRequest(gameAccounts.canBeClaimed ? recoverCall : recoverRequest),
         responses: {
           ...replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
           ...failures,

@@ -1,13 +1,8 @@
-import {
-  type CompleteRecoveryRequest,
-  recoverRequest,
-  type RecoverRequest,
-} from "@gatehouse/contract/identity/recovery";
-import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
+import type { CompleteRecoveryRequest, RecoverRequest } from "@gatehouse/contract/identity/recovery";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { Failure, failure } from "../../../platform/failure.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { PasswordSet } from "../accounts/hooks/service.ts";
@@ -21,17 +16,13 @@ import { deleteResets, findReset, takeReset } from "./store.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "findByLogin" | "lock">;
+  accounts: Pick<AccountService, "lock">;
   passwords: PasswordService;
   captcha: CaptchaService;
   trail: TrailService;
   mails: RecoveryMails;
   throttle: Pick<Throttle, "count">;
 };
-
-/** What the specification has to say about a login that only a claimed account may have. */
-const unusualFields = (request: RecoverRequest): Refusal[] =>
-  refusalsOf(recoverRequest.safeParse(request).error?.issues);
 
 const wrong = () => failure("recovery.wrong");
 
@@ -48,11 +39,6 @@ export function createRecoveryService(options: Options) {
     async ask(request: RecoverRequest, client: Client): Promise<void> {
       const login = request.login.toLowerCase();
       const pair = tokenHash(`${login} ${request.email.toLowerCase()}`);
-      const unusual = unusualFields(request);
-      if (unusual.length > 0) {
-        const account = await accounts.findByLogin(login);
-        if (account?.email?.toLowerCase() !== request.email.toLowerCase()) throw new Failure(unusual);
-      }
       await captcha.check(request.recaptcha, client.address);
       await throttle.count("recover", pair);
       const asked = mails.seal({ login, email: request.email, client });
