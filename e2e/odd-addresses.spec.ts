@@ -27,17 +27,8 @@ async function ask(
   };
 }
 
-const pages = ["/news/", "/lt/news/", "/character/", "/lt/character/", "/clan/", "/events/"];
-const odd = [
-  "a".repeat(300),
-  "a".repeat(900),
-  "%E2%80%8B",
-  "%F0%9F%98%80".repeat(60),
-  "1%2f2",
-  "..%2f..%2fx",
-  "%27%20or%201=1--",
-  "*",
-];
+const pages = ["/news/", "/lt/news/", "/character/", "/clan/", "/events/"];
+const odd = ["a".repeat(300), "%E2%80%8B", "%F0%9F%98%80".repeat(60), "1%2f2", "..%2f..%2fx"];
 
 test.each(pages.flatMap((page) => odd.flatMap((name) => [page + name, `${page}${name}.data`])))(
   "%s is no page of ours, and no error either",
@@ -61,19 +52,7 @@ const parameters: [string, string[]][] = [
   ["/recover/complete", ["token"]],
   ["/home.data", ["_routes"]],
 ];
-const values = [
-  "x",
-  "-1",
-  "1.5",
-  "1e9",
-  "9".repeat(30),
-  "x".repeat(600),
-  "%0d%0a",
-  "%E2%80%A8",
-  "%2C%2C%5C",
-  "[]",
-  "",
-];
+const values = ["x", "-1", "9".repeat(30), "x".repeat(600), "%0d%0a", "%2C%2C%5C", ""];
 
 test.each(parameters)("%s bears any value of its parameters", async (page, names) => {
   for (const name of names) {

@@ -19,9 +19,9 @@ it.each([/^[\w-]+$/, /\s+/g, /<[^<>]*>/g, /^\/([A-Za-z]{2})(?=[/.]|$)(.*)$/s])(
   },
 );
 
-it("refuses what cannot be decided", async () => {
+it("refuses what cannot be decided in time", async () => {
   const tooHard = { source: `(?:${"a?".repeat(40)}){40}b(?=.*\\1)(c)`, flags: "", line: 1 };
-  expect(await expressionProblem(tooHard, 50)).toBe(
+  expect(await expressionProblem(tooHard, 1)).toBe(
     "cannot be decided: write it simpler, or without an expression",
   );
 });

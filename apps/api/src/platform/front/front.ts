@@ -133,8 +133,9 @@ export function createFront(options: Options): RequestListener {
   /** Before anything looks at it. */
   function refuseTooLong(request: IncomingMessage, response: ServerResponse): void {
     const asked = acceptedLanguage(boundedHeader("accept-language", request.headers["accept-language"]));
-    const { status, form } = refusals("request.pathTooLong", asked ?? defaultLanguage);
-    const { head, body } = form("identity");
+    const reply = refusals("request.pathTooLong", asked ?? defaultLanguage);
+    const { status } = reply;
+    const { head, body } = reply.form("identity");
     response.writeHead(status, [...head, "x-request-id", randomUUID()]);
     response.end(request.method === "HEAD" ? undefined : body);
     metrics?.observe({ method: request.method ?? "", route: "other", status }, 0);

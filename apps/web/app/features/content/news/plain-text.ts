@@ -16,9 +16,14 @@ export function excerptOf(html: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const words = cut.lastIndexOf(" ");
-  let end = words < 0 ? cut.length : words;
-  while (words >= 0 && end > 0 && isPause(cut.charAt(end - 1))) end -= 1;
-  return `${cut.slice(0, end)} …`;
+  return `${words < 0 ? cut : withoutPause(cut.slice(0, words))} …`;
+}
+
+/** Without the signs at its end that let a sentence go on. */
+function withoutPause(text: string): string {
+  let end = text.length;
+  while (end > 0 && isPause(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 const isPause = (sign: string): boolean => /[\s,.;:–-]/.test(sign);
