@@ -21,7 +21,11 @@ test.skipIf(isMariaDbMissing())(
       clock,
       log: createLog("silent"),
     });
-    clean.push(game.close, line.close, server.drop);
+    clean.push(
+      () => game.close(),
+      () => line.close(),
+      () => server.drop(),
+    );
     await server.query("insert into characters (charId, char_name) values (268435457, 'Ashen')");
 
     const begun = performance.now();
