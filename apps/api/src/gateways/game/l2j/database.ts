@@ -96,6 +96,7 @@ export function openGameMysql({ url, clock, log, complain, title, setting }: Opt
   return {
     /** The database's name; undefined when the address is wrong. */
     database: "place" in target ? target.place.database : undefined,
+    title,
     /** The rows of a SELECT; DECIMAL and large BIGINT values come as strings. */
     rows: <Row extends object>(sql: string, values: readonly Value[] = []): Promise<Row[]> =>
       withConnection(async (connection) => {

@@ -32,9 +32,10 @@ async function open(
   for (const [index, password] of passwords.entries()) {
     await server.query("insert into accounts (login, password) values (?, ?)", [`old${index}`, password]);
   }
+  const clock = testClock();
   const game = createL2jGame({
     settings: { databaseUrl: server.url, pack: setting },
-    clock: testClock(),
+    clock,
     log: createLog("silent"),
   });
   clean.unshift(() => game.close());
@@ -42,6 +43,7 @@ async function open(
   const made = { sha1: sha1("Secret-1!"), bcrypt: await bcrypt("Secret-1!", { cost: 4, version: "2a" }) };
   return {
     server,
+    clock,
     accounts: game.accounts,
     made,
     wrong: async () =>
@@ -51,6 +53,28 @@ async function open(
 
 const several = (password: (text: string) => string, count: number) =>
   Array.from({ length: count }, (_, index) => password(`pass${index}`));
+
+test.skipIf(isMariaDbMissing())(
+  "a hash that changes its kind while the portal runs is followed within five minutes",
+  async () => {
+    const { server, clock, accounts, made } = await open("l2jtesla", several(sha1, 3));
+    const stored = async (login: string) =>
+      (await server.query("select password from accounts where login = ?", [login]))[0]?.["password"];
+    expect(await accounts.create("before", made, [])).toBe("made");
+    expect(await stored("before")).toBe(made.sha1);
+
+    await server.query("update accounts set password = ?", [made.bcrypt]);
+    clock.advance(5 * 60 + 1);
+    expect(await accounts.create("after", made, [])).toBe("made");
+    expect(await stored("after")).toBe(made.bcrypt);
+    expect(await accounts.proves("old1", "Secret-1!")).toBe(true);
+
+    await server.query("update accounts set password = ?", [whirlpoolLike("x")]);
+    clock.advance(5 * 60 + 1);
+    await expect(accounts.setPassword("after", made)).rejects.toThrow(/Whirlpool/);
+    expect(await stored("after")).toBe(whirlpoolLike("x"));
+  },
+);
 
 describe.skipIf(isMariaDbMissing())("a hash that nothing proves is never written", () => {
   const wide = "alter table accounts modify password varchar(255)";

@@ -37,11 +37,31 @@ const atOnce = 4;
 /** After which no other table is begun with; one that is locked takes 5 s. */
 const patienceMs = 8_000;
 
+/** The smallest statement takes some milliseconds, also over a network. */
+const slowMs = 1_000;
+
+/** Whether a database is too slow for visitors. */
+async function slownessFindings(database: GameMysql): Promise<GameFinding[]> {
+  const begun = performance.now();
+  await database.rows("select 1");
+  const ms = performance.now() - begun;
+  if (ms < slowMs) return [];
+  const seconds = (ms / 1_000).toFixed(1);
+  return [
+    {
+      level: "wrong",
+      text: `Game: ${database.title} takes ${seconds} s for the smallest statement, so no visitor waits for it, all that goes through it lags, and its tables were not looked at one by one: look at its load, its disk and the network to it`,
+    },
+  ];
+}
+
 /** What of the game cannot be read now, though it is there and may be read. Throws GameUnavailable without an answer. */
 export async function readingFindings(
   { database, logins }: Pick<L2j, "database" | "logins">,
   schema: Schema,
 ): Promise<GameFinding[]> {
+  const slow = await Promise.all([...new Set([database, logins])].map(slownessFindings));
+  if (slow.flat().length > 0) return slow.flat();
   const begun = performance.now();
   const waiting = readTables.flatMap((table) => {
     const column = [...(schema.get(table)?.columns.values() ?? [])].find(({ rights }) =>
@@ -74,7 +94,7 @@ export async function readingFindings(
       : [
           {
             level: "wrong" as const,
-            text: `Game: ${inOrder(left)} could not be looked at within ${patienceMs / 1_000} s: mend what is said of the others, and run this again`,
+            text: `Game: ${inOrder(left)} could not be looked at within ${patienceMs / 1_000} s, since the others took so long: mend what is said of them, and run this again`,
           },
         ]),
   ];

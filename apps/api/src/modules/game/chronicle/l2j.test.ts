@@ -71,6 +71,31 @@ describe.skipIf(isMariaDbMissing())("the chronicle of a game in whose database t
     expect(await told()).toEqual([]);
   });
 
+  test("takes back what a dump undid, though the table was seen without rows, half filled, and not at all", async () => {
+    await pvp(5, 3);
+    await game.query("update characters set onlinetime = 130");
+    await snapshot();
+    const before = await told();
+    await game.query("create table dump as select * from characters");
+    app.clock.advance(7_200);
+    await pvp(5, 400);
+    await snapshot();
+    expect(await told()).toEqual(["rankingFirst Name5", ...before]);
+
+    await game.query("delete from characters");
+    await snapshot();
+    await game.query(`insert into characters select * from dump where obj_Id <= ${firstId + 1_500}`);
+    await snapshot();
+    await game.query("rename table characters to away");
+    await expect(snapshot()).rejects.toThrow("characters");
+    await game.query("rename table away to characters");
+    await game.query(`insert into characters select * from dump where obj_Id > ${firstId + 1_500}`);
+    await game.query("drop table dump");
+    app.clock.advance(61);
+    await snapshot();
+    expect(await told()).toEqual(before);
+  });
+
   test("takes back who was the first at the highest level and is gone with much else", async () => {
     await game.query(`update characters set level = 80 where obj_Id = ${firstId + 3_150}`);
     await snapshot();
