@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
+import { accessProblems, expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { fillRegistration, registerPlayer } from "./players.ts";
 
@@ -86,6 +86,27 @@ describe("a newcomer", () => {
     await login.fill(free);
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
+    await page.context().close();
+  });
+
+  test("is told that a password is everybody's, and may have it", async () => {
+    const page = await newPage();
+    await visit(page, "/register");
+    const lists: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/common-passwords-")) lists.push(request.url());
+    });
+    const field = page.getByLabel("Password", { exact: true });
+    const advice = page.getByRole("status").filter({ hasText: "among the 10,000 commonest passwords" });
+    await field.pressSequentially("Dragon");
+    await advice.waitFor();
+    expect(lists).toHaveLength(1);
+    const described = await field.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain("commonest");
+    expect(await field.getAttribute("aria-invalid")).toBeNull();
+    expect(await accessProblems(page)).toEqual([]);
+    await field.pressSequentially("fly-88");
+    await advice.waitFor({ state: "detached" });
     await page.context().close();
   });
 

@@ -31,7 +31,7 @@ export const createLog = (level: string, destination?: DestinationStream, foldin
           const line = () => write.apply(this, given);
           if (itsLevel < infoLevel) return line();
           const [what, said] = given as unknown[];
-          const text = String(said ?? (typeof what === "string" ? what : ""));
+          const text = [said, what].find((word) => typeof word === "string") ?? "";
           fold(text, addressIn(what), line, (folded) => write.apply(this, [{ folded }, text]));
         },
       },

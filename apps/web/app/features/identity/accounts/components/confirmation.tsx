@@ -1,5 +1,6 @@
 import { codeConfirmation, passwordConfirmation } from "@gatehouse/contract/identity/confirmation";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ActionErrors } from "../../../../lib/action-errors.tsx";
 import { useSchemaForm } from "../../../../lib/form.ts";
 import { text } from "../../../../lib/i18n.ts";
@@ -24,8 +25,10 @@ export function useConfirmation() {
   const ask = () =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;
-      setRound((count) => count + 1);
+      // There before the window opens, whose first button would have the focus.
+      flushSync(() => setRound((count) => count + 1));
       dialog.current?.showModal();
+      dialog.current?.querySelector("input")?.focus();
     });
   const end = (isShown: boolean) => {
     answer.current?.(isShown);
@@ -77,7 +80,6 @@ function ConfirmationForm({ onShown, onCancel }: { onShown: () => void; onCancel
           {...form.field("currentPassword")}
           label={text("twoFactor.currentPassword")}
           kind="current"
-          autoFocus
         />
       ) : (
         <Field
@@ -89,7 +91,6 @@ function ConfirmationForm({ onShown, onCancel }: { onShown: () => void; onCancel
           autoCapitalize="none"
           spellCheck={false}
           required
-          autoFocus
         />
       )}
       <SettingsActions>
