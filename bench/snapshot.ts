@@ -24,9 +24,11 @@ type Options = { isFirstOnly?: boolean };
 async function readGame(databaseUrl: string, gameUrl: string): Promise<number> {
   const config = readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: gameUrl });
   const deps = createDeps({ config, databaseUrl, secretKey: "", log: createLog("warn") });
+  const source = deps.game.gateway.snapshot;
   const start = performance.now();
-  for (let after: number | null = -1; after !== null;) {
-    after = (await deps.game.gateway.snapshot?.characters(after, 2_000))?.next ?? null;
+  const banned = await source?.banned();
+  for (let after: number | null = -1; source && banned && after !== null;) {
+    after = (await source.characters(after, 2_000, banned)).next;
   }
   const seconds = (performance.now() - start) / 1_000;
   await deps.stop();

@@ -118,6 +118,8 @@ export const limits = {
   transfer: { min: 1, max: 1_000_000_000 },
   requestId: { max: 64 },
   transfersShown: 100,
+  /** Banned characters of a player. */
+  bannedShown: 20,
   donationsShown: 100,
   /** How far back captures are compared with the provider's. */
   reconcileDays: 30,

@@ -182,6 +182,8 @@ export type SnapshotCharacter = CharacterRow & {
   stats: Partial<Record<SortField, number>>;
 };
 export type UnrankedCharacter = Pick<CharacterRow, "charId" | "login" | "name">;
+/** Whom the game keeps out but by their characters' own access level: accounts in lower case, characters by id. */
+export type Banned = { logins: ReadonlySet<string>; characters: ReadonlySet<number> };
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
 /**
@@ -192,11 +194,23 @@ export type SnapshotClan = ClanRow & { castleId: number | null };
 export type GameSnapshot = {
   /** What characters are ranked by here; in everything else they have no numbers. */
   fedFields(): Promise<SortField[]>;
+  /** A snapshot asks once. While the game's bans cannot be read, those that were last read. */
+  banned(): Promise<Banned>;
+  /** The banned ones among them. */
   countCharacters(): Promise<number>;
-  /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
-  characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;
+  /**
+   * The next characters by id, out of at most `max`, after the id `after`; `next` goes on, null at the end. `hidden`: how
+   * many of them are left out as banned.
+   */
+  characters(
+    after: number,
+    max: number,
+    banned: Banned,
+  ): Promise<{ rows: SnapshotCharacter[]; hidden: number; next: number | null }>;
   /** Game masters that are in no ranking, at most 1,000. */
-  unranked(): Promise<UnrankedCharacter[]>;
+  unranked(banned: Banned): Promise<UnrankedCharacter[]>;
+  /** Characters that are banned themselves, whatever their accounts are, at most 10,000. */
+  bannedCharacters(banned: Banned): Promise<UnrankedCharacter[]>;
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;

@@ -3,6 +3,7 @@ import type { Log } from "../../../platform/log.ts";
 import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
 import { createComplaints } from "./complaints.ts";
 import { createL2jAccounts } from "./accounts.ts";
+import { createGameBans } from "./bans.ts";
 import { commandFindings, createGameCommands } from "./commands.ts";
 import { type GameMysql, openGameMysql } from "./database.ts";
 import { deliveryFinding } from "./delivery-choice.ts";
@@ -41,14 +42,16 @@ export function createL2jGame({
     : database;
   const databases = new Set([database, logins]);
   const l2j = createRecogniser({ database, logins, clock, complain, setting: settings.pack });
+  const bans = createGameBans(l2j, clock);
+  const hidden = { bans, gameMasters: settings.rankGameMasters ?? false };
   return {
     driver: "l2j",
-    accounts: createL2jAccounts(l2j, clock),
+    accounts: createL2jAccounts(l2j, bans),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     commands: createGameCommands(l2j),
     unstuck: createGameUnstuck(l2j),
-    snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
-    world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
+    snapshot: createGameSnapshot(l2j, hidden),
+    world: createGameWorld(l2j, hidden),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
     async describe(): Promise<GameFinding[]> {

@@ -11,13 +11,17 @@ export async function selectFedBySnapshot(db: DbOrTransaction): Promise<string[]
   return row?.fed ?? null;
 }
 
-/** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
+/** Whether a character of the game, ranked or not, belongs to this login (in lower case), whatever its case there. */
 export async function hasLogin(db: DbOrTransaction, login: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("characters")
-    .select("char_id")
-    .where(sql<string>`lower(login)`, "=", login)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const tables = ["characters", "unranked_characters", "banned_characters"] as const;
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select("char_id")
+      .where(sql<string>`lower(login)`, "=", login)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }

@@ -1,0 +1,4 @@
+-- Whose character the goods are for: a character may belong to somebody else before they reach it. Forgotten at the end.
+alter table deliveries add column login text;
+update deliveries d set login = lower(a.login) from accounts a
+where a.id = d.account_id and d.state not in ('DELIVERED', 'REJECTED');
