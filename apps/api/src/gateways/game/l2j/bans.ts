@@ -76,7 +76,7 @@ export function createGameBans(l2j: L2j, clock: Clock) {
     /** Everybody; as last read while one of the two databases cannot be used. */
     async everybody(): Promise<Banned> {
       try {
-        last = await l2j.use(read, [database, logins]);
+        last = await l2j.use((game) => read(game), [database, logins]);
         return last;
       } catch (error) {
         if (last && error instanceof GameUnavailable) return last;
