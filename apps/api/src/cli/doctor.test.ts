@@ -121,6 +121,7 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
       reference: "a day old",
       charId: 268_435_457,
       charName: "Ashen",
+      login: "ashen",
       count: 5,
     };
     const { id } = await app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, goods));

@@ -77,11 +77,11 @@ export function createQueue(mysql: GameMysql): DeliveryTable {
       return new Map(deliveries.map((delivery) => [delivery.id, sightOf(byId.get(delivery.row))]));
     },
 
-    withdraw: async ({ row }) =>
+    withdraw: async ({ row }, reason) =>
       (await mysql.write(
-        `update gatehouse_deliveries set rejected_reason = 'The character is gone'
+        `update gatehouse_deliveries set rejected_reason = ?
          where delivery_id = ? and claimed_at is null and delivered_at is null and rejected_reason is null`,
-        [row],
+        [reason, row],
       )) === 1,
 
     tidy: async () => {},
