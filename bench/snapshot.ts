@@ -24,9 +24,12 @@ type Options = { isFirstOnly?: boolean };
 async function readGame(databaseUrl: string, gameUrl: string): Promise<number> {
   const config = readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: gameUrl });
   const deps = createDeps({ config, databaseUrl, secretKey: "", log: createLog("warn") });
+  const source = deps.game.gateway.snapshot;
+  if (!source) throw new Error("nothing to read from");
   const start = performance.now();
+  const banned = await source.banned();
   for (let after: number | null = -1; after !== null;) {
-    after = (await deps.game.gateway.snapshot?.characters(after, 2_000))?.next ?? null;
+    after = (await source.characters(after, 2_000, banned)).next;
   }
   const seconds = (performance.now() - start) / 1_000;
   await deps.stop();

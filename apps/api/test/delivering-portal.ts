@@ -38,6 +38,7 @@ export function openDeliveringPortal(
           reference: `goods ${(made += 1)}`,
           charId,
           charName: "whatever it was called",
+          login: `login${charId}`,
           count,
         }),
       ),

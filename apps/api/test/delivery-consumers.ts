@@ -125,14 +125,17 @@ export function playGameServer(game: GameDatabase, pack: PackName, way: Consumed
       await write(await readFile(join(import.meta.dirname, `packs/${way}.sql`), "utf8"));
       await write(`grant select, insert, update, delete on ${game.name}.${way} to '${game.name}'@'%'`);
     },
-    /** Makes a character, or gives it another name. */
-    async setCharacter(charId: number, name: string): Promise<void> {
+    /** Makes a character, or gives it another name or account. */
+    async setCharacter(charId: number, name: string, account = `login${charId}`): Promise<void> {
       await write(
         `insert into characters (${key}, account_name, char_name, level, classid, online) values (?, ?, ?, 80, 93, 0)
-         on duplicate key update char_name = values(char_name)`,
-        [charId, `login${charId}`, name],
+         on duplicate key update char_name = values(char_name), account_name = values(account_name)`,
+        [charId, account, name],
       );
     },
+    /** Has a character deleted at this moment (milliseconds), or no more with 0. */
+    setDeletion: (charId: number, at: number) =>
+      write(`update characters set deletetime = ? where ${key} = ?`, [at, charId]),
     deleteCharacter: (charId: number) => write(`delete from characters where ${key} = ?`, [charId]),
     /** One turn of the server: gives what waits for those who are online. */
     consume: (online: readonly number[]): Promise<void> => consumers[way](online),

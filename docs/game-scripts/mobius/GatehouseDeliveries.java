@@ -5,8 +5,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -42,11 +44,14 @@ public final class GatehouseDeliveries
 	private static final String MARK = "UPDATE gatehouse_deliveries SET delivered_at = NOW() WHERE delivery_id = ?";
 	private static final String SAVED = "SELECT COALESCE(SUM(count), 0) FROM items WHERE owner_id = ? AND item_id = ? AND loc IN ('INVENTORY', 'PAPERDOLL')";
 	private static final String REJECT = "UPDATE gatehouse_deliveries SET rejected_reason = ? WHERE delivery_id = ? AND claimed_at IS NULL";
+	private static final String OWNER = "SELECT account_name FROM characters WHERE charId = ?";
 
 	/** Claims of this run whose UPDATE was sent: should its answer get lost, the row tells whether it came through. */
 	private final Set<String> _claiming = new HashSet<>();
 	/** Given and saved, but not yet marked, because the database could not be reached. */
 	private final Set<String> _given = new HashSet<>();
+	/** Whose the character of a row was when the row was first seen; the portal looks right before it writes one. */
+	private final Map<String, String> _owners = new HashMap<>();
 
 	private GatehouseDeliveries()
 	{
@@ -84,10 +89,13 @@ public final class GatehouseDeliveries
 			try (PreparedStatement statement = con.prepareStatement(OPEN);
 				ResultSet row = statement.executeQuery())
 			{
+				final Set<String> open = new HashSet<>();
 				while (row.next())
 				{
+					open.add(row.getString("delivery_id"));
 					deliver(con, row);
 				}
+				_owners.keySet().retainAll(open);
 			}
 		}
 		catch (SQLException e)
@@ -99,6 +107,10 @@ public final class GatehouseDeliveries
 	private void deliver(Connection con, ResultSet row) throws SQLException
 	{
 		final String id = row.getString("delivery_id");
+		if (!_owners.containsKey(id))
+		{
+			_owners.put(id, ownerOf(con, row.getInt("char_id")));
+		}
 		final Player player = World.getInstance().getPlayer(row.getInt("char_id"));
 		if ((player == null) || !player.isOnline())
 		{
@@ -107,6 +119,11 @@ public final class GatehouseDeliveries
 
 		if (row.getTimestamp("claimed_at") == null)
 		{
+			if (!String.valueOf(_owners.get(id)).equalsIgnoreCase(player.getAccountName()))
+			{
+				update(con, REJECT, "The character belongs to another account now", id);
+				return;
+			}
 			if (ItemData.getInstance().getTemplate(row.getInt("item_id")) == null)
 			{
 				update(con, REJECT, "The game has no item " + row.getInt("item_id"), id);
@@ -154,6 +171,19 @@ public final class GatehouseDeliveries
 			try (ResultSet row = statement.executeQuery())
 			{
 				return row.next() ? row.getLong(1) : 0;
+			}
+		}
+	}
+
+	/** The account of a character; null when there is no such character. */
+	private static String ownerOf(Connection con, int charId) throws SQLException
+	{
+		try (PreparedStatement statement = con.prepareStatement(OWNER))
+		{
+			statement.setInt(1, charId);
+			try (ResultSet row = statement.executeQuery())
+			{
+				return row.next() ? row.getString(1) : null;
 			}
 		}
 	}

@@ -124,6 +124,8 @@ export const limits = {
   transfer: { min: 1, max: 1_000_000_000 },
   requestId: { max: 64 },
   transfersShown: 100,
+  /** Banned characters of a player. */
+  bannedShown: 20,
   donationsShown: 100,
   /**
    * Notifications of a provider: how long a header of its signature may be, how many are checked with it at once and

@@ -34,7 +34,7 @@ describe("what the doctor says of the game", () => {
   });
 });
 
-const goods = { accountId: null, charId: 268_435_457, charName: "Ashen", count: 5 };
+const goods = { accountId: null, charId: 268_435_457, charName: "Ashen", login: "ashen", count: 5 };
 
 describe("goods that wait over the bridge", () => {
   let app: TestApp;
@@ -231,7 +231,9 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
   });
 
   test("goods in the table that the portal made itself, until somebody takes them", async () => {
-    await database.query("insert into characters (obj_Id, char_name) values (268435457, 'Ashen')");
+    await database.query(
+      "insert into characters (obj_Id, char_name, account_name) values (268435457, 'Ashen', 'ashen')",
+    );
     await database.query("drop table if exists gatehouse_deliveries");
     const ofGoods = async () => (await texts()).filter((text) => /gatehouse_deliveries/.test(text));
     const nobody = expect.stringMatching(/note Game: goods wait in gatehouse_deliveries.*docs\/game-scripts/);

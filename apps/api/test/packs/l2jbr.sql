@@ -149,3 +149,12 @@ CREATE TABLE items (
   loc VARCHAR(10),
   PRIMARY KEY (object_id)
 ) ENGINE=MyISAM DEFAULT CHARSET=utf8 COLLATE=utf8_unicode_ci;
+CREATE TABLE punishments (
+  id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  `key` varchar(255) NOT NULL,
+  affect varchar(255) NOT NULL,
+  type varchar(255) NOT NULL,
+  expiration bigint NOT NULL,
+  reason text NOT NULL,
+  punishedBy varchar(255) NOT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;

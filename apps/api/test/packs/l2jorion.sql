@@ -181,3 +181,13 @@ CREATE TABLE armor (
   name varchar(70) DEFAULT NULL,
   PRIMARY KEY (item_id)
 ) ENGINE=MyISAM DEFAULT CHARSET=latin1;
+-- What a game master did, to be read by people; bans are access levels.
+CREATE TABLE punishments (
+  id int NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  name varchar(16) DEFAULT NULL,
+  reason varchar(120) DEFAULT NULL,
+  type varchar(100) DEFAULT NULL,
+  time varchar(100) DEFAULT NULL,
+  date varchar(100) DEFAULT NULL,
+  punisher varchar(100) DEFAULT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;

@@ -174,3 +174,12 @@ CREATE TABLE character_offline_trade_items (
   count bigint(20) unsigned NOT NULL DEFAULT '0',
   price bigint(20) unsigned NOT NULL DEFAULT '0'
 ) ENGINE=MyISAM DEFAULT CHARSET=latin1 COLLATE=latin1_general_ci;
+CREATE TABLE punishments (
+  id int unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  `key` varchar(255) NOT NULL,
+  affect varchar(255) NOT NULL,
+  type varchar(255) NOT NULL,
+  expiration bigint NOT NULL,
+  reason text NOT NULL,
+  punishedBy varchar(255) NOT NULL
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb3;

@@ -76,13 +76,20 @@ it("tells the duels of the days before once, and carries out what players ask fo
   const [away, playing] = [true, false].map((isAway) =>
     world.characters.find(({ row }) => row.online !== isAway),
   );
+  const unstuck = (number: number, charId = 0, login = "") => ({
+    commandId: `00000000-0000-4000-8000-00000000000${number}`,
+    kind: "unstuck" as const,
+    charId,
+    login,
+  });
   portal.commands.push(
-    { commandId: "00000000-0000-4000-8000-000000000001", kind: "unstuck", charId: away?.row.charId ?? 0 },
-    { commandId: "00000000-0000-4000-8000-000000000002", kind: "unstuck", charId: playing?.row.charId ?? 0 },
-    { commandId: "00000000-0000-4000-8000-000000000003", kind: "unstuck", charId: 1 },
+    unstuck(1, away?.row.charId, away?.row.login.toLowerCase()),
+    unstuck(2, playing?.row.charId, playing?.row.login.toLowerCase()),
+    unstuck(3, 1, "nobody"),
+    unstuck(4, away?.row.charId, "somebody else"),
   );
   const duels = portal.next("POST /api/game/chronicle");
-  const acks = [1, 2, 3].map((n) =>
+  const acks = [1, 2, 3, 4].map((n) =>
     portal.next(`POST /api/game/commands/00000000-0000-4000-8000-00000000000${n}/ack`),
   );
   run();
@@ -91,6 +98,7 @@ it("tells the duels of the days before once, and carries out what players ask fo
   expect(said).toEqual([
     { status: "done" },
     { status: "refused", reason: "online" },
+    { status: "refused", reason: "gone" },
     { status: "refused", reason: "gone" },
   ]);
 });

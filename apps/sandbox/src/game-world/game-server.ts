@@ -124,7 +124,7 @@ async function live(
 /** Carries out what players have asked for and earned; this world has neither places nor buffs, so there is little to do. */
 async function obey(bridge: BridgeClient, world: World): Promise<void> {
   for (const command of await bridge.commands()) {
-    const why = command.kind === "unstuck" ? whyNotMoved(world, command.charId) : undefined;
+    const why = command.kind === "unstuck" ? whyNotMoved(world, command) : undefined;
     await bridge.commandEnded(
       command.commandId,
       why ? { status: "refused", reason: why } : { status: "done" },
@@ -133,9 +133,12 @@ async function obey(bridge: BridgeClient, world: World): Promise<void> {
 }
 
 /** Whoever plays would not notice, and is told to log out first. */
-function whyNotMoved({ characters }: World, charId: number): "gone" | "online" | undefined {
+function whyNotMoved(
+  { characters }: World,
+  { charId, login }: { charId: number; login: string },
+): "gone" | "online" | undefined {
   const character = characters.find(({ row }) => row.charId === charId);
-  if (!character) return "gone";
+  if (character?.row.login.toLowerCase() !== login) return "gone";
   return character.row.online ? "online" : undefined;
 }
 

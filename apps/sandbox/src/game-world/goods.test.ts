@@ -7,6 +7,7 @@ import { createWorld } from "./world.ts";
 
 const world = createWorld({ seed: 1, characters: 100, clans: 4 });
 const charId = world.characters[0]?.row.charId ?? 0;
+const owner = world.characters[0]?.row.login.toLowerCase() ?? "";
 let portal: BridgePortal;
 let goods: Goods;
 
@@ -17,9 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const delivery = (count: number, to = charId) => ({
+const delivery = (count: number, to = charId, login = owner) => ({
   deliveryId: randomUUID(),
   charId: to,
+  login,
   itemId: 9143,
   count,
   attempt: 1,
@@ -37,11 +39,12 @@ it("hands each delivery over once, and says so each time it is offered", async (
 });
 
 it("turns away what does not fit, and what is for nobody", async () => {
-  portal.deliveries.push(delivery(13), delivery(5, 1));
+  portal.deliveries.push(delivery(13), delivery(5, 1), delivery(5, charId, "former owner"));
   await goods.fetch();
   expect(goods.given.size).toBe(0);
   expect(acks()).toEqual([
     { status: "rejected", reason: "The inventory is full" },
     { status: "rejected", reason: "There is no such character" },
+    { status: "rejected", reason: "The character belongs to another account" },
   ]);
 });

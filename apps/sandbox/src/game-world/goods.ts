@@ -13,11 +13,12 @@ export type Goods = ReturnType<typeof createGoods>;
 export function createGoods(bridge: Pick<BridgeClient, "claim" | "acknowledge">, world: World) {
   const given = new Map<string, LeasedDelivery>();
 
-  const refusal = ({ charId, count }: LeasedDelivery): string | undefined => {
+  const refusal = ({ charId, login, count }: LeasedDelivery): string | undefined => {
     if (count === tooMany) return "The inventory is full";
-    return world.characters.some(({ row }) => row.charId === charId)
-      ? undefined
-      : "There is no such character";
+    const character = world.characters.find(({ row }) => row.charId === charId);
+    if (!character) return "There is no such character";
+    const isTheirs = login === null || character.row.login.toLowerCase() === login;
+    return isTheirs ? undefined : "The character belongs to another account";
   };
 
   /** Nothing for a portal that puts goods into a game's database itself. */

@@ -32,6 +32,8 @@ export const gameAccountReply = z.object({
   state: z.enum(["active", "banned", "waiting", "taken", "none"]),
   /** When a ban ends by itself. */
   until: isoTime.optional(),
+  /** The names of the player's characters that are banned themselves; left out when none is. */
+  bannedCharacters: z.array(z.string()).optional(),
 });
 
 export type AccountChangesQuery = z.infer<typeof accountChangesQuery>;

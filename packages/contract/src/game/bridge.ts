@@ -34,6 +34,8 @@ export const characterRow = z.object({
   online: z.boolean(),
   /** Null, or 0: in none; left out: as it was. */
   clanId: id.nullish(),
+  /** Kept out of the game, by its own ban or its account's: shown nowhere, and its player is told. */
+  banned: z.boolean().optional(),
 });
 
 const stat = z.number().min(0).max(9_007_199_254_740_991);

@@ -17,15 +17,16 @@ const voteRewardCommand = z.object({
   until: z.iso.datetime(),
 });
 
-/** The status of an event hero, for one character, until a moment. */
+/** The status of an event hero, for one character of this account (in lower case), until a moment. */
 const eventHeroCommand = z.object({
   kind: z.literal("eventHero"),
   charId: z.number(),
+  login: z.string(),
   until: z.iso.datetime(),
 });
 
-/** To put a character that does not play into the town nearest to it. */
-const unstuckCommand = z.object({ kind: z.literal("unstuck"), charId: z.number() });
+/** To put a character of this account (in lower case) that does not play into the town nearest to it. */
+const unstuckCommand = z.object({ kind: z.literal("unstuck"), charId: z.number(), login: z.string() });
 
 /** What a game server is asked to do; one that does not know a kind acknowledges it as refused. */
 const gameCommand = z.discriminatedUnion("kind", [voteRewardCommand, eventHeroCommand, unstuckCommand]);

@@ -7,10 +7,15 @@ export const deliveryClaim = z.object({
   max: z.int().min(1).max(limits.deliveryClaim.most).default(limits.deliveryClaim.max),
 });
 
-/** Goods for a character, leased to the game server; `attempt` counts from 1. */
+/**
+ * Goods for a character of this account, leased to the game server, which refuses them when the character is somebody
+ * else's by now. `attempt` counts from 1.
+ */
 export const leasedDelivery = z.object({
   deliveryId: z.uuid(),
   charId: z.number(),
+  /** In lower case. Null for goods from before the portal noted it, whose account is deleted. */
+  login: z.string().nullable(),
   itemId: z.number(),
   count: z.number(),
   attempt: z.number(),

@@ -112,6 +112,8 @@ export type GameDelivery = {
   number: number;
   charId: number;
   charName: string;
+  /** Whose the character must still be (lower case); null: anybody's. */
+  login: string | null;
   itemId: number;
   count: number;
   attempts: number;
@@ -126,8 +128,8 @@ export type DeliverySight =
   | { at: "inert" }
   /** The game takes it when the player comes, unless `problem` says otherwise. */
   | { at: "waiting"; problem: string | null }
-  /** It waits for a character that the game no longer has. */
-  | { at: "orphaned" }
+  /** It waits for a character that the game no longer has, or that is being deleted, or somebody else's. */
+  | { at: "orphaned"; reason: string }
   | { at: "delivered" }
   | { at: "rejected"; reason: string }
   /** Looking cannot tell; a person has to. */
@@ -151,8 +153,8 @@ export type GameDeliveries = {
   hand(delivery: PlacedDelivery): Promise<boolean>;
   /** By the id of the delivery. */
   look(deliveries: readonly PlacedDelivery[]): Promise<Map<string, DeliverySight>>;
-  /** Takes the row back; whether that came before the game. */
-  withdraw(delivery: PlacedDelivery): Promise<boolean>;
+  /** Takes the row back, for this reason; whether that came before the game. */
+  withdraw(delivery: PlacedDelivery, reason: string): Promise<boolean>;
   /** Removes what placing left beside the row, once the delivery has ended. */
   tidy(delivery: PlacedDelivery): Promise<void>;
 };
@@ -166,15 +168,16 @@ export type GameCommands = {
   isResting(): boolean;
   /** Whether the game has the script's table. */
   isThere(): Promise<boolean>;
-  place(command: Exclude<LeasedCommand, { kind: "unstuck" }>): Promise<void>;
+  /** Null, or why it is not placed: the character is gone or somebody else's. */
+  place(command: Exclude<LeasedCommand, { kind: "unstuck" }>): Promise<string | null>;
   /** Those of these ids that have ended; `reason`: why the script refused it, null when it is done. */
   ended(ids: readonly string[]): Promise<{ id: string; reason: string | null }[]>;
 };
 
 /** Characters that do not play, in the game's own table. Throws GameUnavailable. */
 export type GameUnstuck = {
-  /** Puts one into the town nearest to it; repeating it is harmless. Null, or why it was left where it was. */
-  move(charId: number): Promise<UnstuckReason | null>;
+  /** Puts one of this login (lower case) into the town nearest to it; repeating it is harmless. Null, or why not. */
+  move(charId: number, login: string): Promise<UnstuckReason | null>;
 };
 
 export type SnapshotCharacter = CharacterRow & {
@@ -184,6 +187,8 @@ export type SnapshotCharacter = CharacterRow & {
   stats: Partial<Record<SortField, number>>;
 };
 export type UnrankedCharacter = Pick<CharacterRow, "charId" | "login" | "name">;
+/** Whom the game keeps out but by their characters' own access level: accounts in lower case, characters by id. */
+export type Banned = { logins: ReadonlySet<string>; characters: ReadonlySet<number> };
 export type SnapshotClan = ClanRow & { castleId: number | null };
 
 /**
@@ -194,11 +199,23 @@ export type SnapshotClan = ClanRow & { castleId: number | null };
 export type GameSnapshot = {
   /** What characters are ranked by here; in everything else they have no numbers. */
   fedFields(): Promise<SortField[]>;
+  /** A snapshot asks once. While the game's bans cannot be read, those that were last read. */
+  banned(): Promise<Banned>;
+  /** The banned ones among them. */
   countCharacters(): Promise<number>;
-  /** The next characters by id, at most `max`, after the id `after`; `next` goes on, null at the end. */
-  characters(after: number, max: number): Promise<{ rows: SnapshotCharacter[]; next: number | null }>;
+  /**
+   * The next characters by id, out of at most `max`, after the id `after`; `next` goes on, null at the end. `hidden`: how
+   * many of them are left out as banned.
+   */
+  characters(
+    after: number,
+    max: number,
+    banned: Banned,
+  ): Promise<{ rows: SnapshotCharacter[]; hidden: number; next: number | null }>;
   /** Game masters that are in no ranking, at most 1,000. */
-  unranked(): Promise<UnrankedCharacter[]>;
+  unranked(banned: Banned): Promise<UnrankedCharacter[]>;
+  /** Characters that are banned themselves, whatever their accounts are, at most 10,000. */
+  bannedCharacters(banned: Banned): Promise<UnrankedCharacter[]>;
   clans(): Promise<SnapshotClan[] | null>;
   /** The present heroes. */
   heroes(): Promise<HeroRow[] | null>;

@@ -50,9 +50,6 @@ export function createGameArea({ platform, gateway }: Needs) {
   const { config, rounds } = platform;
   const { servers } = config.game;
 
-  const accounts = createGameAccountsService({ ...platform, game: gateway });
-  if (gateway.accounts) defineGameAccountRounds({ ...platform, ...gateway, game: gateway.accounts });
-
   const deliveries = createDeliveriesService({
     ...platform,
     itemId: config.game.itemId,
@@ -81,6 +78,9 @@ export function createGameArea({ platform, gateway }: Needs) {
     game: gateway.snapshot,
   });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
+
+  const accounts = createGameAccountsService({ ...platform, game: gateway, ranks });
+  if (gateway.accounts) defineGameAccountRounds({ ...platform, ...gateway, game: gateway.accounts });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
   defineStatusRounds({ ...platform, status, servers, countPlayers: gateway.countPlayers });

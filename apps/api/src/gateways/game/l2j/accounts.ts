@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { verify } from "@node-rs/bcrypt";
-import type { Clock } from "../../../platform/clock.ts";
 import { sameSecret } from "../../../platform/security/secrets.ts";
 import {
   type GameAccounts,
@@ -9,6 +8,7 @@ import {
   GameUnavailable,
   type HashScheme,
 } from "../port.ts";
+import type { GameBans } from "./bans.ts";
 import { isDuplicate } from "./problems.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
@@ -16,16 +16,12 @@ import { quoted } from "./schema.ts";
 
 /** As every pack bans: any level below zero. */
 const disabledLevel = -1;
-/** Where Mobius keeps a ban that ends by itself: milliseconds since 1970. */
-const timedBan = "ban_temp";
-/** The last one that a Date can hold. */
-const lastTime = 8.64e15;
 
 type Row = { login: string; password: string | null; level: string | number | null };
 
 /** The accounts in the game's own table. */
-export function createL2jAccounts(l2j: L2j, clock: Clock): GameAccounts {
-  const { logins: database, recognised } = l2j;
+export function createL2jAccounts(l2j: L2j, bans: GameBans): GameAccounts {
+  const { logins: database, database: world, recognised } = l2j;
   const use: L2j["use"] = (work) => l2j.use(work, [database]);
   const ask: L2j["use"] = (work) => database.forVisitor(() => use(work));
 
@@ -40,16 +36,14 @@ export function createL2jAccounts(l2j: L2j, clock: Clock): GameAccounts {
     return other;
   }
 
-  async function bannedUntil(game: Recognised, login: string): Promise<Date | null> {
-    const columns = game.table("accountData");
-    if (!columns) return null;
-    const { account, key, value } = sqlNames(columns);
-    const [row] = await database.rows<{ value: string | null }>(
-      `select ${value} as value from account_data where ${account} = ? and ${key} = ?`,
-      [login, timedBan],
-    );
-    const until = Number(row?.value ?? 0);
-    return until > clock.now().getTime() ? new Date(Math.min(until, lastTime)) : null;
+  /** Whether the game server itself bans a login; it may keep that in another database, without which all else is told. */
+  async function punishment(login: string): Promise<{ until: Date | null } | null> {
+    try {
+      return await world.forVisitor(() => l2j.use((game) => bans.punishment(game, login), [world]));
+    } catch (error) {
+      if (world !== database && error instanceof GameUnavailable) return null;
+      throw error;
+    }
   }
 
   return {
@@ -65,14 +59,21 @@ export function createL2jAccounts(l2j: L2j, clock: Clock): GameAccounts {
 
     has: (login) => ask(async (game) => (await find(game, login)) !== undefined),
 
-    state: (login) =>
-      ask(async (game): Promise<GameAccountState | null> => {
+    async state(login): Promise<GameAccountState | null> {
+      const known = await ask(async (game) => {
         const row = await find(game, login);
         if (!row) return null;
-        if (Number(row.level ?? 0) < 0) return { state: "banned", until: null };
-        const until = await bannedUntil(game, row.login);
-        return until ? { state: "banned", until } : { state: "active" };
-      }),
+        const isLocked = Number(row.level ?? 0) < 0;
+        return { isLocked, until: isLocked ? null : await bans.accountUntil(game, row.login) };
+      });
+      if (!known) return null;
+      const { isLocked, until } = known;
+      if (isLocked) return { state: "banned", until: null };
+      const punished = await punishment(login);
+      if (!punished) return until ? { state: "banned", until } : { state: "active" };
+      const isLonger = until && punished.until && punished.until < until;
+      return { state: "banned", until: isLonger ? until : punished.until };
+    },
 
     async proves(login, password) {
       const stored = await ask(async (game) => {

@@ -1,6 +1,7 @@
 import type { GameCommands, GameFinding } from "../port.ts";
 import { places } from "./delivery-table.ts";
 import { isDuplicate } from "./problems.ts";
+import { createReceivers, refusalOf } from "./receivers.ts";
 import type { L2j } from "./recogniser.ts";
 import type { Schema } from "./schema.ts";
 
@@ -28,32 +29,42 @@ export function commandFindings(schema: Schema): GameFinding[] {
 }
 
 /** Commands by way of a table of our own: the script takes what is in it and not over. */
-export const createGameCommands = ({ database, use }: L2j): GameCommands => ({
-  isResting: database.isResting,
+export function createGameCommands(l2j: L2j): GameCommands {
+  const { database, use } = l2j;
+  const receiversOf = createReceivers(l2j);
+  return {
+    isResting: database.isResting,
 
-  isThere: () => use(async ({ schema }) => schema.has(table)),
+    isThere: () => use(async ({ schema }) => schema.has(table)),
 
-  async place(command) {
-    const { commandId, kind, until } = command;
-    const [login, reward] = kind === "voteReward" ? [command.login, command.reward] : [null, null];
-    const values = [commandId, kind, login, kind === "eventHero" ? command.charId : null, reward];
-    try {
-      await database.write(
-        `insert into ${table} (command_id, kind, login, char_id, reward, until_at) values (?, ?, ?, ?, ?, ?)`,
-        [...values, new Date(until)],
-      );
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-  },
+    async place(command) {
+      const { commandId, kind, until } = command;
+      if (kind === "eventHero") {
+        const { charId } = command;
+        const reason = refusalOf((await receiversOf([charId])).get(charId), command.login);
+        if (reason !== null) return reason;
+      }
+      const [login, reward] = kind === "voteReward" ? [command.login, command.reward] : [null, null];
+      const values = [commandId, kind, login, kind === "eventHero" ? command.charId : null, reward];
+      try {
+        await database.write(
+          `insert into ${table} (command_id, kind, login, char_id, reward, until_at) values (?, ?, ?, ?, ?, ?)`,
+          [...values, new Date(until)],
+        );
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+      return null;
+    },
 
-  async ended(ids) {
-    if (ids.length === 0) return [];
-    const rows = await database.rows<{ id: string; reason: string | null }>(
-      `select command_id as id, refused_reason as reason from ${table}
+    async ended(ids) {
+      if (ids.length === 0) return [];
+      const rows = await database.rows<{ id: string; reason: string | null }>(
+        `select command_id as id, refused_reason as reason from ${table}
        where command_id in ${places(ids)} and (done_at is not null or refused_reason is not null)`,
-      ids,
-    );
-    return rows;
-  },
-});
+        ids,
+      );
+      return rows;
+    },
+  };
+}

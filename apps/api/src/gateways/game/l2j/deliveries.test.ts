@@ -18,6 +18,7 @@ const delivery: GameDelivery = {
   number: 17,
   charId,
   charName: "Ashen",
+  login: "ashen",
   itemId: 9143,
   count: 5,
   attempts: 1,
@@ -27,7 +28,10 @@ async function open(pack: PackName, setting?: DeliveryMechanism) {
   const server = await createGameDatabase(pack);
   clean.push(() => server.drop());
   const { key } = packFacts[pack];
-  await server.query(`insert into characters (${key}, char_name) values (?, 'Ashen')`, [charId]);
+  await server.query(
+    `insert into characters (${key}, account_name, char_name) values (?, 'Ashen', 'Ashen')`,
+    [charId],
+  );
   const game = createL2jGame({
     settings: { databaseUrl: server.url, pack: undefined, delivery: setting },
     clock: testClock(),
@@ -71,7 +75,7 @@ describe.skipIf(isMariaDbMissing())("which table goods go through", () => {
 
     // What was taken back from our table was not taken by a script.
     const placed = { ...delivery, mechanism: "queue" as const, row: delivery.id, handed: true };
-    expect(await deliveries.withdraw(placed)).toBe(true);
+    expect(await deliveries.withdraw(placed, "The character is being deleted")).toBe(true);
     await game.describe();
     expect(await deliveries.place(next)).toMatchObject({ mechanism: "user_item_delivery" });
     await server.query("update gatehouse_deliveries set claimed_at = now(), rejected_reason = null");

@@ -10,12 +10,12 @@ import { chooseMechanism } from "./delivery-choice.ts";
 import { createCustomMail } from "./delivery-custom-mail.ts";
 import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
-import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
+import { type DeliveryTable, rowLost, type TableSight } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
 import { createItemsDelayed } from "./delivery-items-delayed.ts";
 import { createItemCheck } from "./item-check.ts";
+import { createReceivers, type Receiver, refusalOf, takenBack } from "./receivers.ts";
 import type { L2j } from "./recogniser.ts";
-import { quoted } from "./schema.ts";
 
 type Options = {
   l2j: L2j;
@@ -26,22 +26,7 @@ type Options = {
 /** Goods by way of the game's tables; each delivery stays with the table into which it was put. */
 export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries {
   const mysql = l2j.database;
-  /** The present names of those of the characters that exist. */
-  const namesOf = (charIds: readonly number[]): Promise<Map<number, string>> =>
-    l2j.use(async (game) => {
-      const ids = [...new Set(charIds)];
-      if (ids.length === 0) return new Map();
-      const columns = game.table("characters");
-      if (!columns) {
-        throw new GameUnavailable(game.problem("characters"), { answers: true });
-      }
-      const [id, name] = [quoted(columns.id), quoted(columns.name)];
-      const rows = await mysql.rows<{ id: number | string; name: string }>(
-        `select ${id} as id, ${name} as name from characters where ${id} in ${places(ids)}`,
-        ids,
-      );
-      return new Map(rows.map((row) => [Number(row.id), row.name]));
-    });
+  const receiversOf = createReceivers(l2j);
 
   const itemCheck = createItemCheck(l2j);
 
@@ -73,17 +58,20 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
   async function judge(
     delivery: PlacedDelivery,
     sight: TableSight,
-    name: string | undefined,
+    receiver: Receiver | undefined,
   ): Promise<DeliverySight> {
     // A server that cleans up after a deleted character leaves no trace of whether the goods were given before.
-    if (sight.at === "gone") return name === undefined ? rowLost : { at: "delivered" };
+    if (sight.at === "gone") return receiver === undefined ? rowLost : { at: "delivered" };
     if (sight.at !== "waiting" && sight.at !== "inert") return sight;
-    if (name === undefined) return { at: "orphaned" };
-    const isMisnamed = "charName" in sight && sight.charName !== name;
+    const reason = refusalOf(receiver, delivery.login);
+    if (reason !== null) return { at: "orphaned", reason };
+    const isMisnamed = "charName" in sight && sight.charName !== receiver?.name;
     if (!isMisnamed) return sight;
     // Taken back at once: the old name may soon be somebody else's.
     const { mechanism } = delivery;
-    return (await tables[mechanism].withdraw(delivery)) ? { at: "inert" } : { at: "waiting", problem: null };
+    return (await tables[mechanism].withdraw(delivery, takenBack.renamed))
+      ? { at: "inert" }
+      : { at: "waiting", problem: null };
   }
 
   return {
@@ -91,32 +79,34 @@ export function createGameDeliveries({ l2j, setting }: Options): GameDeliveries 
 
     async place(delivery) {
       const mechanism = await l2j.use(async (game) => chooseMechanism(game, setting));
-      const names = await namesOf([delivery.charId]);
-      const charName = names.get(delivery.charId);
-      if (charName === undefined) throw new DeliveryRefused("The character does not exist");
+      const receiver = (await receiversOf([delivery.charId])).get(delivery.charId);
+      if (!receiver) throw new DeliveryRefused("The character does not exist");
+      const reason = refusalOf(receiver, delivery.login);
+      if (reason !== null) throw new DeliveryRefused(reason);
       await demandKnownItem(mechanism, delivery.itemId);
-      return { mechanism, row: await tables[mechanism].place({ ...delivery, charName }) };
+      return { mechanism, row: await tables[mechanism].place({ ...delivery, charName: receiver.name }) };
     },
 
     async hand(delivery) {
-      const charName = (await namesOf([delivery.charId])).get(delivery.charId);
-      return charName !== undefined && (await tables[delivery.mechanism].hand(delivery, charName));
+      const receiver = (await receiversOf([delivery.charId])).get(delivery.charId);
+      if (!receiver || refusalOf(receiver, delivery.login) !== null) return false;
+      return tables[delivery.mechanism].hand(delivery, receiver.name);
     },
 
     async look(deliveries) {
       const sights = new Map<string, DeliverySight>();
-      const names = await namesOf(deliveries.map(({ charId }) => charId));
+      const receivers = await receiversOf(deliveries.map(({ charId }) => charId));
       for (const [mechanism, placed] of Map.groupBy(deliveries, (delivery) => delivery.mechanism)) {
         const seen = await tables[mechanism].look(placed);
         for (const delivery of placed) {
           const sight = seen.get(delivery.id);
-          if (sight) sights.set(delivery.id, await judge(delivery, sight, names.get(delivery.charId)));
+          if (sight) sights.set(delivery.id, await judge(delivery, sight, receivers.get(delivery.charId)));
         }
       }
       return sights;
     },
 
-    withdraw: (delivery) => tables[delivery.mechanism].withdraw(delivery),
+    withdraw: (delivery, reason) => tables[delivery.mechanism].withdraw(delivery, reason),
     tidy: (delivery) => tables[delivery.mechanism].tidy(delivery),
   };
 }

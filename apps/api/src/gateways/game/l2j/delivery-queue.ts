@@ -1,13 +1,12 @@
 import type { GameMysql } from "./database.ts";
 import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
+import { takenBack } from "./receivers.ts";
 import type { Schema } from "./schema.ts";
 
 export const queueTable = "gatehouse_deliveries";
 
 /** By which the portal knows a table that it has made itself; the script makes the same one without it. */
 const ownMark = "made by the portal";
-/** Why a row is rejected that the portal took back. */
-const takenBack = "The character is gone";
 
 /** The table of our own (environment, "The table of the `queue` delivery"). */
 const definition = `
@@ -32,10 +31,12 @@ export async function isQueueEmptied(mysql: GameMysql, schema: Schema): Promise<
   if (!table) return false;
   const needed = ["claimed_at", "delivered_at", "rejected_reason"];
   if (!needed.every((column) => table.columns.get(column)?.rights.has("select"))) return undefined;
+  const own = Object.values(takenBack);
   const [row] = await mysql.rows<{ isFilled: number; isTaken: number }>(
     `select exists (select 1 from ${queueTable}) as isFilled,
        exists (select 1 from ${queueTable} where claimed_at is not null or delivered_at is not null
-         or (rejected_reason is not null and rejected_reason <> '${takenBack}')) as isTaken`,
+         or (rejected_reason is not null and rejected_reason not in ${places(own)})) as isTaken`,
+    own,
   );
   if (row?.isTaken) return true;
   return !row?.isFilled && table.comment !== ownMark;
@@ -103,11 +104,11 @@ export function createQueue(mysql: GameMysql): DeliveryTable {
       return new Map(deliveries.map((delivery) => [delivery.id, sightOf(byId.get(delivery.row))]));
     },
 
-    withdraw: async ({ row }) =>
+    withdraw: async ({ row }, reason) =>
       (await mysql.write(
-        `update gatehouse_deliveries set rejected_reason = '${takenBack}'
+        `update gatehouse_deliveries set rejected_reason = ?
          where delivery_id = ? and claimed_at is null and delivered_at is null and rejected_reason is null`,
-        [row],
+        [reason, row],
       )) === 1,
 
     tidy: async () => {},

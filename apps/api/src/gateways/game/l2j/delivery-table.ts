@@ -7,7 +7,8 @@ export type DeliveryTable = {
   /** `charName`: the character's present name. */
   hand(delivery: PlacedDelivery, charName: string): Promise<boolean>;
   look(deliveries: readonly PlacedDelivery[]): Promise<Map<string, TableSight>>;
-  withdraw(delivery: PlacedDelivery): Promise<boolean>;
+  /** `reason`: for a table that has room for it. */
+  withdraw(delivery: PlacedDelivery, reason: string): Promise<boolean>;
   tidy(delivery: PlacedDelivery): Promise<void>;
 };
 

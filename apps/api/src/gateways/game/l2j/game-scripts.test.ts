@@ -26,6 +26,22 @@ describe.each(packs)("the script that delivers for %s", async (pack) => {
   });
 });
 
+test.each(packs)(
+  "the script that delivers for %s rejects what is somebody else's before it claims it",
+  async (pack) => {
+    const script = await readFile(join(docs, `game-scripts/${pack}/GatehouseDeliveries.java`), "utf8");
+    const order = [
+      script.indexOf("_owners.put(id, ownerOf(con,"),
+      script.indexOf(".getPlayer("),
+      script.indexOf("equalsIgnoreCase(player.getAccountName())"),
+      script.indexOf('update(con, REJECT, "The character belongs to another account now", id)'),
+      script.indexOf("_claiming.add("),
+    ];
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  },
+);
+
 test.each(scripts)("%s says against which commit it was compiled, as the guide does", async (name) => {
   const path = `game-scripts/${name}`;
   const head = (await readFile(join(docs, path), "utf8")).replaceAll("\n * ", " ");

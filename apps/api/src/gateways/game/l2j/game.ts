@@ -3,6 +3,7 @@ import type { Log } from "../../../platform/log.ts";
 import { type DeliveryMechanism, type GameFinding, type GameGateway, GameUnavailable } from "../port.ts";
 import { createComplaints } from "./complaints.ts";
 import { createL2jAccounts } from "./accounts.ts";
+import { createGameBans } from "./bans.ts";
 import { commandFindings, createGameCommands } from "./commands.ts";
 import { type GameMysql, openGameMysql } from "./database.ts";
 import { deliveryFinding } from "./delivery-choice.ts";
@@ -43,6 +44,9 @@ export function createL2jGame({
   const databases = new Set([database, logins]);
   const tell = (sentence: string) => log.info(sentence);
   const l2j = createRecogniser({ database, logins, clock, complain, tell, setting: settings.pack });
+  const bans = createGameBans(l2j, clock);
+  const hidden = { bans, gameMasters: settings.rankGameMasters ?? false };
+
   async function describe(): Promise<GameFinding[]> {
     for (const one of databases) one.retryNow();
     l2j.forget();
@@ -74,12 +78,12 @@ export function createL2jGame({
 
   return {
     driver: "l2j",
-    accounts: createL2jAccounts(l2j, clock),
+    accounts: createL2jAccounts(l2j, bans),
     deliveries: createGameDeliveries({ l2j, setting: settings.delivery }),
     commands: createGameCommands(l2j),
     unstuck: createGameUnstuck(l2j),
-    snapshot: createGameSnapshot(l2j, { gameMasters: settings.rankGameMasters ?? false }),
-    world: createGameWorld(l2j, { gameMasters: settings.rankGameMasters ?? false }),
+    snapshot: createGameSnapshot(l2j, hidden),
+    world: createGameWorld(l2j, hidden),
     countPlayers: createPlayerCount(l2j),
     problem: () => database.problem() ?? logins.problem(),
     describe,

@@ -5,8 +5,12 @@ export type KnownTable = { name: string; without: string | null; isExtra?: true 
 
 /** The tables that the portal knows, the rights it needs there, and what follows when one is missing. */
 export const tables = {
-  accounts: { name: "accounts", without: "accounts are not kept in step, and nobody can claim one" },
-  accountData: { name: "account_data", without: "timed bans are not shown" },
+  accounts: {
+    name: "accounts",
+    without: "accounts are not kept in step, nobody can claim one, and those that are banned stay ranked",
+  },
+  accountData: { name: "account_data", without: "timed bans are not known, and whom they hit stays ranked" },
+  punishments: { name: "punishments", without: "bans are not known, and whom they hit stays ranked" },
   characters: { name: "characters", without: "the leaderboards stay empty and nothing is delivered" },
   clans: { name: "clan_data", without: "clans and castles are not shown" },
   heroes: { name: "heroes", without: "heroes are not shown" },
@@ -27,6 +31,13 @@ export const columns = {
     account: { name: "account_name" },
     key: { name: "var" },
     value: { name: "value" },
+  },
+  // Whom a game server has banned, and until when: the game's milliseconds, or no more than 0 for ever.
+  punishments: {
+    key: { name: "key" },
+    affect: { name: "affect" },
+    type: { name: "type" },
+    expiration: { name: "expiration" },
   },
   characters: {
     id: { name: "charId" },
@@ -80,6 +91,10 @@ export const columns = {
   },
 } as const satisfies Record<TableName, Record<string, { name: string; without?: string | null }>>;
 
+/** Nothing is missing where another pack has none, or one of the same name for something else. */
+export const rareTables = ["accountData", "punishments"] as const satisfies readonly TableName[];
+type RareTable = (typeof rareTables)[number];
+
 export type ColumnName<T extends TableName> = keyof (typeof columns)[T] & string;
 type Differences = { [T in TableName]?: Partial<Record<ColumnName<T>, string>> };
 
@@ -104,6 +119,8 @@ export type Pack = {
   hasLevelOfPlayed?: true;
   /** `table.field` of what it does not have, so that nobody looks for it. */
   lacks?: readonly string[];
+  /** What it has of the tables that only some packs have, or have in this form. */
+  keeps?: readonly RareTable[];
   /** Columns that are not called as usual. */
   columns: Differences;
 };
@@ -128,6 +145,7 @@ export const packSettings: readonly string[] = settings;
 const chronicles = {
   signs: ["accounts.accessLevel", "characters.charId", "heroes.claimed"],
   hash: "sha1-base64",
+  keeps: ["accountData", "punishments"],
   columns: {},
 } as const;
 
@@ -173,6 +191,7 @@ export const packs: readonly Pack[] = [
     setting: "mobius",
     signs: ["accounts.accessLevel", "characters.charId", "heroes.char_name"],
     hash: "sha1-base64",
+    keeps: ["accountData"],
     columns: {},
   },
   {

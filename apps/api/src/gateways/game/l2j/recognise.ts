@@ -6,6 +6,7 @@ import {
   type Pack,
   packs,
   packSettings,
+  rareTables,
   type TableName,
   tables,
 } from "./packs.ts";
@@ -163,12 +164,9 @@ function findTable(
 ): Record<string, string | undefined> | null {
   const { name: table, without, isExtra }: KnownTable = tables[name];
   const there = schema.get(table)?.columns;
+  const isRare = rareTables.some((rare) => rare === name) && !pack?.keeps?.some((kept) => kept === name);
   if (!there) {
-    // Only these have timed bans, so nothing is missing elsewhere.
-    if (
-      without !== null &&
-      (name !== "accountData" || pack?.setting === "mobius" || pack?.setting === "l2j")
-    ) {
+    if (without !== null && !isRare) {
       findings.push({
         level: isExtra ? "note" : "wrong",
         text: `Game: table ${table} is missing or may not be read, so ${without}; grant the rights of docs/game-servers.md`,
@@ -192,7 +190,7 @@ function findTable(
     const what = column ? `the right to ${missing.join(", ")} is missing` : "is missing or may not be read";
     const mend = "grant the rights of docs/game-servers.md, or restore the column";
     if (usual.without === undefined) {
-      if (without === null) return null;
+      if (without === null || isRare) return null;
       findings.push({
         level: isExtra ? "note" : "wrong",
         text: `Game: ${table}.${column?.name ?? usual.name}: ${what}, so ${without}; ${mend}`,

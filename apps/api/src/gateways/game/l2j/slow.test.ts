@@ -41,12 +41,13 @@ test.skipIf(isMariaDbMissing())(
       number: 1,
       charId: 268_435_457,
       charName: "A",
+      login: null,
       itemId: 1,
       count: 1,
       attempts: 1,
     };
     expect(await game.deliveries?.place(goods)).toEqual({ mechanism: "queue", row: "d" });
-    expect((await game.snapshot?.characters(0, 10))?.rows).toMatchObject([{ name: "Ashen" }]);
+    expect((await game.snapshot?.characters(0, 10, new Set()))?.rows).toMatchObject([{ name: "Ashen" }]);
     expect(await game.describe()).toContainEqual({
       level: "wrong",
       text: expect.stringMatching(

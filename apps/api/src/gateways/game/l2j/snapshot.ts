@@ -1,13 +1,27 @@
-import { GameUnavailable, type GameSnapshot } from "../port.ts";
+import { type Banned, GameUnavailable, type GameSnapshot, type UnrankedCharacter } from "../port.ts";
+import { type GameBans, isBanned } from "./bans.ts";
+import { places } from "./delivery-table.ts";
 import { tables } from "./packs.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { characterOf, clanOf, fedBy, hallsOf, heroOf, ownedOf, type Raw, warsOf } from "./snapshot-rows.ts";
+import {
+  characterOf,
+  clanOf,
+  fedBy,
+  hallsOf,
+  heroOf,
+  nameOf,
+  ownedOf,
+  type Raw,
+  warsOf,
+} from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";
 
 /** More game masters than any server has. */
 const mostUnranked = 1_000;
+/** Of those whose players are told. */
+const mostBanned = 10_000;
 
 /** `column as field` for those columns that there are. */
 const fields = (columns: Record<string, string | undefined>): string =>
@@ -23,7 +37,7 @@ function needed(found: Found<"characters"> | null): Found<"characters"> {
 }
 
 /** Game masters have a level above 0, the banned one below. */
-type Levels = "= 0" | ">= 0" | "> 0";
+type Levels = "= 0" | ">= 0" | "> 0" | "< 0";
 
 /** The conditions of the characters with such access levels that are not being deleted. */
 export function having(columns: Found<"characters">, levels: Levels): string {
@@ -36,15 +50,19 @@ export function having(columns: Found<"characters">, levels: Levels): string {
     .join("");
 }
 
-/**
- * Reads the game's own tables: one SELECT a page, each on its own, none of which locks a row. `gameMasters`: they are
- * ranked like everybody else.
- */
-export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boolean }): GameSnapshot {
+/** Whether a row that has a character's id and account is of somebody who is banned. */
+export const isHidden = (row: Raw, banned: Banned): boolean =>
+  isBanned(banned, Number(row["id"]), (nameOf(row["account"]) ?? "").toLowerCase());
+
+/** `gameMasters`: they are ranked like everybody else. */
+export type Hidden = { bans: GameBans; gameMasters: boolean };
+
+/** Reads the game's own tables: one SELECT a page, each on its own, none of which locks a row. */
+export function createGameSnapshot(l2j: L2j, { bans, gameMasters }: Hidden): GameSnapshot {
   const { database } = l2j;
   const ranked = (columns: Found<"characters">) => having(columns, gameMasters ? ">= 0" : "= 0");
 
-  async function pageOf(game: Recognised, after: number, max: number) {
+  async function pageOf(game: Recognised, after: number, max: number, banned: Banned) {
     const columns = needed(game.table("characters"));
     const id = quoted(columns.id);
     // A DOUBLE, as which the driver sends numbers, would not use the index of a DECIMAL key.
@@ -54,13 +72,28 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
       `select ${fields({ ...read, ...classes })} from characters where ${id} > cast(? as signed)${ranked(columns)} order by ${id} limit ${max}`,
       [after],
     );
+    const shown = rows.filter((row) => !isHidden(row, banned));
     const upTo = Number(rows.at(-1)?.["id"] ?? after);
     const own = statsColumns(game.schema);
     const stats = own && rows.length > 0 ? await readStats(database, own, after, upTo) : undefined;
     return {
-      rows: rows.flatMap((row) => characterOf(row, columns, own, stats?.get(Number(row["id"]))) ?? []),
+      rows: shown.flatMap((row) => characterOf(row, columns, own, stats?.get(Number(row["id"]))) ?? []),
+      hidden: rows.length - shown.length,
       next: rows.length < max ? null : upTo,
     };
+  }
+
+  /** Whose the characters are that a condition finds. */
+  async function ownersOf(
+    { id, account, name }: Found<"characters">,
+    condition: string,
+    values: readonly number[] = [],
+  ): Promise<UnrankedCharacter[]> {
+    const rows = await database.rows<Raw>(
+      `select ${fields({ id, account, name })} from characters where ${condition}`,
+      values,
+    );
+    return rows.flatMap((row) => ownedOf(row) ?? []);
   }
 
   /** All rows of a table that some games do not have, or do not show. */
@@ -76,6 +109,8 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
     fedFields: () =>
       l2j.use(async (game) => [...fedBy(needed(game.table("characters")), statsColumns(game.schema))]),
 
+    banned: () => bans.everybody(),
+
     countCharacters: () =>
       l2j.use(async (game) => {
         const columns = needed(game.table("characters"));
@@ -85,17 +120,32 @@ export function createGameSnapshot(l2j: L2j, { gameMasters }: { gameMasters: boo
         return Number(row?.["count"] ?? 0);
       }),
 
-    characters: (after, max) => l2j.use((game) => pageOf(game, after, max)),
+    characters: (after, max, banned) => l2j.use((game) => pageOf(game, after, max, banned)),
 
-    unranked: () =>
+    unranked: (banned) =>
       l2j.use(async (game) => {
         const columns = needed(game.table("characters"));
         if (gameMasters || !columns.accessLevel) return [];
-        const { id, account, name } = columns;
-        const rows = await database.rows<Raw>(
-          `select ${fields({ id, account, name })} from characters where true${having(columns, "> 0")} limit ${mostUnranked}`,
-        );
-        return rows.flatMap((row) => ownedOf(row) ?? []);
+        const rows = await ownersOf(columns, `true${having(columns, "> 0")} limit ${mostUnranked}`);
+        return rows.filter(({ charId, login }) => !isBanned(banned, charId, login));
+      }),
+
+    bannedCharacters: ({ characters }) =>
+      l2j.use(async (game) => {
+        const columns = needed(game.table("characters"));
+        const ids = [...characters].slice(0, mostBanned);
+        return [
+          ...(columns.accessLevel
+            ? await ownersOf(columns, `true${having(columns, "< 0")} limit ${mostBanned}`)
+            : []),
+          ...(ids.length > 0
+            ? await ownersOf(
+                columns,
+                `${quoted(columns.id)} in ${places(ids)}${having(columns, ">= 0")}`,
+                ids,
+              )
+            : []),
+        ].slice(0, mostBanned);
       }),
 
     clans: () =>

@@ -21,7 +21,7 @@ function tableOf(game: Recognised) {
   const columns = game.schema.get("characters")?.columns;
   const isWritable = place.every((one) => columns?.get(one)?.rights.has("update"));
   if (!found?.online || !isWritable) return null;
-  return { id: found.id, online: found.online, karma: karmaIn(columns) };
+  return { id: found.id, account: found.account, online: found.online, karma: karmaIn(columns) };
 }
 
 /** What the operator has to know about it. */
@@ -37,15 +37,15 @@ export function unstuckFindings(game: Recognised): GameFinding[] {
 
 /** Characters that do not play are where their row says; the game reads it when they come. */
 export const createGameUnstuck = ({ database, use }: L2j): GameUnstuck => ({
-  move: (charId) =>
+  move: (charId, login) =>
     use(async (game) => {
       const table = tableOf(game);
       if (!table) return "unavailable";
-      const id = quoted(table.id);
+      const own = `${quoted(table.id)} = cast(? as signed) and lower(trim(${quoted(table.account)})) = ?`;
       const online = quoted(table.online);
       const [row] = await database.rows<Record<"x" | "y" | "z" | "karma" | "online", number | string | null>>(
-        `select x, y, z, ${table.karma} as karma, ${online} as online from characters where ${id} = cast(? as signed)`,
-        [charId],
+        `select x, y, z, ${table.karma} as karma, ${online} as online from characters where ${own}`,
+        [charId, login],
       );
       if (!row) return "gone";
       if (Number(row.online) > 0) return "online";
@@ -54,8 +54,8 @@ export const createGameUnstuck = ({ database, use }: L2j): GameUnstuck => ({
       const { x, y, z } = townFor(here, Number(row.karma));
       // Whoever came into the game since is left alone: the server would write its own place over ours.
       const moved = await database.write(
-        `update characters set x = ?, y = ?, z = ? where ${id} = cast(? as signed) and coalesce(${online}, 0) <= 0`,
-        [x, y, z, charId],
+        `update characters set x = ?, y = ?, z = ? where ${own} and coalesce(${online}, 0) <= 0`,
+        [x, y, z, charId, login],
       );
       return moved > 0 ? null : "online";
     }),

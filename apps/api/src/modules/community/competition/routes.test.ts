@@ -354,7 +354,13 @@ describe("the winner", () => {
     await judged();
     const until = "2026-12-11T04:00:00.000Z";
     expect(await commands()).toEqual([
-      { commandId: expect.any(String) as string, kind: "eventHero", charId: bob.charId, until },
+      {
+        commandId: expect.any(String) as string,
+        kind: "eventHero",
+        charId: bob.charId,
+        login: bob.login,
+        until,
+      },
     ]);
     expect(await goods()).toEqual([]);
     expect(await winners(ann)).toEqual([

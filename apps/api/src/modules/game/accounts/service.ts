@@ -11,6 +11,7 @@ import { type GameGateway, GameUnavailable } from "../../../gateways/game/port.t
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { StatsService } from "../ranks/service.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
@@ -24,14 +25,39 @@ export type GameAccountsService = ReturnType<typeof createGameAccountsService>;
 /** What the game packs use themselves; theirs reads the prefix `$2a$` only. */
 const bcryptOptions = { cost: 10, version: "2a" } as const;
 
-type Options = { db: Db; clock: Clock; log: Log; secretKey: string; game: GameGateway };
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  secretKey: string;
+  game: GameGateway;
+  ranks: Pick<StatsService, "bannedOf">;
+};
 
 /**
  * The game's accounts, kept in step through an outbox (contract, "Game accounts"): a change is saved in the transaction
  * that makes it, and the game takes it when it can.
  */
-export function createGameAccountsService({ db, clock, log, secretKey, game }: Options) {
+export function createGameAccountsService({ db, clock, log, secretKey, game, ranks }: Options) {
   const seal = createSeal(secretKey, sealPurpose);
+
+  async function accountOf(login: string): Promise<GameAccountReply> {
+    const row = await selectByLogin(db, login);
+    if (!row) return { state: "none" };
+    if (row.taken_change === row.change) return { state: "taken" };
+    try {
+      const found = await game.accounts?.state(login);
+      if (found?.state === "banned") {
+        return { state: "banned", ...(found.until && { until: found.until.toISOString() }) };
+      }
+      if (row.applied_change !== row.change) return { state: "waiting" };
+      return { state: found === null ? "none" : "active" };
+    } catch (error) {
+      if (error instanceof GameUnavailable) return { state: "waiting" };
+      throw error;
+    }
+  }
+
   return {
     /** The game's hashes of a password: Base64 of SHA-1, and bcrypt. */
     async hash(password: string): Promise<GamePassword> {
@@ -96,22 +122,10 @@ export function createGameAccountsService({ db, clock, log, secretKey, game }: O
     withDelay: (message: string): string =>
       game.accounts?.problem() ? `${message} ${say("game.delayed")}` : message,
 
-    /** How the account of this login stands in the game. */
+    /** How the account of this login (in lower case) stands in the game, and which of its characters are banned. */
     async stateOf(login: string): Promise<GameAccountReply> {
-      const row = await selectByLogin(db, login);
-      if (!row) return { state: "none" };
-      if (row.taken_change === row.change) return { state: "taken" };
-      try {
-        const found = await game.accounts?.state(login);
-        if (found?.state === "banned") {
-          return { state: "banned", ...(found.until && { until: found.until.toISOString() }) };
-        }
-        if (row.applied_change !== row.change) return { state: "waiting" };
-        return { state: found === null ? "none" : "active" };
-      } catch (error) {
-        if (error instanceof GameUnavailable) return { state: "waiting" };
-        throw error;
-      }
+      const [account, bannedCharacters] = [await accountOf(login), await ranks.bannedOf(login)];
+      return { ...account, ...(bannedCharacters.length > 0 && { bannedCharacters }) };
     },
 
     /**

@@ -24,7 +24,7 @@ export function defineCommandRounds({ rounds, commands, game, unstuck }: Options
       const leased = await commands.claimOwn(takenAtOnce);
       for (const command of leased) {
         if (command.kind === "unstuck")
-          await commands.end(command.commandId, await towns.move(command.charId));
+          await commands.end(command.commandId, await towns.move(command.charId, command.login));
       }
       if (leased.length < takenAtOnce) return;
     }
@@ -33,7 +33,10 @@ export function defineCommandRounds({ rounds, commands, game, unstuck }: Options
   async function place(): Promise<void> {
     for (;;) {
       const leased = await commands.claim(takenAtOnce);
-      for (const command of leased) if (command.kind !== "unstuck") await game.place(command);
+      for (const command of leased) {
+        const refused = command.kind === "unstuck" ? null : await game.place(command);
+        if (refused !== null) await commands.end(command.commandId, refused);
+      }
       if (leased.length < takenAtOnce) return;
     }
   }

@@ -29,6 +29,9 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
   beforeEach(async () => {
     await app.db.deleteFrom("game_commands").execute();
     await game.query("drop table if exists gatehouse_commands");
+    await game.query(
+      "replace into characters (obj_Id, account_name, char_name) values (268435457, 'Ashen', 'Ashen')",
+    );
     await findings();
   });
 
@@ -62,7 +65,7 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
       reference,
       accountId: null,
       expiresAt: inHours(144),
-      command: { kind: "eventHero", charId: 268_435_457, until: inHours(144).toISOString() },
+      command: { kind: "eventHero", charId: 268_435_457, login: "ashen", until: inHours(144).toISOString() },
     });
 
   test("wait for the script's table, which the doctor misses; then they are there until their time is over", async () => {
@@ -103,6 +106,15 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
     expect(await findings()).toEqual([
       { level: "ok", text: expect.stringContaining("through gatehouse_commands") },
     ]);
+  });
+
+  test("of a character that is somebody else's by now is refused, and never reaches the game", async () => {
+    await install();
+    await game.query("update characters set account_name = 'buyer'");
+    await hero("b");
+    await round();
+    expect(await open()).toEqual([]);
+    expect(await stateOf("b")).toBe("REFUSED");
   });
 
   test("are written once, however often it is tried, and not when a bridge has them already", async () => {

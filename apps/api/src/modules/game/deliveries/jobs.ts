@@ -80,8 +80,8 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
         else await lookAgain(db, delivery, { problem: sight.problem, next, at: clock.now() });
         return;
       case "orphaned":
-        if (await game.withdraw(placedOf(delivery)))
-          await deliveries.end(delivery, "REJECTED", "The character is gone");
+        if (await game.withdraw(placedOf(delivery), sight.reason))
+          await deliveries.end(delivery, "REJECTED", sight.reason);
         return;
       case "delivered":
         await deliveries.end(delivery, "DELIVERED", null);

@@ -28,6 +28,7 @@ async function sendAll({ deps, db }: TestApp): Promise<void> {
         reference: `goods ${count}`,
         charId,
         charName: `Hero${charId}`,
+        login: `login${charId}`,
         count,
       });
     }

@@ -123,6 +123,83 @@ describe.skipIf(isMariaDbMissing()).each(ways)("deliveries in %s by %s", (pack, 
     expect(server.given).toEqual([]);
   });
 
+  test.each([
+    "before they are placed",
+    "right after that",
+    "right before they are handed over",
+    "while they wait for the player",
+  ])("to a character that changes its account %s are taken back, and said to be", async (when) => {
+    const change = () => server.setCharacter(briar, "Briar", "another account");
+    let changes = 0;
+    const changeOnce = async () => {
+      if ((changes += 1) === 1) await change();
+    };
+    const sold = openDeliveringPortal(app, game, way, (deliveries) => ({
+      ...deliveries,
+      place: async (delivery) => {
+        const placed = await deliveries.place(delivery);
+        if (when === "right after that") await changeOnce();
+        return placed;
+      },
+      look: async (placed) => {
+        const sights = await deliveries.look(placed);
+        if (when === "right before they are handed over") await changeOnce();
+        return sights;
+      },
+    }));
+    const reasons: (string | null)[] = [];
+    sold.deliveries.onOutcome(async (_, { detail }) => void reasons.push(detail));
+    const sent = [await sold.send(briar, 2)];
+    if (when === "before they are placed") await change();
+    await sold.round();
+    if (when === "while they wait for the player") await change();
+    await sold.round();
+    await server.consume([briar]);
+    await sold.round();
+    expect(await sold.states(sent)).toEqual(["REJECTED"]);
+    expect(server.given).toEqual([]);
+    expect(reasons).toEqual(["The character belongs to another account now"]);
+    expect(await sold.deliveries.stuck(10)).toEqual([]);
+    await sold.close();
+  });
+
+  test("that were given before the character changed its account stay given", async () => {
+    const sent = [await portal.send(briar, 2)];
+    await portal.round();
+    await portal.round();
+    await server.consume([briar]);
+    await server.setCharacter(briar, "Briar", "another account");
+    await portal.round();
+    expect(await portal.states(sent)).toEqual(["DELIVERED"]);
+  });
+
+  test("to a character that is being deleted are taken back", async () => {
+    const sent = [await portal.send(briar, 2), await portal.send(briar, 3)];
+    await server.setDeletion(briar, 1_893_456_000_000);
+    await portal.round();
+    await server.setDeletion(briar, 0);
+    const waiting = await portal.send(briar, 4);
+    await portal.round();
+    await portal.round();
+    await server.setDeletion(briar, 1_893_456_000_000);
+    await portal.round();
+    await server.setDeletion(briar, 0);
+    await server.consume([briar]);
+    expect(await portal.states([...sent, waiting])).toEqual(["REJECTED", "REJECTED", "REJECTED"]);
+    expect(server.given).toEqual([]);
+  });
+
+  test("to accounts whose case differs in the game, or of which nothing is known, arrive", async () => {
+    await server.setCharacter(briar, "Briar", `LOGIN${briar}`);
+    const sent = [await portal.send(briar, 2), await portal.send(ashen, 3)];
+    await app.db.updateTable("deliveries").set({ login: null }).where("char_id", "=", ashen).execute();
+    await portal.round();
+    await portal.round();
+    await server.consume([ashen, briar]);
+    await portal.round();
+    expect(await portal.states(sent)).toEqual(["DELIVERED", "DELIVERED"]);
+  });
+
   test("follow a character that is given another name, and never its successor", async () => {
     const sent = [await portal.send(ashen, 6)];
     await portal.round();
@@ -167,7 +244,7 @@ describe.skipIf(isMariaDbMissing()).each(lines)("an outcome that was not heard, 
       ...deliveries,
       place: (delivery) => through("place", deliveries.place(delivery)),
       hand: (delivery) => through("hand", deliveries.hand(delivery)),
-      withdraw: (delivery) => through("withdraw", deliveries.withdraw(delivery)),
+      withdraw: (delivery, reason) => through("withdraw", deliveries.withdraw(delivery, reason)),
       tidy: async (delivery) => {
         if (cutOff === 0) return deliveries.tidy(delivery);
         cutOff -= 1;

@@ -23,6 +23,8 @@ export type Delivery = {
   reference: string;
   charId: number;
   charName: string;
+  /** Whose character it must still be (lower case); null once it has ended. */
+  login: string | null;
   itemId: number;
   count: number;
   state: DeliveryState;

@@ -33,6 +33,7 @@ const send = (count = 5) =>
       reference: `test ${(made += 1)}`,
       charId: 268_435_457,
       charName: "Ashen",
+      login: "ashen",
       count,
     }),
   );
@@ -53,10 +54,10 @@ describe("a claim", () => {
     const first = await send(3);
     const second = await send(4);
     expect(await claim(1)).toEqual([
-      { deliveryId: first.id, charId: 268_435_457, itemId: 9143, count: 3, attempt: 1 },
+      { deliveryId: first.id, charId: 268_435_457, login: "ashen", itemId: 9143, count: 3, attempt: 1 },
     ]);
     expect(await claim()).toEqual([
-      { deliveryId: second.id, charId: 268_435_457, itemId: 9143, count: 4, attempt: 1 },
+      { deliveryId: second.id, charId: 268_435_457, login: "ashen", itemId: 9143, count: 4, attempt: 1 },
     ]);
     expect(await claim()).toEqual([]);
   });
@@ -182,7 +183,7 @@ test("what takes part in an end and fails takes the end back", async () => {
 });
 
 test("the same reference is sent once", async () => {
-  const goods = { accountId: null, reference: "twice", charId: 1, charName: "A", count: 1 };
+  const goods = { accountId: null, reference: "twice", charId: 1, charName: "A", login: "a", count: 1 };
   const enqueue = () => app.db.transaction().execute((t) => app.deps.game.deliveries.enqueue(t, goods));
   const [one, two] = await Promise.all([enqueue(), enqueue()]);
   expect(one.id).toBe(two.id);
@@ -196,6 +197,7 @@ test("a transaction that fails sends nothing", async () => {
       reference: "never",
       charId: 1,
       charName: "A",
+      login: "a",
       count: 1,
     });
     throw new Error("no debit");

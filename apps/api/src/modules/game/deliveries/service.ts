@@ -153,6 +153,7 @@ export function createDeliveriesService({
       return leased.map(({ id, attempts, ...goods }) => ({
         deliveryId: id,
         charId: goods.charId,
+        login: goods.login,
         itemId: goods.itemId,
         count: goods.count,
         attempt: attempts,

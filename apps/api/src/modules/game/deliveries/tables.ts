@@ -9,6 +9,7 @@ export type DeliveryTables = {
     reference: string;
     char_id: number;
     char_name: string;
+    login: string | null;
     item_id: number;
     count: number;
     state: Generated<DeliveryState>;

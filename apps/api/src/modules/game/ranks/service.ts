@@ -2,6 +2,7 @@ import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats, ClanStats, FactionStanding, HeroStats } from "@gatehouse/contract/game/ranks";
 import type { ClanMention } from "@gatehouse/contract/game/world";
+import { limits } from "@gatehouse/contract/limits";
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -13,6 +14,7 @@ import { selectClanMentions, selectClans, selectFactions, selectHeroes } from ".
 import {
   lockCharacter,
   type OwnCharacter,
+  selectBannedOf,
   selectCharactersOf,
   selectMentions,
   selectOnline,
@@ -159,6 +161,9 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
 
     /** The characters of a login (in lower case), by name. */
     charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),
+
+    /** The names of the characters of a login (in lower case) that the game keeps out, at most as many as are shown. */
+    bannedOf: (login: string): Promise<string[]> => selectBannedOf(db, login, limits.bannedShown),
 
     /** The character that stands for a login (in lower case): its strongest; undefined when it has none. */
     strongestOf: (on: DbOrTransaction, login: string): Promise<StrongestCharacter | undefined> =>

@@ -11,12 +11,14 @@ export async function selectFedBySnapshot(db: DbOrTransaction): Promise<string[]
   return row?.fed ?? null;
 }
 
-/** Those of the logins (in lower case) that a character of the game belongs to, game masters' too. */
+/** Those of the logins (in lower case) that a character of the game belongs to, ranked or not. */
 export async function selectPlaying(db: DbOrTransaction, logins: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ login: string }>`
     select lower(login) as login from characters where lower(login) = any(${logins}::text[])
     union
-    select lower(login) from unranked_characters where lower(login) = any(${logins}::text[])`.execute(db);
+    select lower(login) from unranked_characters where lower(login) = any(${logins}::text[])
+    union
+    select lower(login) from banned_characters where lower(login) = any(${logins}::text[])`.execute(db);
   return new Set(rows.map(({ login }) => login));
 }
 
@@ -42,13 +44,17 @@ export async function noteTold(db: DbOrTransaction, now: Date): Promise<void> {
     .execute();
 }
 
-/** Whether a character of the game belongs to this login (in lower case), whatever its case there. */
+/** Whether a character of the game, ranked or not, belongs to this login (in lower case), whatever its case there. */
 export async function hasLogin(db: DbOrTransaction, login: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("characters")
-    .select("char_id")
-    .where(sql<string>`lower(login)`, "=", login)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const tables = ["characters", "unranked_characters", "banned_characters"] as const;
+  for (const table of tables) {
+    const row = await db
+      .selectFrom(table)
+      .select("char_id")
+      .where(sql<string>`lower(login)`, "=", login)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }

@@ -36,6 +36,7 @@ export type StatsTables = {
   /** `day`: in UTC. */
   character_days: { char_id: number; day: string; rank: number; pvp_count: number };
   unranked_characters: { char_id: number; login: string; name: string };
+  banned_characters: { char_id: number; login: string; name: string };
   snapshot_state: {
     taken_at: Date | null;
     taken_by: string | null;

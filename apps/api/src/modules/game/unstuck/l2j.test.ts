@@ -98,6 +98,17 @@ describe.skipIf(isMariaDbMissing())("a character in a game in whose database the
     expect(await placeOf(game)).toEqual([80_000, 150_000, -3_000]);
   });
 
+  test("is left alone when it is somebody else's by now", async () => {
+    const { app, game, round, ask, last } = await startPortal("acis");
+    await stand(game, "acis", nearGiran);
+    await app.deps.game.snapshot.take();
+    expect(await ask()).toBe(200);
+    await game.query("update characters set account_name = 'buyer'");
+    await round();
+    expect(await last()).toMatchObject({ state: "refused", reason: "gone" });
+    expect(await placeOf(game)).toEqual([80_000, 150_000, -3_000]);
+  });
+
   test("stays in jail, and is no more when it was deleted", async () => {
     const { app, game, round, ask, last } = await startPortal("l2jfrozen");
     await stand(game, "l2jfrozen", { x: -114_356, y: -249_645 });

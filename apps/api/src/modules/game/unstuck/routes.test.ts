@@ -52,7 +52,7 @@ test("a player's own character, which does not play: the game server is asked, a
   const next = inMinutes(limits.unstuckMinutes);
   expect(await list()).toEqual([{ charId: 1, asked, state: "asked", next }]);
   const commands = await claim();
-  expect(commands).toEqual([{ commandId: expect.any(String), kind: "unstuck", charId: 1 }]);
+  expect(commands).toEqual([{ commandId: expect.any(String), kind: "unstuck", charId: 1, login: "ashen" }]);
   await bridge(`${commands[0]?.commandId}/ack`, { status: "done" });
   expect(await list()).toEqual([{ charId: 1, asked, state: "done", next }]);
   const trail = await (await app.request("/api/public/user/trail", { headers })).json();

@@ -52,7 +52,7 @@ export function createUnstuckService({ db, clock, stats, commands, trail }: Need
           reference,
           accountId,
           expiresAt: new Date(now.getTime() + pauseMs),
-          command: { kind: "unstuck", charId },
+          command: { kind: "unstuck", charId, login },
         });
         await saveRequest(transaction, { charId, accountId, reference, askedAt: now });
         await trail.record(transaction, {

@@ -16,6 +16,7 @@ export type WorldTables = {
     respawn_at: Date | null;
     window_seconds: number | null;
     alive_since: Date | null;
+    dead_since: Date | null;
   };
   castles: {
     castle_id: number;

@@ -11,6 +11,34 @@ afterAll(async () => {
 });
 
 describe.skipIf(isMariaDbMissing())("transfers into a game's own database", () => {
+  test("to a character that was sold a moment ago come back", async () => {
+    const game = await createGameDatabase("mobius-ct0");
+    cleanUp.push(() => game.drop());
+    const server = playGameServer(game, "mobius-ct0", "queue");
+    cleanUp.push(() => server.close());
+    const { game: settings } = readConfig({ GAME_DRIVER: "l2j", GAME_DATABASE_URL: game.url });
+    const money = await startMoney({ config: { game: settings } });
+    cleanUp.push(() => money.close());
+    const donor = await money.donor();
+    await server.setCharacter(donor.charId, donor.name, "buyer");
+    await money.fund(donor.headers, 5);
+    const { name, charId } = donor;
+    const sent = await money.call("/user/balance/transfer", donor.headers, "POST", {
+      name,
+      charId,
+      amount: 5,
+    });
+    expect(sent.status).toBe(200);
+    expect(await money.balance(donor.headers)).toBe(0);
+    await money.app.deps.rounds.run("deliveries");
+    // There was nothing yet to make the table for.
+    expect(await server.rows("show tables like 'gatehouse_deliveries'")).toEqual([]);
+    expect(await money.balance(donor.headers)).toBe(5);
+    const list = await money.call("/user/balance/transfer", donor.headers);
+    expect(list.body).toMatchObject([{ status: "FAILED" }]);
+    expect(await money.faults()).toEqual([]);
+  });
+
   test.each(["queue", "custom_mail"] as const)(
     "by %s, MariaDB killed on the way: each unit arrives once",
     async (way) => {
@@ -28,7 +56,7 @@ describe.skipIf(isMariaDbMissing())("transfers into a game's own database", () =
       const money = await startMoney({ config: { game: settings } });
       cleanUp.push(() => money.close());
       const donor = await money.donor();
-      await server.setCharacter(donor.charId, donor.name);
+      await server.setCharacter(donor.charId, donor.name, donor.login);
       await money.fund(donor.headers, 12);
       await money.app.db
         .updateTable("sessions")

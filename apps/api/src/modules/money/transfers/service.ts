@@ -103,7 +103,8 @@ export function createTransfersService(options: Options) {
       ],
     });
     const reference = deliveryReference(id);
-    const goods = { accountId, reference, charId, charName: characterName, count: amount };
+    const { login } = player;
+    const goods = { accountId, login, reference, charId, charName: characterName, count: amount };
     const { state } = await deliveries.enqueue(transaction, goods);
     await publishNews(transaction, { accountId, event: "transfer", id });
     return recordWith(transfer, state);

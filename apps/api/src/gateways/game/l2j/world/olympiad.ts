@@ -5,6 +5,7 @@ import type { Recognised } from "../recognise.ts";
 import { quoted, type Schema } from "../schema.ts";
 import { nameOf, type Raw, whole } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
+import { type Shown, whose } from "./shown.ts";
 
 const table = "olympiad_nobles";
 const keyOf = (schema: Schema) => columnOf(schema, table, "charId", "char_id");
@@ -12,11 +13,11 @@ const keyOf = (schema: Schema) => columnOf(schema, table, "charId", "char_id");
 /** Whether this game has a table of nobles that may be read. */
 export const hasOlympiad = (schema: Schema): boolean => keyOf(schema) !== undefined;
 
-/** The nobles of the running period with the most points; `shown` are the conditions of characters that are shown. */
+/** The nobles of the running period with the most points; `shown`: the characters that are shown. */
 export async function readOlympiad(
   database: GameMysql,
   game: Recognised,
-  shown: string,
+  shown: Shown,
 ): Promise<{ period: string | null; nobles: NobleRow[] } | null> {
   const { schema } = game;
   const of = (...names: string[]) => columnOf(schema, table, ...names);
@@ -24,16 +25,16 @@ export async function readOlympiad(
   const characters = game.table("characters");
   if (!key || !classId || !points || !characters) return null;
   const rows = await database.rows<Raw>(
-    `select characters.${quoted(characters.name)} as name, ${selected(
+    `select characters.${quoted(characters.name)} as name, ${whose(characters)}, ${selected(
       { classId, points, won: of("competitions_won"), lost: of("competitions_lost") },
       table,
     )}
      from ${table} join characters on characters.${quoted(characters.id)} = ${table}.${key}
-     where true${shown} order by ${table}.${points} desc limit ${limits.bridgeRows}`,
+     where true${shown.condition} order by ${table}.${points} desc limit ${limits.bridgeRows}`,
   );
   return {
     period: await readPeriod(database, schema),
-    nobles: rows.flatMap((row): NobleRow[] => {
+    nobles: rows.filter(shown.has).flatMap((row): NobleRow[] => {
       const name = nameOf(row["name"]);
       if (!name) return [];
       return [

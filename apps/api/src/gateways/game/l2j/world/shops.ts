@@ -7,6 +7,7 @@ import { quoted, type Schema } from "../schema.ts";
 import { isId, nameOf, type Raw, whole } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 import { itemList, recipeList } from "./lists.ts";
+import { type Shown, whose } from "./shown.ts";
 
 const shops = "character_offline_trade";
 const goods = "character_offline_trade_items";
@@ -24,11 +25,11 @@ const keysOf = (schema: Schema) => {
 /** Whether this game has tables of offline shops that may be read. */
 export const hasShops = (schema: Schema): boolean => keysOf(schema) !== undefined;
 
-/** The offers of offline shops, at most 10,000; `shown` are the conditions of characters that are shown. */
+/** The offers of offline shops, at most 10,000; `shown`: the characters that are shown. */
 export async function readShops(
   database: GameMysql,
   game: Recognised,
-  shown: string,
+  shown: Shown,
 ): Promise<ShopRow[] | null> {
   const { schema } = game;
   const keys = keysOf(schema);
@@ -48,16 +49,16 @@ export async function readShops(
       selected({ type, title }, shops),
       selected({ good: item, count, price, enchant }, goods),
       ...(objects ? [selected(objects, inventory)] : []),
-    ].join(", ")}, characters.${quoted(characters.name)} as name
+    ].join(", ")}, characters.${quoted(characters.name)} as name, ${whose(characters)}
      from ${shops} join ${goods} on ${goods}.${keys.good} = ${shops}.${keys.shop}
      join characters on characters.${quoted(characters.id)} = ${shops}.${keys.shop}
      ${object ? `left join ${inventory} on ${inventory}.${object} = ${goods}.${item}` : ""}
-     where ${shops}.${type} in (${Object.keys(kinds).join(", ")})${shown}
+     where ${shops}.${type} in (${Object.keys(kinds).join(", ")})${shown.condition}
      order by ${shops}.${keys.shop}, ${goods}.${item} limit ${limits.bridgeRows}`,
   );
   // L2J Lisvus adds a digit to what a shop buys, so that it may buy the same twice.
   const addsDigit = columnOf(schema, goods, "enchant_level") !== undefined;
-  const offers = rows.flatMap((row) => offerOf(row, addsDigit) ?? []);
+  const offers = rows.filter(shown.has).flatMap((row) => offerOf(row, addsDigit) ?? []);
   const names = await readNames(database, schema, new Set(offers.map((offer) => offer.item.id)));
   return offers.map((offer) => ({
     ...offer,

@@ -2,26 +2,31 @@ import type { GameFinding, GameWorld } from "../../port.ts";
 import type { Found, Recognised } from "../recognise.ts";
 import type { L2j } from "../recogniser.ts";
 import type { Schema } from "../schema.ts";
-import { having } from "../snapshot.ts";
+import { having, type Hidden, isHidden } from "../snapshot.ts";
 import { hasBosses, readBosses } from "./bosses.ts";
 import { hasCastles, readCastles } from "./castles.ts";
 import { hasOlympiad, readOlympiad } from "./olympiad.ts";
 import { hasShops, readShops } from "./shops.ts";
+import type { Shown } from "./shown.ts";
 
 /** Reads what the world's page shows from the game's own tables, a few bounded statements a list. */
-export function createGameWorld(l2j: L2j, { gameMasters }: { gameMasters: boolean }): GameWorld {
+export function createGameWorld(l2j: L2j, { bans, gameMasters }: Hidden): GameWorld {
   const { database } = l2j;
   const read = <T>(work: (game: Recognised) => Promise<T | null>): Promise<T | null> =>
     l2j.use((game) => (game.pack?.refusal ? Promise.resolve(null) : work(game)));
-  const shown = (game: Recognised): string => {
+  const shown = async (game: Recognised): Promise<Shown> => {
     const characters: Found<"characters"> | null = game.table("characters");
-    return characters ? having(characters, gameMasters ? ">= 0" : "= 0") : "";
+    const banned = await bans.everybody();
+    return {
+      condition: characters ? having(characters, gameMasters ? ">= 0" : "= 0") : "",
+      has: (row) => !isHidden(row, banned),
+    };
   };
   return {
     bosses: () => read(({ schema }) => readBosses(database, schema)),
     castles: () => read((game) => readCastles(database, game)),
-    olympiad: () => read((game) => readOlympiad(database, game, shown(game))),
-    shops: () => read((game) => readShops(database, game, shown(game))),
+    olympiad: () => read(async (game) => readOlympiad(database, game, await shown(game))),
+    shops: () => read(async (game) => readShops(database, game, await shown(game))),
   };
 }
 

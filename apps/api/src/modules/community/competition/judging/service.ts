@@ -97,6 +97,7 @@ export function createJudgingService(options: Options) {
       const champion = account && (await ranks.strongestOf(transaction, account.login));
       if (!champion) return;
       const { charId, name: charName } = champion;
+      const { login } = account;
       const now = clock.now();
       const reference = `competition:${week}`;
       const isHero = champion.isHero || (await isEventHero(transaction, charId, now));
@@ -110,14 +111,14 @@ export function createJudgingService(options: Options) {
       if (!isFirst) return;
       if (isHero) {
         const { apiga: count } = limits.competition;
-        await deliveries.enqueue(transaction, { accountId, reference, charId, charName, count });
+        await deliveries.enqueue(transaction, { accountId, login, reference, charId, charName, count });
         return;
       }
       await commands.enqueue(transaction, {
         accountId,
         reference,
         expiresAt: until,
-        command: { kind: "eventHero", charId, until: until.toISOString() },
+        command: { kind: "eventHero", charId, login, until: until.toISOString() },
       });
     });
 

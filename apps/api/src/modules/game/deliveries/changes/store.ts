@@ -9,6 +9,7 @@ export const deliveryColumns = [
   "reference",
   "char_id as charId",
   "char_name as charName",
+  "login",
   "item_id as itemId",
   "count",
   "state",
@@ -53,7 +54,10 @@ async function change(
 const inOne = (db: Db, run: (transaction: DbOrTransaction) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(run);
 
-/** Ends a delivery, inside the transaction of what follows from it; what lies beside its row is due to be removed. */
+/**
+ * Ends a delivery, inside the transaction of what follows from it; what lies beside its row is due to be removed, and
+ * whose it was is forgotten with the account.
+ */
 export const endDelivery = (
   db: DbOrTransaction,
   seen: Seen,
@@ -64,7 +68,7 @@ export const endDelivery = (
   change(
     db,
     seen,
-    { state: end, problem: null, has_leftover: sql`game_row is not null`, next_attempt_at: at },
+    { state: end, problem: null, login: null, has_leftover: sql`game_row is not null`, next_attempt_at: at },
     { at, kind: end, detail },
   );
 

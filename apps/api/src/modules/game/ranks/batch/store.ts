@@ -31,12 +31,44 @@ export const keepFormerNames = (renamed: RawBuilder<unknown>, old: RawBuilder<un
   select ${old}.char_id, ${old}.name, lower(${old}.name collate "default"), ${until} from ${renamed}
   on conflict (char_id, name) do update set until = excluded.until`;
 
-/** Those of `ids` that no character has. */
-export async function selectUnknown(db: DbOrTransaction, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${integers(ids)}::integer[]) id
+/** Those of `ids` that are in no ranking: `banned`, or `unknown`, since no character has them. */
+export async function selectMissing(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<{ banned: Set<number>; unknown: Set<number> }> {
+  const { rows } = await sql<{ id: number; isBanned: boolean }>`
+    select id, exists (select from banned_characters b where b.char_id = id) as "isBanned"
+    from unnest(${integers(ids)}::integer[]) id
     where not exists (select from characters c where c.char_id = id)`.execute(db);
-  return new Set(rows.map((row) => row.id));
+  const those = (isBanned: boolean) =>
+    new Set(rows.flatMap((row) => (row.isBanned === isBanned ? [row.id] : [])));
+  return { banned: those(true), unknown: those(false) };
+}
+
+/** Notes which of these characters are banned and which are not; those of the banned that were ranked, and their clans. */
+export async function noteBans(
+  db: DbOrTransaction,
+  rows: readonly CharacterRow[],
+): Promise<{ ranked: number[]; clans: number[] }> {
+  const banned = rows.filter((row) => row.banned);
+  const free = rows.filter((row) => !row.banned).map(({ charId }) => charId);
+  await sql`delete from banned_characters where char_id = any(${integers(free)}::integer[])`.execute(db);
+  if (banned.length === 0) return { ranked: [], clans: [] };
+  const ids = integers(banned.map(({ charId }) => charId));
+  await sql`
+    insert into banned_characters (char_id, login, name)
+    select * from unnest(
+      ${ids}::integer[], ${banned.map(({ login }) => login)}::text[], ${banned.map(({ name }) => name)}::text[]
+    )
+    on conflict (char_id) do update set login = excluded.login, name = excluded.name`.execute(db);
+  const { rows: found } = await sql<{ id: number; clanId: number | null }>`
+    select c.char_id as id, d.clan_id as "clanId"
+    from characters c left join character_details d using (char_id)
+    where c.char_id = any(${ids}::integer[])`.execute(db);
+  return {
+    ranked: found.map(({ id }) => id),
+    clans: [...new Set(found.flatMap(({ clanId }) => clanId ?? []))],
+  };
 }
 
 /**

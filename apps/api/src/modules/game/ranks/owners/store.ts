@@ -4,7 +4,11 @@ import type { DbOrTransaction } from "../../../../database.ts";
 
 export type OwnCharacter = { charId: number; name: string };
 
-const ofLogin = (db: DbOrTransaction, login: string, table: "characters" | "unranked_characters") =>
+const ofLogin = (
+  db: DbOrTransaction,
+  login: string,
+  table: "characters" | "unranked_characters" | "banned_characters",
+) =>
   db
     .selectFrom(table)
     .select(["char_id as charId", "name"])
@@ -17,6 +21,12 @@ export const selectCharactersOf = (db: DbOrTransaction, login: string): Promise<
     .orderBy("name")
     .orderBy("charId")
     .execute();
+
+/** The names of the characters of a login (in lower case) that the game keeps out, at most `max`. */
+export async function selectBannedOf(db: DbOrTransaction, login: string, max: number): Promise<string[]> {
+  const rows = await ofLogin(db, login, "banned_characters").orderBy("name").limit(max).execute();
+  return rows.map(({ name }) => name);
+}
 
 /** One of them, locked against changes until the transaction ends. */
 export async function lockCharacter(

@@ -4,7 +4,15 @@ import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 import { inBatch } from "../batch/service.ts";
-import { insertChange, selectUnknown, type Touched, updateStats, upsertCharacters } from "../batch/store.ts";
+import {
+  insertChange,
+  noteBans,
+  removeCharacters,
+  selectMissing,
+  type Touched,
+  updateStats,
+  upsertCharacters,
+} from "../batch/store.ts";
 import type { BoardKeeper } from "../board/service.ts";
 import { countMembers, updateClanDetails, updateMembership } from "../clans/store.ts";
 import { dayOf } from "../history/model.ts";
@@ -43,27 +51,35 @@ export function createRankReports({ db, clock, keeper, news }: Options) {
   return {
     factsAbout,
 
-    /** Adds characters or brings them up to date; one row a character. */
-    saveCharacters: (rows: readonly CharacterRow[]): Promise<void> =>
+    /** Adds characters or brings them up to date, and takes out those that are banned; one row a character. */
+    saveCharacters: (all: readonly CharacterRow[]): Promise<void> =>
       save(async (transaction) => {
         await noteTold(transaction, clock.now());
-        const facts = factsAbout(transaction, idsOf(rows));
+        const facts = factsAbout(transaction, idsOf(all));
+        const rows = all.filter((row) => !row.banned);
+        const banned = await noteBans(transaction, all);
+        if (banned.ranked.length > 0) {
+          await removeCharacters(transaction, banned.ranked);
+          await countMembers(transaction, banned.clans);
+        }
         await news.characters(transaction, facts, rows);
         const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
-        const touched = [...new Set([...written, ...(await updateMembership(transaction, rows))])];
-        if (written.length === 0) return touched.length > 0 ? touched : undefined;
+        const moved = await updateMembership(transaction, rows);
+        const touched = [...new Set([...banned.ranked, ...written, ...moved])];
+        if (banned.ranked.length + written.length === 0) return touched.length > 0 ? touched : undefined;
         const levels = rows.map(({ charId, level }) => ({ charId, level }));
         await news.values(transaction, facts, levels);
+        if (banned.ranked.length > 0) await news.gone(transaction, facts, banned.ranked);
         await rankHeroes(transaction);
         return touched;
       }),
 
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
-      saveKnown(rows, async (transaction) => {
-        const written = await updateStats(transaction, rows);
-        const noted = await addPast(transaction, rows, clock.now());
-        await news.values(transaction, factsAbout(transaction, idsOf(rows)), rows);
+      saveKnown(rows, async (transaction, known) => {
+        const written = await updateStats(transaction, known);
+        const noted = await addPast(transaction, known, clock.now());
+        await news.values(transaction, factsAbout(transaction, idsOf(known)), known);
         const touched = [...written, ...noted.map(dayOnly)];
         return touched.length > 0 ? touched : undefined;
       }),
@@ -89,9 +105,9 @@ export function createRankReports({ db, clock, keeper, news }: Options) {
 
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
-      saveKnown(rows, async (transaction) => {
-        await news.heroes(transaction, factsOf(transaction), rows);
-        await replaceHeroes(transaction, rows);
+      saveKnown(rows, async (transaction, known) => {
+        await news.heroes(transaction, factsOf(transaction), known);
+        await replaceHeroes(transaction, known);
         return [];
       }),
 
@@ -125,14 +141,20 @@ export function createRankReports({ db, clock, keeper, news }: Options) {
       }),
   };
 
-  async function saveKnown(
-    rows: readonly { charId: number }[],
-    write: (transaction: DbOrTransaction) => Promise<Touched | undefined>,
+  /** What is said of banned characters is left out. */
+  async function saveKnown<Row extends { charId: number }>(
+    rows: readonly Row[],
+    write: (transaction: DbOrTransaction, known: readonly Row[]) => Promise<Touched | undefined>,
   ): Promise<Set<number>> {
     let unknown = new Set<number>();
     await save(async (transaction) => {
-      unknown = await selectUnknown(transaction, idsOf(rows));
-      return unknown.size === 0 ? write(transaction) : undefined;
+      const missing = await selectMissing(transaction, idsOf(rows));
+      ({ unknown } = missing);
+      if (unknown.size > 0) return undefined;
+      return write(
+        transaction,
+        rows.filter(({ charId }) => !missing.banned.has(charId)),
+      );
     });
     return unknown;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../../../database.ts";
-import type { GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
+import type { Banned, GameSnapshot, SnapshotCharacter } from "../../../../gateways/game/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Log } from "../../../../platform/log.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
@@ -25,8 +25,8 @@ import {
   upsertDetails,
 } from "./store.ts";
 
-/** What is read, for as long as the signal lets it. */
-type Reading = { source: GameSnapshot; signal: AbortSignal | undefined };
+/** What is read, but those who are banned, for as long as the signal lets it. */
+type Reading = { source: GameSnapshot; banned: Banned; signal: AbortSignal | undefined };
 
 type Page = { after: number; rows: SnapshotCharacter[]; next: number | null };
 
@@ -57,15 +57,20 @@ export function createSnapshotService({
   const runner = randomUUID();
   /** What each page held when it was last written, by this process; good as long as no other one has written since. */
   const written = new Map<number, string>();
+  /** How many characters were left out of the last snapshot as banned. */
+  let hidden = 0;
 
-  async function* pages({ source, signal }: Reading): AsyncGenerator<Page> {
+  async function* pages({ source, banned, signal }: Reading): AsyncGenerator<Page> {
+    let left = 0;
     for (let after = -1; ;) {
-      const { rows, next } = await source.characters(after, pageSize);
+      const page = await source.characters(after, pageSize, banned);
       signal?.throwIfAborted();
-      yield { after, rows, next };
-      if (next === null) return;
-      after = next;
+      left += page.hidden;
+      yield { after, rows: page.rows, next: page.next };
+      if (page.next === null) break;
+      after = page.next;
     }
+    hidden = left;
   }
 
   /** Writes a page's changes and returns how many there were; stops short of writing more than `most`. */
@@ -124,7 +129,7 @@ export function createSnapshotService({
       return touched;
     });
 
-  async function saveLists(source: GameSnapshot, mayRemove: boolean): Promise<void> {
+  async function saveLists({ source, banned }: Reading, mayRemove: boolean): Promise<void> {
     const clans = await source.clans();
     if (clans) {
       await inBatch(db, async (transaction) => {
@@ -135,7 +140,8 @@ export function createSnapshotService({
         return [];
       });
     }
-    await replaceUnranked(db, await source.unranked());
+    await replaceUnranked(db, "unranked_characters", await source.unranked(banned));
+    await replaceUnranked(db, "banned_characters", await source.bannedCharacters(banned));
     const heroes = await source.heroes();
     if (heroes) {
       const unknown = await stats.saveHeroes(heroes);
@@ -143,12 +149,12 @@ export function createSnapshotService({
     }
   }
 
-  async function run(reading: Reading): Promise<void> {
-    const { source } = reading;
+  async function run(source: GameSnapshot, signal: AbortSignal | undefined): Promise<void> {
     const at = clock.now();
+    const reading = { source, signal, banned: await source.banned() };
     const [before, now, state] = [
       await countCharacters(db),
-      await source.countCharacters(),
+      (await source.countCharacters()) - hidden,
       await selectSnapshotState(db),
     ];
     const { mayRemove, since } = judgeShrinking({ before, now, since: state.shrunk_since, at });
@@ -165,7 +171,7 @@ export function createSnapshotService({
       written.clear();
       await saveInOneGo(reading, mayRemove);
     }
-    await saveLists(source, mayRemove);
+    await saveLists(reading, mayRemove);
     await updateSnapshotState(db, { taken_at: at, fed: await source.fedFields() });
     await stats.bringInStep();
   }
@@ -176,7 +182,7 @@ export function createSnapshotService({
      * pages once that tells it to end; what was stored stays.
      */
     async take(signal?: AbortSignal): Promise<void> {
-      if (game) await whenAlone(db, "snapshot", () => run({ source: game, signal }));
+      if (game) await whenAlone(db, "snapshot", () => run(game, signal));
     },
 
     /** Whether the portal works in a game's database, or once did. */

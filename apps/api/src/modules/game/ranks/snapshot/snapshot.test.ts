@@ -359,9 +359,9 @@ describe.skipIf(isMariaDbMissing())("a world that grows and shrinks", () => {
     const rounds = createRounds(pino({}, { write: (line: string) => void lines.push(line) }));
     const stopped = new Promise<void>((resolve) => {
       let asked = 0;
-      const characters: typeof source.characters = async (after, max) => {
+      const characters: typeof source.characters = async (after, ...rest) => {
         if (after >= 0 && (asked += 1) === secondPages) resolve(rounds.stop());
-        return source.characters(after, max);
+        return source.characters(after, ...rest);
       };
       defineSnapshotRounds({ rounds, snapshot: portal.another({ ...source, characters }) });
     });

@@ -93,15 +93,16 @@ export async function selectGone(
   return rows.map(({ id }) => id);
 }
 
-/** Makes these the characters that are in no ranking. */
+/** Makes these the characters that are in no ranking, the one kind or the other. */
 export async function replaceUnranked(
   db: DbOrTransaction,
+  kind: "unranked_characters" | "banned_characters",
   rows: readonly UnrankedCharacter[],
 ): Promise<void> {
   const ids = rows.map(({ charId }) => charId);
   await sql`
-    with gone as (delete from unranked_characters where char_id <> all(${ids}::integer[]))
-    insert into unranked_characters as known (char_id, login, name)
+    with gone as (delete from ${sql.table(kind)} where char_id <> all(${ids}::integer[]))
+    insert into ${sql.table(kind)} as known (char_id, login, name)
     select * from unnest(
       ${ids}::integer[], ${rows.map(({ login }) => login)}::text[], ${rows.map(({ name }) => name)}::text[]
     )

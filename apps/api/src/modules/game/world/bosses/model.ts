@@ -45,8 +45,11 @@ function returnOf(boss: Dead, { times, key }: Showing): { from: Date; to: Date; 
   const moment = boss.respawn_at.getTime();
   if (times === "exact") return { from: boss.respawn_at, to: boss.respawn_at, shown: boss.respawn_at };
   const [place, delay] = drawn(boss, key);
-  const from = moment - Math.floor(place * widthOf(boss));
-  const to = from + widthOf(boss);
+  const begin = moment - Math.floor(place * widthOf(boss));
+  const end = begin + widthOf(boss);
+  // Until then it was seen dead. The end stays where it was drawn, unless it would come so soon that it tells the moment.
+  const from = Math.max(begin, Math.min(boss.dead_since?.getTime() ?? begin, moment));
+  const to = Math.max(end, from + leastWindowMs);
   const shown = Math.min(to, moment + Math.floor(delay * longestDelayMs));
   return { from: new Date(from), to: new Date(to), shown: new Date(shown) };
 }
@@ -80,6 +83,7 @@ export function settled(
   const state = isFar ? "unknown" : (row.state ?? "alive");
   const known = before?.respawn_at;
   const isSame = known && respawnAt && Math.abs(known.getTime() - respawnAt.getTime()) <= sameMomentMs;
+  const isDead = respawnAt !== undefined && respawnAt > now;
   return {
     boss_id: row.id,
     name: row.name,
@@ -88,6 +92,7 @@ export function settled(
     state,
     respawn_at: (isSame ? known : respawnAt) ?? null,
     window_seconds: row.respawnWindow ?? null,
+    dead_since: isSame ? (before?.dead_since ?? null) : isDead ? now : null,
     alive_since: respawnAt || state !== "alive" || !before ? null : backSince(before, now, showing),
   };
 }

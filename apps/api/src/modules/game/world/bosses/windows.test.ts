@@ -103,6 +103,74 @@ describe("the window of a dead boss", () => {
     expect(new Set(places.map((place) => place.toFixed(2))).size).toBe(3);
   });
 
+  test("never begins before the boss was seen dead, holds its moment, and its end tells nothing of it", async () => {
+    // Intervals shorter than the width: retail's 24 hours, where the game says nothing.
+    const soon = (id: number) => new Date(start.getTime() + hour / 2 + id * 60_000);
+    await shown(Array.from({ length: count }, (_, id) => row(id, null)));
+    const dead = Array.from({ length: count }, (_, id) => row(id, soon(id), { respawnWindow: undefined }));
+    clock.advance(60);
+    const died = clock.now().getTime();
+    const windows = await shown(dead);
+    const lengths = [...windows].map(([id, { state, from, to }]) => {
+      expect(state).toBe("dead");
+      expect(from).toBeGreaterThanOrEqual(died);
+      expect(from).toBeLessThanOrEqual(soon(id).getTime());
+      expect(to).toBeGreaterThanOrEqual(soon(id).getTime());
+      expect(to - from).toBeGreaterThanOrEqual(hour);
+      expect(to - from).toBeLessThanOrEqual(24 * hour);
+      return to - from;
+    });
+    // Most begin at the death; where they end is spread over the whole day.
+    expect([...windows.values()].filter(({ from }) => from === died).length).toBeGreaterThan(count / 2);
+    const quarters = [0, 1, 2, 3].map(
+      (quarter) => lengths.filter((length) => Math.floor(length / (6 * hour)) === quarter).length,
+    );
+    expect(Math.min(...quarters)).toBeGreaterThan(count / 10);
+
+    // However often it is reported, by a game that counts down, after a restart, and later than it was seen first.
+    clock.advance(600);
+    const again = dead.map((reported, id) => ({
+      ...reported,
+      respawnAt: new Date(soon(id).getTime() + 20_000).toISOString(),
+    }));
+    expect(await shown(again)).toEqual(windows);
+  });
+
+  test("that is seen again after the game forgot it begins later, with the same end", async () => {
+    const moment = new Date(start.getTime() + hour);
+    const dead = row(1, moment, { respawnWindow: undefined });
+    const first = await one([dead]);
+    await shown([]);
+    clock.advance(600);
+    const again = await one([dead]);
+    expect(again.to).toBe(first.to);
+    expect(again.from).toBe(clock.now().getTime());
+    expect(first.from).toBe(start.getTime());
+  });
+
+  test("of a boss that dies anew begins with that death, and is told in the chronicle as one", async () => {
+    const appWindow = appOf("window");
+    const days = (n: number) => new Date(start.getTime() + n * 24 * hour);
+    const told = async () => {
+      const reply = await appWindow.request("/api/public/world/chronicle");
+      return z
+        .array(z.looseObject({ kind: z.string(), boss: z.string().optional(), at: z.string() }))
+        .parse(await reply.json())
+        .filter(({ boss: name }) => name === "Boss 77")
+        .map(({ kind, at }) => [kind, at]);
+    };
+    await shown([row(77, null)]);
+    clock.set(days(1));
+    await shown([row(77, new Date(days(1).getTime() + hour), { respawnWindow: undefined })]);
+    clock.set(days(2));
+    const second = await one([row(77, new Date(days(2).getTime() + hour), { respawnWindow: undefined })]);
+    expect(second.from).toBeGreaterThanOrEqual(days(2).getTime());
+    expect(await told()).toEqual([
+      ["bossDied", days(2).toISOString()],
+      ["bossDied", days(1).toISOString()],
+    ]);
+  });
+
   test("does not move with a game that counts down and reports a second more or less each time", async () => {
     const moment = start.getTime() + 3 * hour;
     const first = await one([row(1, new Date(moment))]);
@@ -122,7 +190,7 @@ describe("the window of a dead boss", () => {
       times: "window",
       site: deps.config,
     });
-    const mine = await one([row(1, new Date(start.getTime() + hour))]);
+    const mine = await one([row(1, new Date(start.getTime() + 30 * hour))]);
     expect(Date.parse((await other.bosses())[0]?.from ?? "")).not.toBe(mine.from);
   });
 

@@ -140,6 +140,8 @@ test("whatever names a person without referring to the account is known, and has
         where contype = 'f' and confrelid = 'accounts'::regclass)
     order by 1`);
   expect(columns.map(({ place }) => place)).toEqual([
+    // The game's own characters, as below.
+    "banned_characters.login",
     "characters.login",
     "farewells.email",
     "farewells.login",

@@ -24,6 +24,14 @@ export function GameAccount() {
       {hasFailed && <LoadFailed onRetry={refetch} />}
       {isPending && <SkeletonLines widths={[62]} />}
       {account && <p>{explain(account)}</p>}
+      {account?.bannedCharacters && (
+        <p>
+          {text("account.game.bannedCharacters", {
+            n: account.bannedCharacters.length,
+            names: account.bannedCharacters.join(", "),
+          })}
+        </p>
+      )}
     </SettingsSection>
   );
 }
