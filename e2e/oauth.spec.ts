@@ -130,7 +130,7 @@ describe("for the site", () => {
     await unlink.click();
     // A provider's word opens the door, and takes nothing away: that needs the password, once.
     const proof = other.getByRole("dialog", { name: "Show that it is you" });
-    const password = proof.getByLabel("Password");
+    const password = proof.getByLabel("Current password", { exact: true });
     await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await accessProblems(other)).toEqual([]);
     await other.keyboard.press("Escape");
