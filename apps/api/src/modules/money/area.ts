@@ -24,7 +24,7 @@ type Needs = {
   /** Null: not configured, and its calls say so. */
   paypal: PaymentProvider | null;
   manual: { provider: PaymentProvider; instructions: string } | null;
-  accounts: Pick<AccountService, "find" | "loginOf">;
+  accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
 };
 
 /** Donations, balances and transfers (contract, "Money"). */
@@ -37,6 +37,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     ...platform,
     deliveries: game.deliveries,
     stats: game.ranks,
+    accounts,
     isVerified,
     serverName,
     publicUrl,

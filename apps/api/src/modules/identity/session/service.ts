@@ -30,7 +30,7 @@ const sessionMs = limits.sessionMinutes * minuteMs;
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "find" | "findByLogin" | "lock" | "loginOf" | "noteFirstLogin">;
+  accounts: Pick<AccountService, "find" | "findByLogin" | "hold" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
   captcha: CaptchaService;
   throttle: Pick<Throttle, "count">;

@@ -27,7 +27,7 @@ type Options = {
   serverName: string;
   commands: GameCommandsService;
   deliveries: Pick<DeliveriesService, "enqueue">;
-  accounts: Pick<AccountService, "find">;
+  accounts: Pick<AccountService, "lock">;
   ranks: Pick<StatsService, "strongestOf">;
 };
 
@@ -93,7 +93,8 @@ export function createJudgingService(options: Options) {
   /** Gives the winner of a week the reward, once there is a character to take it. */
   const reward = ({ week, accountId }: { week: string; accountId: number }): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      const account = await accounts.find(accountId, transaction);
+      // First of all: a deletion locks the account, too, before the result.
+      const account = await accounts.lock(transaction, accountId, "reference");
       const champion = account && (await ranks.strongestOf(transaction, account.login));
       if (!champion) return;
       const { charId, name: charName } = champion;

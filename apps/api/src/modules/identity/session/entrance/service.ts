@@ -45,7 +45,7 @@ export type NoteLanguage = (accountId: number, transaction: DbTransaction) => Pr
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "lock" | "noteFirstLogin">;
+  accounts: Pick<AccountService, "hold" | "lock" | "noteFirstLogin">;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
@@ -181,6 +181,7 @@ export function createEntranceService(options: Options) {
       };
 
       const outcome = await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         const session = await waiting.lockSession(transaction, sessionId, clock.now());
         if (!session) return "ended";
         // Another tab was faster: the session is whole, and its code used up.
