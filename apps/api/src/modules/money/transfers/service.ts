@@ -153,15 +153,15 @@ export function createTransfersService(options: Options) {
     },
 
     /** Those that began or were refunded in a period. */
-    in: (period: { from: Date; /** Not any more. */ to: Date }): Promise<Transfer[]> =>
-      selectTransfersIn(db, period),
+    in: (period: { from: Date; /** Not any more. */ to: Date }, on: DbOrTransaction): Promise<Transfer[]> =>
+      selectTransfersIn(on, period),
 
     /** Where transfers, deliveries and ledger do not say the same, one line each; empty when all is well. */
-    async faults(): Promise<string[]> {
-      const transfers = await selectTransfers(db);
+    async faults(on: DbOrTransaction): Promise<string[]> {
+      const transfers = await selectTransfers(on);
       const references = transfers.map(({ id }) => deliveryReference(id));
-      const states = await deliveries.states(db, references);
-      const entries = await ledger.amounts(["transfer", "transferRefund"]);
+      const states = await deliveries.states(on, references);
+      const entries = await ledger.amounts(on, ["transfer", "transferRefund"]);
       const entered = new Map(entries.map(({ kind, reference, amount }) => [`${kind} ${reference}`, amount]));
       const found = transfers.flatMap(({ id, amount, status }) => {
         const [out, back] = [entered.get(`transfer ${id}`) ?? 0, entered.get(`transferRefund ${id}`) ?? 0];
