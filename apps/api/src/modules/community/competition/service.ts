@@ -42,6 +42,9 @@ const tagLetters = "bcdfghjkmnpqrstvwxz23456789";
 const freshTag = (): string =>
   `gh-${Array.from({ length: 8 }, () => tagLetters[randomInt(tagLetters.length)]).join("")}`;
 
+/** The longest for which a cache may remember the period. */
+const keptSeconds = 60;
+
 /** YouTube's day begins at midnight in California. */
 const quotaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
 
@@ -98,6 +101,12 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
         nextPeriodTime: endsAt.toISOString(),
       };
     },
+
+    /** For how long the period may be remembered, in seconds: never beyond its end. */
+    keeping: (): { seconds: number; left: number } => ({
+      seconds: keptSeconds,
+      left: (periodAt(clock.now()).endsAt.getTime() - clock.now().getTime()) / 1_000,
+    }),
 
     /** The account's entry of this week, and the tag for its videos. */
     entry: entryOf,
