@@ -3,6 +3,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
+import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
 import { withDeps } from "./with-database.ts";
 
@@ -62,6 +63,7 @@ async function checkDatabase(config: Config, findings: Finding[]): Promise<void>
       findings.push(...(await mailFindings(deps)));
       findings.push(...(await moneyFindings(deps)));
       findings.push(...(await gameFindings(deps)));
+      findings.push(...(await prizeFindings(deps)));
       findings.push(...(await communityFindings(deps)));
     });
   } catch (error) {

@@ -80,6 +80,6 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         path: "/public/user/event/youtube/winners",
         responses: { ...replies(z.array(competitionResult), "The judged weeks, newest first"), ...failures },
       }),
-      async (c) => c.json(await competition.results(), 200),
+      async (c) => c.json(await competition.results(c.var.session.accountId), 200),
     );
 };

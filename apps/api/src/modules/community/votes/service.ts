@@ -10,7 +10,7 @@ import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
-import type { GameCommandsService } from "../../game/commands/service.ts";
+import type { PrizesService, Standing } from "../prizes/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, type Voter, windowOf } from "./model.ts";
 import { insertVote, lockVote, selectCounting, selectOfAccount, type Vote } from "./store.ts";
@@ -27,7 +27,7 @@ type Options = {
   db: Db;
   clock: Clock;
   sites: readonly VoteSite[];
-  commands: GameCommandsService;
+  prizes: Pick<PrizesService, "award" | "standings">;
   /** What the ids in vote links are made with. */
   linkKey: string;
 };
@@ -40,7 +40,7 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
-export function createVotesService({ db, clock, sites, commands, linkKey }: Options) {
+export function createVotesService({ db, clock, sites, prizes, linkKey }: Options) {
   const checks = createVoteChecks({ db, clock });
 
   const voterOf = ({ address, account }: Visitor): Voter => ({
@@ -90,17 +90,18 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
       if (counting.some(({ identity }) => isSame(identity, found.identity))) return null;
       const id = await insertVote(transaction, vote, site.acknowledge ? null : clock.now());
       const recorded = { ...vote, id };
-      await commands.enqueue(transaction, {
+      const command = {
+        kind: "voteReward",
+        login: account.login,
+        site: site.code,
+        reward: voteRewards[site.code],
+        until: found.endsAt.toISOString(),
+      } as const;
+      await prizes.award(transaction, {
         reference: referenceOf(recorded),
         accountId: account.id,
-        expiresAt: found.endsAt,
-        command: {
-          kind: "voteReward",
-          login: account.login,
-          site: site.code,
-          reward: voteRewards[site.code],
-          until: found.endsAt.toISOString(),
-        },
+        endsAt: found.endsAt,
+        what: { kind: "vote", command },
       });
       return recorded;
     });
@@ -133,9 +134,7 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
     /** The same with vote links, reasons and rewards. */
     async states(visitor: Visitor): Promise<VoteStates> {
       const sights = await lookAtAll(visitor);
-      const given = await commands.statesOf(
-        sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])),
-      );
+      const given = await prizes.standings(sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])));
       return {
         ip: visitor.address,
         sites: sights.map(([site, { state, reason, vote }]) => ({
@@ -146,7 +145,7 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
           reason,
           reward: {
             code: voteRewards[site.code],
-            state: vote ? rewardState(given.get(referenceOf(vote))) : "none",
+            ...(vote ? rewardOf(given.get(referenceOf(vote))) : { state: "none", reason: null }),
             until: vote?.endsAt.toISOString() ?? null,
           },
         })),
@@ -160,5 +159,9 @@ export function createVotesService({ db, clock, sites, commands, linkKey }: Opti
 
 const isSame = (a: VoteIdentity, b: VoteIdentity): boolean => a.kind === b.kind && a.value === b.value;
 
-const rewardState = (state: string | undefined): VoteSiteState["reward"]["state"] =>
-  state === "DONE" ? "active" : state === "REFUSED" ? "refused" : "onItsWay";
+const rewardStates = { onItsWay: "onItsWay", given: "active", refused: "refused" } as const;
+
+const rewardOf = (standing: Standing | undefined): Pick<VoteSiteState["reward"], "state" | "reason"> => ({
+  state: rewardStates[standing?.state ?? "onItsWay"],
+  reason: standing?.reason ?? null,
+});
