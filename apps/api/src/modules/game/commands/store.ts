@@ -11,7 +11,7 @@ const isOf = (kinds: Kinds): Expression<boolean> =>
     ? sql<boolean>`command ->> 'kind' = any(${kinds.only}::text[])`
     : sql<boolean>`command ->> 'kind' <> all(${kinds.except}::text[])`;
 
-export type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
+type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
 
 type NewCommand = {
   id: string;

@@ -224,8 +224,8 @@ const newPasskey: Doing = async (owner) => {
 };
 const passkeyGone: Doing = async (owner) => {
   const added = await (await newPasskey(owner))();
-  const { response } = (await added?.json()) as { response: { id: number } };
-  return () => send("DELETE", `/public/user/passkeys/${response.id}`, owner);
+  const reply = (await added?.json()) as { response: { id: number } } | undefined;
+  return () => send("DELETE", `/public/user/passkeys/${reply?.response.id}`, owner);
 };
 const secondFactor: Doing = async (owner) => {
   const begun = await send("POST", "/public/user/twoFactor/totp", owner);

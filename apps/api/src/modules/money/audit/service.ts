@@ -8,8 +8,6 @@ type Options = { db: Db; ledger: LedgerService; books: BooksService; transfers: 
 
 type Period = { from: Date; /** Not any more. */ to: Date };
 
-export type AuditService = ReturnType<typeof createAuditService>;
-
 /** All of the money at one moment: what moves while it is looked at would not add up. */
 export function createAuditService({ db, ledger, books, transfers }: Options) {
   return {
