@@ -45,7 +45,7 @@ export async function isEventHero(db: DbOrTransaction, charId: number, now: Date
     .select("week")
     .where("char_id", "=", charId)
     .where("reward", "=", "hero")
-    .where((row) => row.or([row("hero_until", "is", null), row("hero_until", ">", now)]))
+    .where((is) => is.or([is("hero_until", "is", null), is("hero_until", ">", now)]))
     .executeTakeFirst();
   return row !== undefined;
 }
