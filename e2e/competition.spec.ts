@@ -160,7 +160,7 @@ async function answerJudging(page: WatchedPage): Promise<void> {
     ],
     winners: [
       result,
-      { ...result, week: "2026-11-28", reward: { kind: "hero", characterName: "Quellwyn" } },
+      { ...result, week: "2026-11-28", reward: { kind: "hero", characterName: "Quellwyn", own: null } },
       { week: "2026-11-21", entries: 1, total: null, video: null, reward: null },
     ],
   };

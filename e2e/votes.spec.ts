@@ -85,7 +85,13 @@ async function answer(page: WatchedPage, states: readonly Answer[], reward: () =
       state: status[code] === null ? "unknown" : status[code] ? "voted" : "notVoted",
       reason: null,
       explanation: null,
-      reward: { code: "attack", state: "none", until: null, ...(status[code] === true && reward()) },
+      reward: {
+        code: "attack",
+        state: "none",
+        reason: null,
+        until: null,
+        ...(status[code] === true && reward()),
+      },
     }));
   await page.route(/vote\/notVoted$/, (route) =>
     route.request().resourceType() === "document"

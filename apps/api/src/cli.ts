@@ -10,6 +10,7 @@ import {
   settleRefund,
   statement,
 } from "./cli/money.ts";
+import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
@@ -89,6 +90,10 @@ const verbs: Record<string, Verb> = {
   "release-hold": {
     does: "<login> lets an account transfer again after a reversed payment",
     run: (args) => releaseHold(readConfig(process.env), args, print),
+  },
+  prizes: {
+    does: "lists the prizes that the game refused; give <number> sends one again, close <number> when it is settled",
+    run: (args) => prizes(readConfig(process.env), args, print),
   },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",

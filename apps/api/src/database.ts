@@ -10,6 +10,7 @@ import type { CompetitionTables } from "./modules/community/competition/tables.t
 import type { EventsTables } from "./modules/community/events/tables.ts";
 import type { CommandTables } from "./modules/game/commands/tables.ts";
 import type { GameAccountTables } from "./modules/game/accounts/tables.ts";
+import type { PrizeTables } from "./modules/community/prizes/tables.ts";
 import type { MailTables } from "./modules/operations/mail/tables.ts";
 import type { DonationTables } from "./modules/money/donations/tables.ts";
 import type { LedgerTables } from "./modules/money/ledger/tables.ts";
@@ -43,6 +44,7 @@ export type Tables = AccountTables &
   MailTables &
   OauthTables &
   OwnAccountTables &
+  PrizeTables &
   PasskeyTables &
   RecoveryTables &
   RegistrationTables &

@@ -6,8 +6,8 @@ const shown = 20;
 
 /** The whole ledger checked, whether payments can be taken, and each step of money that stands still with what to do. */
 export async function moneyFindings({ config, money }: Deps): Promise<Finding[]> {
-  const { ledger, books, transfers, holds, providers } = money;
-  const faults = [...(await ledger.faults()), ...(await books.faults()), ...(await transfers.faults())];
+  const { ledger, books, audit, holds, providers } = money;
+  const faults = await audit.faults();
   const findings: Finding[] = faults.map((fault) => ({
     level: "wrong",
     text: `Ledger: ${fault}. Somebody with rights on the database changed it: compare with a backup`,

@@ -5,6 +5,7 @@ import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
+import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
 import { withDeps } from "./with-database.ts";
 
@@ -17,6 +18,7 @@ const checks: readonly { title: string; look: (deps: Deps) => Promise<Finding[]>
   { title: "Captcha", look: captchaFindings },
   { title: "Money", look: moneyFindings },
   { title: "Game", look: gameFindings },
+  { title: "Prizes", look: prizeFindings },
   { title: "Community", look: communityFindings },
 ];
 

@@ -51,13 +51,11 @@ const money = (cents: number | null | undefined): string | null =>
   cents === null || cents === undefined ? null : (cents / 100).toFixed(2);
 
 /** Orders, captures with their fees, refunds and transfers of a period as CSV, oldest first; days are those of UTC. */
-export async function statementCsv(
-  { money: { books, transfers, ledger } }: Deps,
-  period: Period,
-): Promise<string> {
+export async function statementCsv({ money: { audit, ledger } }: Deps, period: Period): Promise<string> {
+  const { orders, captures, refunds, transfers } = await audit.movements(period);
   const within = (at: Date) => at >= period.from && at < period.to;
   const lines: Line[] = [
-    ...(await books.orders(period)).map(({ at, holderId, id, state, currency }) => ({
+    ...orders.map(({ at, holderId, id, state, currency }) => ({
       at,
       kind: "order",
       holderId,
@@ -65,7 +63,7 @@ export async function statementCsv(
       currency,
       state,
     })),
-    ...(await books.captures(period)).map((capture) => ({
+    ...captures.map((capture) => ({
       ...capture,
       kind: "capture",
       order: capture.orderId,
@@ -73,7 +71,7 @@ export async function statementCsv(
       received: capture.cents,
       fee: capture.feeCents,
     })),
-    ...(await books.refunds(period)).map((refund) => ({
+    ...refunds.map((refund) => ({
       ...refund,
       kind: refund.isReversal ? "reversal" : "refund",
       order: refund.orderId ?? undefined,
@@ -81,7 +79,7 @@ export async function statementCsv(
       returned: refund.cents,
       state: refund.debited === null ? "waits for its capture" : "done",
     })),
-    ...(await transfers.in(period)).flatMap(
+    ...transfers.flatMap(
       ({ id, holderId, characterName: character, amount, status: state, createdAt, updatedAt }) => [
         { at: createdAt, kind: "transfer", holderId, order: id, debited: amount, character, state },
         ...(state === "FAILED"

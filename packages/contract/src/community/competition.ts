@@ -59,7 +59,14 @@ export const competitionResult = z.object({
   video: z.object({ videoId: z.string(), title: z.string(), channel: z.string() }).nullable(),
   /** Null: nobody won. waiting: the winner has no character yet. */
   reward: z
-    .object({ kind: z.enum(["hero", "apiga", "waiting"]), characterName: z.string().nullable() })
+    .object({
+      kind: z.enum(["hero", "apiga", "waiting"]),
+      characterName: z.string().nullable(),
+      /** For the winner alone: whether the game has given it, and why not. A refused one is tried again. */
+      own: z
+        .object({ state: z.enum(["onItsWay", "given", "refused"]), reason: z.string().nullable() })
+        .nullable(),
+    })
     .nullable(),
 });
 

@@ -46,8 +46,10 @@ const voteSiteState = z.object({
   explanation: z.string().nullable(),
   reward: z.object({
     code: z.enum(voteRewardCodes),
-    /** none: not earned; onItsWay: the game has not taken it yet; refused: the game does not give it. */
+    /** none: not earned; onItsWay: the game has not taken it yet; refused: the game did not, and is asked again. */
     state: z.enum(["none", "onItsWay", "active", "refused"]),
+    /** Why it was refused, in the game's words. */
+    reason: z.string().nullable(),
     /** Until when it runs. */
     until: z.iso.datetime().nullable(),
   }),

@@ -26,6 +26,8 @@ import { createEventsService } from "./events/service.ts";
 import { forumRoutes } from "./forum/routes.ts";
 import { createForumService } from "./forum/service.ts";
 import { networkRoutes } from "./network/routes.ts";
+import { definePrizeRounds } from "./prizes/jobs.ts";
+import { createPrizesService } from "./prizes/service.ts";
 import { referralRoutes } from "./referral/routes.ts";
 import { createReferralService } from "./referral/service.ts";
 import { streamsRoutes } from "./streams/routes.ts";
@@ -33,6 +35,7 @@ import { createStreamsService } from "./streams/service.ts";
 import { defineVoteRounds } from "./votes/jobs.ts";
 import { votesRoutes } from "./votes/routes.ts";
 import { createVotesService } from "./votes/service.ts";
+import { expiring as prizeRows } from "./prizes/tables.ts";
 import { expiring as voteRows } from "./votes/tables.ts";
 
 /** The outside services that the community's modules live on; null where one is not configured. */
@@ -65,14 +68,18 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
   const chat = createChatService({ ...platform, source: gateways.chat });
   const forum = createForumService({ ...platform, source: gateways.forum });
 
-  const competition = createCompetitionService({ ...platform, videos, serverName });
-  const judging = videos && createJudgingService({ ...platform, ...game, accounts, videos, serverName });
+  const prizes = createPrizesService({ ...platform, ...game, accounts });
+  definePrizeRounds({ ...platform, prizes });
+
+  const competition = createCompetitionService({ ...platform, videos, serverName, prizes });
+  const judging =
+    videos && createJudgingService({ ...platform, ...game, accounts, prizes, videos, serverName });
   defineCompetitionJobs({ ...platform, judging });
 
   const sites = gateways.voteSites;
   const votes = createVotesService({
     ...platform,
-    ...game,
+    prizes,
     sites,
     linkKey: derivedKey(secretKey, "vote link"),
     networkKey: derivedKey(secretKey, "vote network"),
@@ -81,10 +88,11 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
 
   return {
     /** What the clean-up clears. */
-    expiring: [...advertisingRows, ...voteRows],
+    expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** The events of an imported content file. */
     importEvents: events.importPart,
     competition,
+    prizes,
     referral,
     votes,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>

@@ -82,9 +82,9 @@ export function createIdentityArea(needs: Needs) {
   const captcha = createCaptchaService({ ...platform, makeCaptcha });
   const letters = { ...often, accounts, post, site: config, languageOf: languages.of };
   const trail = createTrailService({ ...platform, mails: defineTrailJobs(letters) });
-  const access = createAccessService({ ...platform, trail });
+  const access = createAccessService({ ...platform, accounts, trail });
   const owner = createOwnerService({ ...platform, accounts });
-  const twoFactor = createTwoFactorService({ ...often, trail, access, owner, site: config });
+  const twoFactor = createTwoFactorService({ ...often, accounts, trail, access, owner, site: config });
 
   const codeKey = derivedKey(secretKey, "device code");
   const session = createSessionService({
@@ -174,7 +174,7 @@ export function createIdentityArea(needs: Needs) {
     session.forgetAttempts,
     temporaryPasswords.drop,
   );
-  hooks.onDelete(session.forgetAttempts, (transaction, { login }) =>
+  hooks.onDelete(access.endOthers, session.forgetAttempts, (transaction, { login }) =>
     gameAccounts.disable(transaction, login),
   );
 

@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
@@ -25,7 +26,7 @@ type Needs = {
   /** Null: not configured, and its calls say so. */
   paypal: PaymentProvider | null;
   manual: { provider: PaymentProvider; instructions: string } | null;
-  accounts: Pick<AccountService, "find" | "loginOf">;
+  accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
 };
 
 /** Donations, balances and transfers (contract, "Money"). */
@@ -38,6 +39,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     ...platform,
     deliveries: game.deliveries,
     stats: game.ranks,
+    accounts,
     isVerified,
     serverName,
     publicUrl,
@@ -57,6 +59,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
   const holds = createHoldService({ ...platform, ledger });
   const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
   const books = createBooksService({ ...platform, ledger });
+  const audit = createAuditService({ ...platform, ledger, books, transfers });
   defineDonationWork({ ...known, reconciling, providers });
   return {
     ledger,
@@ -67,6 +70,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     holds,
     transfers,
     books,
+    audit,
     providers,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()

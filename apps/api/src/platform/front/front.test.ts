@@ -313,3 +313,17 @@ test("what is not a plain read goes to the app", async () => {
   const reply = await portal.request("/api/public/user/character/stats", { method: "POST", ...json({}) });
   expect((await front.ask(stats, {}, "POST")).status).toBe(reply.status);
 });
+
+test("what is right until a known moment is not shown a moment longer", async () => {
+  const period = "/api/public/user/event/youtube/period";
+  const code = async () =>
+    (JSON.parse((await front.ask(period)).text) as { currentPeriodCode: string }).currentPeriodCode;
+  // Half a minute before Saturday, 06:00 in Vilnius.
+  portal.clock.set("2026-03-14T03:59:30Z");
+  asked = [];
+  expect([await code(), await code(), asked.length]).toEqual(["COMPETITION", "COMPETITION", 1]);
+  portal.clock.advance(29);
+  expect([await code(), asked.length]).toEqual(["COMPETITION", 1]);
+  portal.clock.advance(1);
+  expect([await code(), asked.length]).toEqual(["JUDGING", 2]);
+});

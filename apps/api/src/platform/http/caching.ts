@@ -27,10 +27,22 @@ export const sharedCaching = (seconds: number): string =>
  * A public reply: a shared cache may keep it for `seconds` and serve it a little longer while it asks anew. The portal's
  * own (`platform/front`) also ends it when its topic changes, where it has one.
  */
-export function publicCache(seconds: number, topic: Topic | null = null): AppMiddleware {
+export const publicCache = (seconds: number, topic: Topic | null = null): AppMiddleware => {
   const value = sharedCaching(seconds);
+  return keptAs(() => value, topic);
+};
+
+/** A public reply that is right until a known moment: it may be kept for so many seconds of what is left, and no longer. */
+export const publicCacheUntil = (moment: () => { seconds: number; left: number }): AppMiddleware =>
+  keptAs(() => {
+    const { seconds, left } = moment();
+    // A cache serves what is just as old as this, too.
+    return `public, max-age=0, s-maxage=${Math.max(0, Math.min(seconds, Math.ceil(left) - 1))}`;
+  }, null);
+
+function keptAs(value: () => string, topic: Topic | null): AppMiddleware {
   const middleware: AppMiddleware = (c, next) => {
-    if (!isOfSession(c)) c.header("Cache-Control", value);
+    if (!isOfSession(c)) c.header("Cache-Control", value());
     return next();
   };
   topics.set(middleware, topic);

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Failure, failure } from "../failure.ts";
+import { isOfDeletedAccount } from "../postgres/deleted-account.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { sentence } from "./language.ts";
 import { ValidationFailure } from "./validation.ts";
@@ -13,6 +14,8 @@ export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return reply(c, failure("request.notJson"));
   // The framework looks at the content type of an empty body, too.
   if (error instanceof HTTPException && error.status === 415) return reply(c, failure("request.jsonOnly"));
+  // Whoever was signed in a moment ago is nobody now.
+  if (isOfDeletedAccount(error)) return reply(c, failure("session.required"));
   c.var.log?.error({ err: error }, "request failed");
   return reply(c, failure("server.error"));
 };

@@ -60,8 +60,12 @@ export function createGameCommands(l2j: L2j): GameCommands {
     async ended(ids) {
       if (ids.length === 0) return [];
       const rows = await database.rows<{ id: string; reason: string | null }>(
-        `select command_id as id, refused_reason as reason from ${table}
-       where command_id in ${places(ids)} and (done_at is not null or refused_reason is not null)`,
+        // The script takes nothing whose time is over: that is certain a while later.
+        `select command_id as id,
+           coalesce(refused_reason, if(done_at is null, 'The game did not take it in time', null)) as reason
+         from ${table}
+         where command_id in ${places(ids)}
+           and (done_at is not null or refused_reason is not null or until_at < now() - interval 5 minute)`,
         ids,
       );
       return rows;

@@ -46,8 +46,9 @@ test.skipIf(isMariaDbMissing())(
       count: 1,
       attempts: 1,
     };
+    const nobody = { logins: new Set<string>(), characters: new Set<number>() };
     expect(await game.deliveries?.place(goods)).toEqual({ mechanism: "queue", row: "d" });
-    expect((await game.snapshot?.characters(0, 10, new Set()))?.rows).toMatchObject([{ name: "Ashen" }]);
+    expect((await game.snapshot?.characters(0, 10, nobody))?.rows).toMatchObject([{ name: "Ashen" }]);
     expect(await game.describe()).toContainEqual({
       level: "wrong",
       text: expect.stringMatching(

@@ -370,7 +370,7 @@ describe("the winner", () => {
         // The last look comes after the close: four days of a view a minute.
         total: 110 + 5_280,
         video: { videoId: winning, title: "Siege in Gates of Aden", channel: "Halcyra plays" },
-        reward: { kind: "hero", characterName: `Hero${bob.charId}` },
+        reward: { kind: "hero", characterName: `Hero${bob.charId}`, own: null },
       },
     ]);
   });

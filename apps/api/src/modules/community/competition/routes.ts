@@ -8,6 +8,7 @@ import {
 import { doneEnvelope, envelope } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
+import { publicCacheUntil } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { CompetitionService } from "./service.ts";
 
@@ -52,7 +53,8 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
     )
     .openapi(
       createRoute({
-        ...common,
+        tags: ["community"],
+        middleware: [publicCacheUntil(competition.keeping)] as const,
         method: "get",
         path: "/public/user/event/youtube/period",
         responses: { ...replies(competitionPeriod, "The current period and the next one"), ...failures },
@@ -78,6 +80,6 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         path: "/public/user/event/youtube/winners",
         responses: { ...replies(z.array(competitionResult), "The judged weeks, newest first"), ...failures },
       }),
-      async (c) => c.json(await competition.results(), 200),
+      async (c) => c.json(await competition.results(c.var.session.accountId), 200),
     );
 };

@@ -13,7 +13,8 @@ import { failure } from "../../../platform/failure.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import { takeQuota } from "../../../platform/outbound/quota.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
-import { hasName, hasTag, readVideoLink } from "./model.ts";
+import { hasName, hasTag, prizeReference, readVideoLink } from "./model.ts";
+import type { PrizesService } from "../prizes/service.ts";
 import { type Period, periodAt } from "./period/model.ts";
 import { countApigaWins, selectResults } from "./results/store.ts";
 import {
@@ -35,12 +36,16 @@ type Options = {
   videos: VideoSource | null;
   throttle: Pick<Throttle, "count">;
   serverName: string;
+  prizes: Pick<PrizesService, "standings">;
 };
 
 /** Without vowels, so that no word comes out, and without what looks alike. */
 const tagLetters = "bcdfghjkmnpqrstvwxz23456789";
 const freshTag = (): string =>
   `gh-${Array.from({ length: 8 }, () => tagLetters[randomInt(tagLetters.length)]).join("")}`;
+
+/** The longest for which a cache may remember the period. */
+const keptSeconds = 60;
 
 /** YouTube's day begins at midnight in California. */
 const quotaDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
@@ -56,7 +61,7 @@ export const takeVideoCall = (db: Db, clock: Clock, videos: VideoSource, share: 
 export type CompetitionService = ReturnType<typeof createCompetitionService>;
 
 /** The weekly video competition, as players see it (section 2, "Events"; contract, /public/user/event/youtube). */
-export function createCompetitionService({ db, clock, videos, throttle, serverName }: Options) {
+export function createCompetitionService({ db, clock, videos, throttle, serverName, prizes }: Options) {
   function openPeriod(): Period {
     const period = periodAt(clock.now());
     if (period.code !== "COMPETITION") throw failure("competition.closed");
@@ -98,6 +103,12 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
         nextPeriodTime: endsAt.toISOString(),
       };
     },
+
+    /** For how long the period may be remembered, in seconds: never beyond its end. */
+    keeping: (): { seconds: number; left: number } => ({
+      seconds: keptSeconds,
+      left: (periodAt(clock.now()).endsAt.getTime() - clock.now().getTime()) / 1_000,
+    }),
 
     /** The account's entry of this week, and the tag for its videos. */
     entry: entryOf,
@@ -156,16 +167,25 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
       }));
     },
 
-    /** The weeks that were judged, the newest first. */
-    async results(): Promise<CompetitionResult[]> {
+    /** The weeks that were judged, the newest first, with how the account's own prizes stand. */
+    async results(accountId: number): Promise<CompetitionResult[]> {
       const rows = await selectResults(db, limits.competition.results);
-      return rows.map(({ week, entries, total, reward, charName, videoId, title, channel }) => ({
-        week,
-        entries,
-        total,
-        video: videoId === null ? null : { videoId, title: title ?? "", channel: channel ?? "" },
-        reward: reward && { kind: reward, characterName: videoId === null ? null : charName },
-      }));
+      const isOwn = (row: (typeof rows)[number]) => row.accountId === accountId && row.reward !== "waiting";
+      const own = await prizes.standings(rows.filter(isOwn).map(({ week }) => prizeReference(week)));
+      return rows.map((row) => {
+        const { week, entries, total, reward, charName, videoId, title, channel } = row;
+        return {
+          week,
+          entries,
+          total,
+          video: videoId === null ? null : { videoId, title: title ?? "", channel: channel ?? "" },
+          reward: reward && {
+            kind: reward,
+            characterName: videoId === null ? null : charName,
+            own: isOwn(row) ? (own.get(prizeReference(week)) ?? { state: "given", reason: null }) : null,
+          },
+        };
+      });
     },
 
     /** What is kept of an account's videos, for its owner. */

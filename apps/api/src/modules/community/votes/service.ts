@@ -11,7 +11,7 @@ import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.t
 import type { Clock } from "../../../platform/clock.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
-import type { GameCommandsService } from "../../game/commands/service.ts";
+import type { PrizesService, Standing } from "../prizes/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, rewardedNetwork, type Voter, windowOf } from "./model.ts";
 import {
@@ -36,7 +36,7 @@ type Options = {
   db: Db;
   clock: Clock;
   sites: readonly VoteSite[];
-  commands: GameCommandsService;
+  prizes: Pick<PrizesService, "award" | "standings">;
   /** What the ids in vote links are made with. */
   linkKey: string;
   /** What is kept of networks is hashed with it. */
@@ -54,7 +54,7 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
-export function createVotesService({ db, clock, sites, commands, linkKey, networkKey }: Options) {
+export function createVotesService({ db, clock, sites, prizes, linkKey, networkKey }: Options) {
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
   const checks = createVoteChecks({ db, clock, hide });
@@ -114,17 +114,18 @@ export function createVotesService({ db, clock, sites, commands, linkKey, networ
       }
       const id = await insertVote(transaction, vote, site.acknowledge ? null : clock.now());
       const recorded = { ...vote, id };
-      await commands.enqueue(transaction, {
+      const command = {
+        kind: "voteReward",
+        login: account.login,
+        site: site.code,
+        reward: voteRewards[site.code],
+        until: found.endsAt.toISOString(),
+      } as const;
+      await prizes.award(transaction, {
         reference: referenceOf(recorded),
         accountId: account.id,
-        expiresAt: found.endsAt,
-        command: {
-          kind: "voteReward",
-          login: account.login,
-          site: site.code,
-          reward: voteRewards[site.code],
-          until: found.endsAt.toISOString(),
-        },
+        endsAt: found.endsAt,
+        what: { kind: "vote", command },
       });
       return recorded;
     });
@@ -161,9 +162,7 @@ export function createVotesService({ db, clock, sites, commands, linkKey, networ
     /** The same with vote links, reasons and rewards. */
     async states(visitor: Visitor): Promise<VoteStates> {
       const sights = await lookAtAll(visitor);
-      const given = await commands.statesOf(
-        sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])),
-      );
+      const given = await prizes.standings(sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])));
       return {
         ip: visitor.address,
         sites: sights.map(([site, { state, reason, vote }]) => ({
@@ -174,7 +173,7 @@ export function createVotesService({ db, clock, sites, commands, linkKey, networ
           reason,
           reward: {
             code: voteRewards[site.code],
-            state: vote ? rewardState(given.get(referenceOf(vote))) : "none",
+            ...(vote ? rewardOf(given.get(referenceOf(vote))) : { state: "none", reason: null }),
             until: vote?.endsAt.toISOString() ?? null,
           },
         })),
@@ -188,5 +187,9 @@ export function createVotesService({ db, clock, sites, commands, linkKey, networ
 
 const isSame = (a: VoteIdentity, b: VoteIdentity): boolean => a.kind === b.kind && a.value === b.value;
 
-const rewardState = (state: string | undefined): VoteSiteState["reward"]["state"] =>
-  state === "DONE" ? "active" : state === "REFUSED" ? "refused" : "onItsWay";
+const rewardStates = { onItsWay: "onItsWay", given: "active", refused: "refused" } as const;
+
+const rewardOf = (standing: Standing | undefined): Pick<VoteSiteState["reward"], "state" | "reason"> => ({
+  state: rewardStates[standing?.state ?? "onItsWay"],
+  reason: standing?.reason ?? null,
+});

@@ -44,7 +44,7 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
   /** As the script reads them. */
   const open = () => game.query(statementOf("OPEN"));
   const stateOf = async (reference: string) =>
-    (await app.deps.game.commands.statesOf([reference])).get(reference);
+    (await app.deps.game.commands.endsOf([reference], app.db)).get(reference)?.state;
   const findings = async () => (await gameFindings(app.deps)).filter(({ text }) => /reward/.test(text));
 
   const vote = (reference: string, until = inHours(12)) =>
@@ -137,6 +137,21 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
     app.clock.advance(601);
     await round();
     expect(await stateOf("a")).toBe("DONE");
+  });
+
+  test("that the script did not take in their time were certainly not given", async () => {
+    await install();
+    await hero("a");
+    await hero("b");
+    await round();
+    const [first] = await open();
+    await game.query("update gatehouse_commands set until_at = now() - interval 10 minute");
+    await game.query("update gatehouse_commands set done_at = now() - interval 1 hour where command_id = ?", [
+      String(first?.command_id),
+    ]);
+    app.clock.advance(145 * 3_600);
+    await round();
+    expect([await stateOf("a"), await stateOf("b")].toSorted()).toEqual(["DONE", "REFUSED"]);
   });
 
   test("wait while a right is missing, and are of no use when their time is over", async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { CommandAck, GameCommand, LeasedCommand } from "@gatehouse/contract/game/commands";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import {
-  type CommandState,
+  type Ended,
   endCommand,
+  endUnclaimed,
   insertCommand,
   type Kinds,
   leaseDue,
@@ -24,14 +25,25 @@ type Needs = {
   /** What no game server is given, since the portal does it in the game's database. */
   byPortal: readonly GameCommand["kind"][];
 };
-export type CommandEnd = { state: CommandState; reason: string | null };
+export type CommandEnd = Pick<Ended, "state" | "reason" | "expiresAt">;
+/** Takes part in a command's end, in its transaction. */
+type OutcomeHandler = (transaction: DbTransaction, ended: Ended) => Promise<void>;
 type Order = { reference: string; accountId: number | null; command: GameCommand; expiresAt: Date };
+
+/** For so long the game's table keeps what is over. */
+const lookedBackMs = 7 * 24 * 3_600_000;
 
 /**
  * What the game server is asked to do over the bridge (environment, "The game bridge"), whatever the driver: an outbox
  * beside that of the deliveries, for what is no item.
  */
 export function createGameCommandsService({ db, clock, byPortal }: Needs) {
+  const handlers: OutcomeHandler[] = [];
+
+  async function tell(transaction: DbTransaction, ended: Ended | undefined): Promise<void> {
+    for (const handle of ended ? handlers : []) if (ended) await handle(transaction, ended);
+  }
+
   const lease = async (max: number, kinds: Kinds): Promise<LeasedCommand[]> => {
     const seconds = limits.commandLeaseSeconds;
     const leased = await leaseDue(db, { max, seconds, kinds, now: clock.now() });
@@ -61,28 +73,38 @@ export function createGameCommandsService({ db, clock, byPortal }: Needs) {
         if (command.state === state) return;
         if (command.attempts === 0) throw failure("command.notClaimed");
         if (command.state !== "LEASED") throw failure("command.endedOtherwise");
-        await endCommand(transaction, id, { state, reason: reason || null, now: clock.now() });
+        const end = { state, reason: reason || null, now: clock.now() } as const;
+        await tell(transaction, await endCommand(transaction, id, end));
       }),
 
-    /** The next of those that are with the game server, by number after `after`, at most `max`. */
+    /** Has `handler` take part in every end. */
+    onOutcome: (handler: OutcomeHandler): void => void handlers.push(handler),
+
+    /** Ends what is of no use any more and was never given to the game; false when it was, or may still be. */
+    withdraw: (reference: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const end = { reason: "The game did not ask for it in time", now: clock.now() };
+        const ended = await endUnclaimed(transaction, reference, end);
+        await tell(transaction, ended);
+        return ended !== undefined;
+      }),
+
+    /** The next of those that are with the game server, or were until lately, by number after `after`, at most `max`. */
     leased: (after: number, max: number): Promise<{ id: string; number: number }[]> =>
-      selectLeased(db, { after, max, now: clock.now() }),
+      selectLeased(db, { after, max, since: new Date(clock.now().getTime() - lookedBackMs) }),
 
     /** Notes how a command ended that is with the game server; repeating it is harmless. */
     end: (id: string, reason: string | null): Promise<void> =>
-      endCommand(db, id, { state: reason === null ? "DONE" : "REFUSED", reason, now: clock.now() }),
+      db.transaction().execute(async (transaction) => {
+        const state = reason === null ? "DONE" : "REFUSED";
+        await tell(transaction, await endCommand(transaction, id, { state, reason, now: clock.now() }));
+      }),
 
     /** How many rewards have waited for the game server for more than `seconds`, and the oldest of them. */
     backlog: (seconds: number): Promise<{ waiting: number; oldest: Date | null }> => {
       const now = clock.now();
       const before = new Date(now.getTime() - seconds * 1_000);
       return selectBacklog(db, { before, kinds: { except: ["unstuck"] }, now });
-    },
-
-    /** How the commands with these references stand. */
-    async statesOf(references: readonly string[]): Promise<Map<string, CommandState>> {
-      const ends = await endsOf(references, db);
-      return new Map([...ends].map(([reference, { state }]) => [reference, state]));
     },
 
     endsOf,

@@ -11,7 +11,7 @@ const isOf = (kinds: Kinds): Expression<boolean> =>
     ? sql<boolean>`command ->> 'kind' = any(${kinds.only}::text[])`
     : sql<boolean>`command ->> 'kind' <> all(${kinds.except}::text[])`;
 
-export type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
+type CommandState = "PENDING" | "LEASED" | "DONE" | "REFUSED";
 
 type NewCommand = {
   id: string;
@@ -65,11 +65,10 @@ export async function leaseDue(
   return rows;
 }
 
+type Locked = { state: CommandState; attempts: number };
+
 /** A command, locked until the transaction ends; undefined when there is none. */
-export const lockCommand = (
-  db: DbOrTransaction,
-  id: string,
-): Promise<{ state: CommandState; attempts: number } | undefined> =>
+export const lockCommand = (db: DbOrTransaction, id: string): Promise<Locked | undefined> =>
   db
     .selectFrom("game_commands")
     .select(["state", "attempts"])
@@ -77,30 +76,49 @@ export const lockCommand = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends a leased command; what has ended stays as it is. */
-export async function endCommand(
+export type Ended = { reference: string; state: CommandState; reason: string | null; expiresAt: Date };
+
+const ended = ["reference", "state", "reason", "expires_at as expiresAt"] as const;
+
+/** Ends a leased command, and returns it; what has ended stays as it is. */
+export const endCommand = (
   db: DbOrTransaction,
   id: string,
   { state, reason, now }: { state: "DONE" | "REFUSED"; reason: string | null; now: Date },
-): Promise<void> {
-  await db
+): Promise<Ended | undefined> =>
+  db
     .updateTable("game_commands")
     .set({ state, reason, updated_at: now })
     .where("id", "=", id)
     .where("state", "=", "LEASED")
-    .execute();
-}
+    .returning(ended)
+    .executeTakeFirst();
 
-/** Commands that were leased and are still of use, by number after `after`, at most `max`. */
+/** Ends a command that nobody was ever given and that is of no use any more, and returns it. */
+export const endUnclaimed = (
+  db: DbOrTransaction,
+  reference: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<Ended | undefined> =>
+  db
+    .updateTable("game_commands")
+    .set({ state: "REFUSED", reason, updated_at: now })
+    .where("reference", "=", reference)
+    .where("state", "=", "PENDING")
+    .where("expires_at", "<=", now)
+    .returning(ended)
+    .executeTakeFirst();
+
+/** Commands that were leased and have not ended, of use until after `since`, by number after `after`, at most `max`. */
 export const selectLeased = (
   db: DbOrTransaction,
-  { after, max, now }: { after: number; max: number; now: Date },
+  { after, max, since }: { after: number; max: number; since: Date },
 ): Promise<{ id: string; number: number }[]> =>
   db
     .selectFrom("game_commands")
     .select(["id", "number"])
     .where("state", "=", "LEASED")
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", since)
     .where("number", ">", after)
     .orderBy("number")
     .limit(max)
@@ -123,12 +141,5 @@ export async function selectBacklog(
 }
 
 /** How the commands with these references stand, and why the refused ones were. */
-export const selectEnds = (
-  db: DbOrTransaction,
-  references: readonly string[],
-): Promise<{ reference: string; state: CommandState; reason: string | null }[]> =>
-  db
-    .selectFrom("game_commands")
-    .select(["reference", "state", "reason"])
-    .where("reference", "in", references)
-    .execute();
+export const selectEnds = (db: DbOrTransaction, references: readonly string[]): Promise<Ended[]> =>
+  db.selectFrom("game_commands").select(ended).where("reference", "in", references).execute();

@@ -4,6 +4,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
+import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import {
   type Delivery,
@@ -180,10 +181,13 @@ export function createDeliveriesService({
     /** The deliveries that have not ended and need a person's eye, at most `max`, each with its whole history. */
     async stuck(max: number): Promise<{ delivery: Delivery; history: DeliveryEvent[] }[]> {
       const before = new Date(clock.now().getTime() - stuckHours * 3_600_000);
-      const deliveries = await selectStuck(db, before, max);
-      return Promise.all(
-        deliveries.map(async (delivery) => ({ delivery, history: await selectEvents(db, delivery.id) })),
-      );
+      return inSnapshot(db, async (on) => {
+        const found: { delivery: Delivery; history: DeliveryEvent[] }[] = [];
+        for (const delivery of await selectStuck(on, before, max)) {
+          found.push({ delivery, history: await selectEvents(on, delivery.id) });
+        }
+        return found;
+      });
     },
   };
 }

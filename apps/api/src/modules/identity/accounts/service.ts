@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { failure } from "../../../platform/failure.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { StatsService } from "../../game/ranks/service.ts";
 import type { AccountHooks } from "./hooks/service.ts";
@@ -63,6 +64,16 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
       accountId: number,
       purpose: Exclude<store.LockPurpose, "deletion"> = "change",
     ): Promise<store.Account | undefined> => store.lockById(transaction, accountId, purpose),
+
+    /**
+     * Has the account stay until the transaction ends; 401 when it is gone. Who changes rows that hang on an account, and
+     * adds others, begins with it: a deletion locks the account first, too, and then those rows.
+     */
+    async hold(transaction: DbTransaction, accountId: number): Promise<store.Account> {
+      const account = await store.lockById(transaction, accountId, "reference");
+      if (!account) throw failure("session.required");
+      return account;
+    },
 
     /**
      * Makes an account and returns its id; null when its login is taken, even by one made at this moment. `isLasting`: it

@@ -24,7 +24,7 @@ import * as store from "./store.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "lock">;
+  accounts: Pick<AccountService, "hold" | "lock">;
   trail: TrailService;
   owner: OwnerService;
   session: Pick<SessionService, "open">;
@@ -97,6 +97,7 @@ export function createPasskeyService({ db, clock, accounts, trail, owner, sessio
     /** Forgets a passkey of the account; 404 when it has no such one. */
     async remove({ accountId }: SessionIdentity, id: number, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         const name = await store.deletePasskey(transaction, accountId, id);
         if (name === undefined) throw failure("notFound");
         await trail.record(transaction, { accountId, kind: "passkeyRemoved", client, detail: name });

@@ -32,7 +32,7 @@ type Options = {
   db: Db;
   clock: Clock;
   log: Log;
-  accounts: Pick<AccountService, "find" | "findByLogin" | "lock" | "loginOf" | "noteFirstLogin">;
+  accounts: Pick<AccountService, "find" | "findByLogin" | "hold" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
   captcha: CaptchaService;
   throttle: Pick<Throttle, "count">;

@@ -8,6 +8,7 @@ import { Failure, failure } from "../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { derivedKey } from "../../../platform/security/secrets.ts";
+import type { AccountService } from "../accounts/service.ts";
 import type { AccessService } from "../session/access/service.ts";
 import type { OwnerService } from "../session/owner/service.ts";
 import type { TrailService } from "../trail/service.ts";
@@ -17,6 +18,7 @@ import * as store from "./store.ts";
 type Options = {
   db: Db;
   clock: Clock;
+  accounts: Pick<AccountService, "hold">;
   trail: TrailService;
   access: Pick<AccessService, "endPending">;
   owner: OwnerService;
@@ -27,7 +29,8 @@ type Options = {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** The second step of a login (contract, section 3, "Two-factor"): codes of an app, and recovery codes without it. */
-export function createTwoFactorService({ db, clock, trail, access, owner, secretKey, site }: Options) {
+export function createTwoFactorService(options: Options) {
+  const { db, clock, accounts, trail, access, owner, secretKey, site } = options;
   const seal = createSeal(secretKey, "two-factor secrets");
   const codeKey = derivedKey(secretKey, "recovery codes");
   const codeHash = (accountId: number, code: string): string =>
@@ -92,14 +95,14 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
 
   /** Runs a change that a right code allows; 422 otherwise, with the wrong code counted. */
   async function withCode<T>(
+    accountId: number,
     check: (transaction: DbTransaction) => Promise<boolean>,
     change: (transaction: DbTransaction) => Promise<T>,
   ): Promise<T> {
-    const outcome = await db
-      .transaction()
-      .execute(async (transaction) =>
-        (await check(transaction)) ? { changed: await change(transaction) } : null,
-      );
+    const outcome = await db.transaction().execute(async (transaction) => {
+      await accounts.hold(transaction, accountId);
+      return (await check(transaction)) ? { changed: await change(transaction) } : null;
+    });
     if (!outcome) throw failure("code.wrong");
     return outcome.changed;
   }
@@ -136,6 +139,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
       const { accountId } = session;
       await owner.check(session, currentPassword);
       const codes = await withCode(
+        accountId,
         async (transaction) => {
           const factor = await store.lockFactor(transaction, accountId);
           if (!factor) throw failure("twoFactor.off");
@@ -160,6 +164,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
     ): Promise<string[]> {
       await owner.check(session, currentPassword);
       return withCode(
+        session.accountId,
         (transaction) => verify(transaction, session.accountId, code, client),
         (transaction) => giveRecoveryCodes(transaction, session.accountId),
       );
@@ -171,6 +176,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
      */
     async reset(accountId: number): Promise<number | null> {
       const left = await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         const factor = await store.lockFactor(transaction, accountId);
         if (!factor?.confirmedAt) return null;
         const codes = await store.countRecoveryCodes(transaction, accountId);
@@ -191,6 +197,7 @@ export function createTwoFactorService({ db, clock, trail, access, owner, secret
       const { accountId } = session;
       await owner.check(session, currentPassword);
       await withCode(
+        accountId,
         (transaction) => verify(transaction, accountId, code, client),
         async (transaction) => {
           await store.deleteFactor(transaction, accountId);

@@ -68,7 +68,7 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     },
 
     /** Every entry of these kinds with what its holder gained, below zero what they lost. */
-    amounts: (kinds: readonly EntryKind[]) => selectAmounts(db, kinds),
+    amounts: (on: DbOrTransaction, kinds: readonly EntryKind[]) => selectAmounts(on, kinds),
 
     /** How holders are called: their login, or their number once the account is gone. */
     async names(holderIds: readonly number[]): Promise<Map<number, string>> {
@@ -81,6 +81,6 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     },
 
     /** What does not add up, one line each; empty when the whole ledger is sound. */
-    faults: (): Promise<string[]> => selectFaults(db, toldFaults),
+    faults: (on: DbOrTransaction): Promise<string[]> => selectFaults(on, toldFaults),
   };
 }

@@ -28,7 +28,8 @@ function stageOf(status: TransferStatus, delivery: string | undefined): Transfer
   if (status === "COMPLETED") return "received";
   if (status === "FAILED") return "refunded";
   if (delivery === "UNKNOWN") return "checking";
-  return delivery === "LEASED" || delivery === "PLACED" ? "inGame" : "queued";
+  // Its end, which is read a moment after the transfer, is seen with the next look.
+  return delivery === undefined || delivery === "PENDING" ? "queued" : "inGame";
 }
 
 /** A transfer as the player sees it, by its delivery's state. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
-import type { Db, DbOrTransaction } from "../../../database.ts";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { StatsService } from "../../game/ranks/service.ts";
+import type { AccountService } from "../../identity/accounts/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
 import { deliveryReference, recordWith, type Transfer, transferOf } from "./model.ts";
@@ -28,7 +29,7 @@ type Options = {
   ledger: LedgerService;
   deliveries: DeliveriesService;
   stats: StatsService;
-  isVerified: (accountId: number) => Promise<boolean>;
+  accounts: Pick<AccountService, "hold">;
   isHeld: (transaction: DbOrTransaction, holderId: number) => Promise<boolean>;
 };
 
@@ -71,13 +72,15 @@ export function createTransfersService(options: Options) {
   }
 
   async function sendIn(
-    transaction: DbOrTransaction,
+    transaction: DbTransaction,
     player: Player,
     request: TransferRequest,
     requestId: string,
   ): Promise<TransferRecord> {
     const { accountId } = player;
     const { amount } = request;
+    const { verifiedAt } = await options.accounts.hold(transaction, accountId);
+    if (!verifiedAt) throw failure("email.unverified");
     const holderId = await ledger.holder(transaction, accountId);
     const known = await findByRequest(transaction, holderId, requestId);
     if (known) return recordOf(transaction, known);
@@ -146,21 +149,20 @@ export function createTransfersService(options: Options) {
      * more) or has another name now.
      */
     async send(player: Player, request: TransferRequest): Promise<TransferRecord> {
-      if (!(await options.isVerified(player.accountId))) throw failure("email.unverified");
       const requestId = request.requestId ?? randomUUID();
       return db.transaction().execute((transaction) => sendIn(transaction, player, request, requestId));
     },
 
     /** Those that began or were refunded in a period. */
-    in: (period: { from: Date; /** Not any more. */ to: Date }): Promise<Transfer[]> =>
-      selectTransfersIn(db, period),
+    in: (period: { from: Date; /** Not any more. */ to: Date }, on: DbOrTransaction): Promise<Transfer[]> =>
+      selectTransfersIn(on, period),
 
     /** Where transfers, deliveries and ledger do not say the same, one line each; empty when all is well. */
-    async faults(): Promise<string[]> {
-      const transfers = await selectTransfers(db);
+    async faults(on: DbOrTransaction): Promise<string[]> {
+      const transfers = await selectTransfers(on);
       const references = transfers.map(({ id }) => deliveryReference(id));
-      const states = await deliveries.states(db, references);
-      const entries = await ledger.amounts(["transfer", "transferRefund"]);
+      const states = await deliveries.states(on, references);
+      const entries = await ledger.amounts(on, ["transfer", "transferRefund"]);
       const entered = new Map(entries.map(({ kind, reference, amount }) => [`${kind} ${reference}`, amount]));
       const found = transfers.flatMap(({ id, amount, status }) => {
         const [out, back] = [entered.get(`transfer ${id}`) ?? 0, entered.get(`transferRefund ${id}`) ?? 0];

@@ -201,6 +201,17 @@ describe("a player", () => {
     expect(visitor.isOver()).toBe(false);
   });
 
+  test("loses it with the account, in every process", async () => {
+    const { headers } = await player();
+    const readers = [await read("status,balance", headers), await other.read("balance", headers)];
+    const visitor = await read("status");
+    const deletion = { method: "DELETE", headers };
+    const deleted = await app.request("/api/public/user/deleteAccount", deletion);
+    expect(deleted.status).toBe(200);
+    await Promise.all(readers.map(({ over }) => over));
+    expect(visitor.isOver()).toBe(false);
+  });
+
   test("loses it when the session runs out", async () => {
     const { headers } = await player();
     const reader = await read("balance", headers);

@@ -59,7 +59,7 @@ function detailsOf(
     state: "notVoted",
     reason: null,
     explanation: null,
-    reward: { code: "attack", state: "none", until: null, ...reward },
+    reward: { code: "attack", state: "none", reason: null, until: null, ...reward },
   };
 }
 

@@ -5,11 +5,10 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
 import type { StatsService } from "../../../game/ranks/service.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
-import type { DeliveriesService } from "../../../game/deliveries/service.ts";
-import type { GameCommandsService } from "../../../game/commands/service.ts";
-import { hasName, hasTag } from "../model.ts";
+import type { PrizesService } from "../../prizes/service.ts";
+import { hasName, hasTag, prizeReference, weekOfPrize } from "../model.ts";
 import { closingOf, periodAt } from "../period/model.ts";
-import { insertResult, isEventHero, selectWaiting, setReward } from "../results/store.ts";
+import { insertResult, isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
 import { takeVideoCall } from "../service.ts";
 import {
   countEntries,
@@ -25,9 +24,8 @@ type Options = {
   clock: Clock;
   videos: VideoSource;
   serverName: string;
-  commands: GameCommandsService;
-  deliveries: Pick<DeliveriesService, "enqueue">;
-  accounts: Pick<AccountService, "find">;
+  prizes: Pick<PrizesService, "award" | "onEnd">;
+  accounts: Pick<AccountService, "lock">;
   ranks: Pick<StatsService, "strongestOf">;
 };
 
@@ -41,7 +39,7 @@ export type JudgingService = ReturnType<typeof createJudgingService>;
 
 /** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
 export function createJudgingService(options: Options) {
-  const { db, clock, videos, serverName, commands, deliveries, accounts, ranks } = options;
+  const { db, clock, videos, serverName, prizes, accounts, ranks } = options;
 
   /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
   async function refresh(week: string, before: Date, share: number): Promise<boolean> {
@@ -93,34 +91,36 @@ export function createJudgingService(options: Options) {
   /** Gives the winner of a week the reward, once there is a character to take it. */
   const reward = ({ week, accountId }: { week: string; accountId: number }): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      const account = await accounts.find(accountId, transaction);
+      // First of all: a deletion locks the account, too, before the result.
+      const account = await accounts.lock(transaction, accountId, "reference");
       const champion = account && (await ranks.strongestOf(transaction, account.login));
       if (!champion) return;
       const { charId, name: charName } = champion;
       const { login } = account;
       const now = clock.now();
-      const reference = `competition:${week}`;
+      const reference = prizeReference(week);
       const isHero = champion.isHero || (await isEventHero(transaction, charId, now));
-      const until = new Date(now.getTime() + limits.competition.heroDays * 24 * 3_600_000);
       const isFirst = await setReward(transaction, week, {
         reward: isHero ? "apiga" : "hero",
         char_id: charId,
         char_name: charName,
-        hero_until: isHero ? null : until,
+        hero_until: null,
       });
       if (!isFirst) return;
-      if (isHero) {
-        const { apiga: count } = limits.competition;
-        await deliveries.enqueue(transaction, { accountId, login, reference, charId, charName, count });
-        return;
-      }
-      await commands.enqueue(transaction, {
+      const { apiga: count, heroDays: days } = limits.competition;
+      await prizes.award(transaction, {
         accountId,
         reference,
-        expiresAt: until,
-        command: { kind: "eventHero", charId, login, until: until.toISOString() },
+        what: isHero
+          ? { kind: "goods", login, charId, charName, count }
+          : { kind: "hero", login, charId, days },
       });
     });
+
+  prizes.onEnd(async (transaction, { reference, until }) => {
+    const week = weekOfPrize(reference);
+    if (week !== null) await setHeroUntil(transaction, week, until);
+  });
 
   return {
     /** Does what is due: keeps figures fresh, judges what has closed, rewards who has won. Repeating it is harmless. */

@@ -38,15 +38,26 @@ export async function setReward(db: DbOrTransaction, week: string, reward: Rewar
   return numUpdatedRows > 0n;
 }
 
-/** Whether the competition has made this character an event hero for longer than until `now`. */
+/** Whether the competition makes this character an event hero for longer than until `now`. */
 export async function isEventHero(db: DbOrTransaction, charId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("competition_results")
     .select("week")
     .where("char_id", "=", charId)
-    .where("hero_until", ">", now)
+    .where("reward", "=", "hero")
+    .where((is) => is.or([is("hero_until", "is", null), is("hero_until", ">", now)]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes until when the winner of a week is a hero. */
+export async function setHeroUntil(db: DbOrTransaction, week: string, until: Date): Promise<void> {
+  await db
+    .updateTable("competition_results")
+    .set({ hero_until: until })
+    .where("week", "=", week)
+    .where("reward", "=", "hero")
+    .execute();
 }
 
 /** How often an account has won Golden Apiga. */
@@ -72,6 +83,7 @@ export const selectResults = (db: DbOrTransaction, max: number) =>
       "result.total",
       "result.reward",
       "result.char_name as charName",
+      "entry.account_id as accountId",
       "entry.video_id as videoId",
       "entry.title",
       "entry.channel",

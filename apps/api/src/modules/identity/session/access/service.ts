@@ -5,6 +5,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { SessionIdentity } from "../../../../platform/http/context.ts";
 import type { PasswordSet } from "../../accounts/hooks/service.ts";
+import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { deleteDevice, selectDevices } from "../devices/store.ts";
 import {
@@ -15,10 +16,12 @@ import {
   selectSessions,
 } from "../store.ts";
 
+type Options = { db: Db; clock: Clock; accounts: Pick<AccountService, "hold">; trail: TrailService };
+
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Where an account is logged in and which devices it knows, for its owner to see and to end. */
-export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock; trail: TrailService }) {
+export function createAccessService({ db, clock, accounts, trail }: Options) {
   const sessionsOf = async (accountId: number, here?: number): Promise<SessionEntry[]> =>
     (await selectSessions(db, accountId, clock.now())).map((row) => entry(row, here));
 
@@ -44,6 +47,7 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
     /** Ends every session of the account, this one, too. */
     async endAll({ accountId }: SessionIdentity, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         await deleteSessionsOf(transaction, accountId);
         await trail.record(transaction, { accountId, kind: "loggedOutEverywhere", client });
       });
@@ -55,13 +59,14 @@ export function createAccessService({ db, clock, trail }: { db: Db; clock: Clock
      */
     endPending: (accountId: number): Promise<void> => deletePendingSessions(db, accountId),
 
-    /** Ends the account's sessions that a new password ends: all but the one it was set in. */
+    /** Ends the account's sessions: with a new password all but the one it was set in, with the account all. */
     endOthers: (transaction: DbTransaction, { accountId, keepSessionId }: PasswordSet): Promise<void> =>
       deleteSessionsOf(transaction, accountId, { but: keepSessionId ?? 0 }),
 
     /** Forgets a device and ends its sessions, but not this one; 404 when the account knows no such device. */
     async forgetDevice({ accountId, sessionId }: SessionIdentity, id: number, client: Client): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         await deleteSessionsOf(transaction, accountId, { deviceId: id, but: sessionId });
         if (!(await deleteDevice(transaction, accountId, id))) throw failure("notFound");
         await trail.record(transaction, { accountId, kind: "deviceRemoved", client });

@@ -47,7 +47,7 @@ type Options = {
   db: Db;
   clock: Clock;
   log: Log;
-  accounts: Pick<AccountService, "lock" | "loginOf" | "noteFirstLogin">;
+  accounts: Pick<AccountService, "hold" | "lock" | "loginOf" | "noteFirstLogin">;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
   mails: DeviceMails;
@@ -192,6 +192,7 @@ export function createEntranceService(options: Options) {
       };
 
       const outcome = await db.transaction().execute(async (transaction) => {
+        await accounts.hold(transaction, accountId);
         const session = await waiting.lockSession(transaction, sessionId, clock.now());
         if (!session) return "ended";
         // Another tab was faster: the session is whole, and its code used up.

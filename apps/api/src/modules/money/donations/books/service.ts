@@ -1,4 +1,4 @@
-import type { Db } from "../../../../database.ts";
+import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import {
@@ -18,14 +18,16 @@ import { selectStuck } from "../store.ts";
 const noticeDays = 30;
 const hourMs = 3_600_000;
 
+export type BooksService = ReturnType<typeof createBooksService>;
+
 /** The donations' books for the operator. */
 export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock; ledger: LedgerService }) {
   const ago = (hours: number): Date => new Date(clock.now().getTime() - hours * hourMs);
 
   return {
-    orders: (period: Period) => selectOrdersIn(db, period),
-    captures: (period: Period) => selectCapturesIn(db, period),
-    refunds: (period: Period) => selectRefundsIn(db, period),
+    orders: (period: Period, on: DbOrTransaction) => selectOrdersIn(on, period),
+    captures: (period: Period, on: DbOrTransaction) => selectCapturesIn(on, period),
+    refunds: (period: Period, on: DbOrTransaction) => selectRefundsIn(on, period),
     totals: (period: Period) => selectTotals(db, period),
 
     /** Orders with money on the way that does not arrive, and those that a person has to look at; at most `max`. */
@@ -39,11 +41,11 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
       selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max }),
 
     /** Where donations and ledger do not say the same, one line each; empty when all is well. */
-    async faults(): Promise<string[]> {
-      const entries = await ledger.amounts(["capture", "refund", "reversal"]);
+    async faults(on: DbOrTransaction): Promise<string[]> {
+      const entries = await ledger.amounts(on, ["capture", "refund", "reversal"]);
       const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
       const found: string[] = [];
-      for (const capture of await selectCredits(db)) {
+      for (const capture of await selectCredits(on)) {
         const { provider, id, credited, holderId, orderState } = capture;
         const key = `capture ${provider}:${id}`;
         const entry = entered.get(key);
@@ -56,7 +58,7 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
           found.push(`${key} is paid and not credited`);
         }
       }
-      for (const { provider, id, isReversal, debited } of await selectDebits(db)) {
+      for (const { provider, id, isReversal, debited } of await selectDebits(on)) {
         // It may have been told as a refund first and as a reversal later.
         const keys = [`refund ${provider}:${id}`, ...(isReversal ? [`reversal ${provider}:${id}`] : [])];
         const amount = keys.reduce((sum, key) => sum + (entered.get(key)?.amount ?? 0), 0);

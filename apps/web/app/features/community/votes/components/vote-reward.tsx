@@ -37,12 +37,15 @@ const isInTheWay = ({ lantern, details }: VoteRow): boolean =>
   (lantern === "voted" && Boolean(details?.reason)) ||
   details?.reward.state === "refused";
 
+const refusal = (reason: string | null): string =>
+  reason === null ? text("vote.refused") : text("vote.refusedFor", { reason });
+
 function sentence({ lantern, details }: VoteRow, left: number | null): string {
   if (lantern === "opened") return text("vote.confirming");
   if (lantern === "voted" || lantern === "unknown") {
     if (details?.explanation) return details.explanation;
     if (lantern === "unknown") return text("vote.noAnswer");
-    if (details?.reward.state === "refused") return text("vote.refused");
+    if (details?.reward.state === "refused") return refusal(details.reward.reason);
     if (details?.reward.state === "onItsWay") return text("vote.onItsWay");
     if (left !== null) return text("vote.running", { span: formatSpan(left) });
     return text("vote.thanks");
