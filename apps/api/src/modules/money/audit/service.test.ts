@@ -60,7 +60,7 @@ async function transfer(transaction: DbTransaction): Promise<void> {
   const goods = {
     accountId: null,
     reference: `transfer:${id}`,
-    login: null,
+    login: "somebody",
     charId: 1,
     charName: "Somebody",
     count: 3,
