@@ -103,7 +103,7 @@ async function answer(page: WatchedPage, states: readonly Answer[], reward: () =
 
 /** The page rounds the rest up to whole minutes, and its clock is the server's. */
 const leftMs = (7 * 60 + 12) * 60_000 - 15_000;
-const running = () => ({ state: "active", until: new Date(Date.now() + leftMs).toISOString() });
+const running = () => ({ state: "active", reason: null, until: new Date(Date.now() + leftMs).toISOString() });
 
 describe("the list", () => {
   test("thanks who has voted everywhere, and says when the next list opens", async () => {
@@ -121,9 +121,15 @@ describe("the list", () => {
 
   test("says of a reward that the game refuses that it does", async () => {
     const page = await newPage();
-    await answer(page, [true, false, false, false, false], () => ({ ...running(), state: "refused" }));
+    await answer(page, [true, false, false, false, false], () => ({
+      ...running(),
+      state: "refused",
+      reason: "The inventory is full",
+    }));
     await visit(page, "/vote/notVoted");
-    await row(page, "HopZone").getByText("The game did not take this reward.").waitFor();
+    await row(page, "HopZone")
+      .getByText(/^The game has not taken this reward yet \(The inventory is full\)/)
+      .waitFor();
     await page.context().close();
   });
 

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import type { OutboundReply, OutboundRequest } from "../../platform/outbound/bounded-fetch.ts";
-import { createOutboundClient, isRefusal } from "../../platform/outbound/client.ts";
+import { createOutboundClient, type OutboundClient } from "../../platform/outbound/client.ts";
+import { OutboundTrouble, type TroubleKind } from "../../platform/outbound/trouble.ts";
 import { approvalAddress } from "./paypal-approval.ts";
 import {
   noticeOf,
@@ -31,8 +32,10 @@ const bounds = { timeoutMs: 15_000 };
 /** A token is not used in the last minute of its life. */
 const tokenReserveSeconds = 60;
 
+/** Who asks, where it is not the client of the payments. */
+type Sending = Omit<OutboundRequest, "url"> & { by?: OutboundClient | undefined };
 /** With a body it is a POST. */
-type Call = { body?: string; requestId?: string };
+type Call = { body?: string; requestId?: string; by?: OutboundClient };
 type Answer = { status: number; body: unknown };
 
 /** PayPal by Orders v2: buttons and redirect, captures by the portal, notifications that PayPal itself verifies. */
@@ -41,13 +44,18 @@ export function createPaypal(
   { clock, log }: { clock: Clock; log: Log },
 ): PaymentProvider {
   const { clientId, clientSecret, webhookId, apiUrl } = settings;
-  const client = createOutboundClient({ service: "PayPal", addresses: [apiUrl], log, clock, bounds });
+  const options = { service: "PayPal", addresses: [apiUrl], log, clock, bounds };
+  const client = createOutboundClient(options);
+  /** Anybody may send what has to be checked: payments do not rest with these calls. */
+  const checking = createOutboundClient(options);
   let token: { value: Promise<string>; goodUntil: number } | undefined;
 
-  async function send(path: string, request: Omit<OutboundRequest, "url">): Promise<Answer> {
+  async function send(path: string, { by = client, ...request }: Sending): Promise<Answer> {
     try {
-      return await client.ask({ url: `${apiUrl}${path}`, ...request }, answerOf, isRefusal);
+      return await by.ask({ url: `${apiUrl}${path}`, ...request }, answerOf, isAnswer);
     } catch (cause) {
+      const isOdd = cause instanceof OutboundTrouble && oddKinds.has(cause.kind);
+      if (isOdd) throw new PaymentUnreadable(`PayPal: ${cause.message}`, { cause });
       throw new PaymentUnavailable(`PayPal does not answer: ${(cause as Error).message}`, { cause });
     }
   }
@@ -80,9 +88,10 @@ export function createPaypal(
     return mine.value;
   }
 
-  async function call(path: string, { body, requestId }: Call = {}, isAgain = false): Promise<Answer> {
+  async function call(path: string, { body, requestId, by }: Call = {}, isAgain = false): Promise<Answer> {
     const bearer = await accessToken();
     const answer = await send(path, {
+      by,
       headers: {
         authorization: `Bearer ${bearer}`,
         "content-type": "application/json",
@@ -94,9 +103,11 @@ export function createPaypal(
     if (answer.status === 401 && !isAgain) {
       // Ended before its time.
       token = undefined;
-      return call(path, { body, requestId }, true);
+      return call(path, { body, requestId, by }, true);
     }
-    if (answer.status === 401) throw new PaymentUnavailable("PayPal answered 401");
+    if (answer.status === 401 || answer.status >= 500) {
+      throw new PaymentUnavailable(`PayPal answered ${answer.status}`);
+    }
     return answer;
   }
 
@@ -181,6 +192,7 @@ export function createPaypal(
         if (!given || jsonOf(body) === undefined) return false;
         const proof = JSON.stringify({ ...given, webhook_id: webhookId });
         const { status, body: answer } = await call("/v1/notifications/verify-webhook-signature", {
+          by: checking,
           // The event goes along as it came, to the byte: PayPal signs it so.
           body: `${proof.slice(0, -1)},"webhook_event":${body}}`,
         });
@@ -207,6 +219,12 @@ export function createPaypal(
     },
   };
 }
+
+/** One that fails for an order answers the others; one that asks to be left alone is. */
+const isAnswer = (status: number): boolean => status >= 400 && status !== 429;
+
+/** Kinds of trouble that a single reply makes. */
+const oddKinds: ReadonlySet<TroubleKind> = new Set(["tooLarge", "unexpected"]);
 
 /** A reply of another form than expected is its order's trouble, not the service's. */
 const answerOf = ({ status, text }: OutboundReply): Answer => ({

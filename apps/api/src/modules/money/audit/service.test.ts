@@ -73,8 +73,10 @@ async function donation(transaction: DbTransaction, orderId: string = randomUUID
   const now = money.app.clock.now();
   const capture = `C${orderId}`;
   await sql`
-    insert into donation_orders (id, holder_id, provider, amount, currency, state, created_at, updated_at)
-    values (${orderId}, ${holderId}, 'paypal', 7, 'EUR', 'CREDITED', ${now}, ${now})`.execute(transaction);
+    insert into donation_orders (id, reference, holder_id, provider, amount, currency, state, created_at, updated_at)
+    values (${orderId}, ${orderId}, ${holderId}, 'paypal', 7, 'EUR', 'CREDITED', ${now}, ${now})`.execute(
+    transaction,
+  );
   await sql`
     insert into donation_captures (provider, capture_id, order_id, state, cents, currency, credited, seen_at)
     values ('paypal', ${capture}, ${orderId}, 'completed', 700, 'EUR', 7, ${now})`.execute(transaction);
