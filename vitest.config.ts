@@ -59,7 +59,7 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -68,9 +68,10 @@ export default defineConfig({
           name: "api",
           include: ["apps/api/**/*.test.ts"],
           globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
-          testTimeout: 30_000,
+          // Only patience: a machine may be half as fast as another, and a third of that at a bad moment.
+          testTimeout: 90_000,
           // One second, the default, is short on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 40_000 } },
           hookTimeout: 60_000,
         },
       },
