@@ -37,6 +37,8 @@ export function PasswordField({ kind, onFocus, onChange, ...field }: PasswordFie
       }}
       onChange={(event) => {
         onChange?.(event);
+        // The focus may have come before the page could hear of it.
+        void prepare(event.currentTarget);
         look(event.currentTarget);
       }}
       required
