@@ -7,6 +7,17 @@ import { createL2jGame } from "./game.ts";
 
 const sha1 = (password: string) => createHash("sha1").update(password).digest("base64");
 
+const delivery = {
+  id: "d",
+  number: 1,
+  charId: 1,
+  charName: "A",
+  login: "a",
+  itemId: 1,
+  count: 1,
+  attempts: 1,
+};
+
 describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of its own", () => {
   let world: GameDatabase;
   let logins: GameDatabase;
@@ -112,16 +123,6 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
       expect(await game.accounts?.setPassword(`late-${since.length}`, made("y"))).toBe(true);
       expect(game.accounts?.problem()).toBeUndefined();
       await expect(game.countPlayers?.()).rejects.toThrow("The game's database");
-      const delivery = {
-        id: "d",
-        number: 1,
-        charId: 1,
-        charName: "A",
-        login: "a",
-        itemId: 1,
-        count: 1,
-        attempts: 1,
-      };
       await expect(game.deliveries?.place(delivery)).rejects.toThrow("The game's database");
       expect(await game.describe()).toEqual([
         { level: "wrong", text: expect.stringMatching(/The game's database.*is locked/) },
@@ -146,16 +147,6 @@ describe.skipIf(isMariaDbMissing())("a game that keeps accounts in a database of
       expect(await game.snapshot?.countCharacters()).toBe(1);
       expect(await game.countPlayers?.()).toBe(0);
       expect(await game.snapshot?.heroes()).toEqual([]);
-      const delivery = {
-        id: "d",
-        number: 1,
-        charId: 1,
-        charName: "A",
-        login: "a",
-        itemId: 1,
-        count: 1,
-        attempts: 1,
-      };
       await expect(game.deliveries?.place(delivery)).rejects.toThrow("The character does not exist");
       expect(await game.describe()).toEqual([
         {
