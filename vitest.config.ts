@@ -48,6 +48,8 @@ export default defineConfig({
     maxWorkers: 4,
     // A module is loaded once for all files of a worker. What a test changes is its own: app, database, clock.
     isolate: false,
+    // A worker has all files' modules: with the usual 16 MB what is young is moved among what is old, and swept there.
+    execArgv: ["--max-semi-space-size=64"],
     projects: [
       {
         plugins: [inlineScripts()],
