@@ -104,7 +104,7 @@ export const isDuplicate = (error: unknown): boolean =>
   error instanceof GameUnavailable && errorCode(error.cause) === "ER_DUP_ENTRY";
 
 /** Whether the schema is not what it was, or not all of it may be used. */
-export const isSchemaTrouble = (error: unknown): error is GameUnavailable =>
+export const isSchemaTrouble = (error: unknown): boolean =>
   error instanceof GameUnavailable &&
   [
     "ER_NO_SUCH_TABLE",

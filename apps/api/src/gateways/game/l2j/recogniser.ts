@@ -156,7 +156,7 @@ export function createRecogniser({
         }
         return await work(game);
       } catch (error) {
-        if (isSchemaTrouble(error)) {
+        if (error instanceof GameUnavailable && isSchemaTrouble(error)) {
           current = undefined;
           noteAltered(error);
         }
