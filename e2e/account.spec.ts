@@ -39,6 +39,18 @@ async function fillChange(page: WatchedPage, current: string, next: string): Pro
   await page.getByLabel("Repeat password", { exact: true }).fill(next);
 }
 
+test("whose characters are banned reads so, and not that there are none", async () => {
+  const { page, player } = await enter();
+  const character = await makeCharacter(player.login);
+  const row = { ...character, login: player.login, classId: 88, level: 76, online: false };
+  await tell("characters", [{ ...row, banned: true }]);
+  await visit(page, "/settings");
+  await page.getByText(`has banned this character of yours: ${character.name}.`).waitFor();
+  await page.getByText("Banned characters are not listed.").waitFor();
+  expect(await page.getByText("You have no character yet").count()).toBe(0);
+  await page.context().close();
+});
+
 describe("recovering a password", () => {
   test("goes by a mailed link, which works once, to the login with the new one", async () => {
     const page = await newPage();

@@ -246,7 +246,8 @@ function parse<T extends z.ZodType>(schema: T, status: number, body: unknown): z
   if (parsed === undefined) {
     const said = wireFailure.safeParse(body).data;
     const why = [said?.name, ...(said?.details ?? []).map(({ issue }) => issue)].filter(Boolean).join(", ");
-    throw new PaymentUnreadable(`PayPal answered ${status}${why && `: ${why}`}`);
+    const isOdd = status < 300 ? ", in another form than it should" : "";
+    throw new PaymentUnreadable(`PayPal answered ${status}${isOdd}${why && `: ${why}`}`);
   }
   return parsed;
 }

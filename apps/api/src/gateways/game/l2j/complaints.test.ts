@@ -82,6 +82,24 @@ describe.skipIf(isMariaDbMissing())("what the game's database refuses is told", 
     expect(lines.filter((line) => !line.startsWith("This is over: "))).toEqual([]);
   });
 
+  test("an altered column that is right again before anybody looks", async () => {
+    const { server, clock, accounts, lines } = await open();
+    await accounts.has("somebody");
+    await server.query("alter table accounts change accessLevel elsewhere int");
+    await expect(accounts.has("somebody")).rejects.toThrow("accessLevel");
+    await server.query("alter table accounts change elsewhere accessLevel int");
+    const sentence = "The game's database cannot be used, a table has been altered";
+    for (const seconds of [0, 60, 241]) {
+      expect(lines).toEqual([expect.stringContaining(sentence)]);
+      clock.advance(seconds);
+      expect(await accounts.has("somebody")).toBe(false);
+    }
+    expect(lines).toEqual([
+      expect.stringContaining(sentence),
+      expect.stringMatching(new RegExp(`^This is over: ${sentence}`)),
+    ]);
+  });
+
   test("a value that is too long", async () => {
     const { server, lines, refused } = await open();
     await server.query("alter table accounts modify login varchar(5)");

@@ -12,6 +12,8 @@ import { quoted, readSchema, type Schema } from "./schema.ts";
  * a statement that finds it otherwise ends that at once.
  */
 const believedMs = { whole: 5 * 60_000, wrong: 30_000 };
+/** Longer than the pause between two rounds, which would meet the alteration again. */
+const unalteredMs = 120_000;
 const passwordsLookedAt = 400;
 
 /** What every part of the driver works with. */
@@ -55,6 +57,8 @@ export function createRecogniser({
   /** What was seen last, and what with both databases. */
   let last: Recognised | undefined;
   let whole: Recognised | undefined;
+  /** What was told when statements found the schema altered, when last, and what had been recognised before the first of them. */
+  const alterations = { told: new Set<string>(), at: 0, before: undefined as Recognised | undefined };
 
   /** With two databases, what is in the one goes on while the other is away. */
   async function look(): Promise<Look> {
@@ -85,7 +89,26 @@ export function createRecogniser({
     if (away.size > 0) return { game: last, away };
     whole = last;
     tellDifference(former, whole);
+    tellUnaltered(whole);
     return { game: last, away };
+  }
+
+  function noteAltered({ message }: GameUnavailable): void {
+    if (alterations.told.size === 0) alterations.before = whole;
+    alterations.told.add(message);
+    alterations.at = clock.now().getTime();
+  }
+
+  /** An alteration is over that no statement has met for a while, unless the schema shows something new: that has an end of its own. */
+  function tellUnaltered({ findings }: Recognised): void {
+    const { told, at, before } = alterations;
+    if (clock.now().getTime() - at < unalteredMs) return;
+    const known = before?.findings ?? findings;
+    const isNew = ({ level, text }: GameFinding) =>
+      level !== "ok" && !known.some((other) => other.text === text);
+    if (findings.some(isNew)) return;
+    for (const sentence of told) tell(`This is over: ${sentence}`);
+    told.clear();
   }
 
   /** What the start told, or the doctor, is so no longer, and what has come since. */
@@ -133,7 +156,10 @@ export function createRecogniser({
         }
         return await work(game);
       } catch (error) {
-        if (isSchemaTrouble(error)) current = undefined;
+        if (error instanceof GameUnavailable && isSchemaTrouble(error)) {
+          current = undefined;
+          noteAltered(error);
+        }
         // What a database refused, it has told already.
         if (error instanceof GameUnavailable && error.answers && !error.cause) complain(error.message);
         throw error;

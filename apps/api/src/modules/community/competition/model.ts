@@ -1,12 +1,12 @@
 import type { Video } from "../../../gateways/youtube/port.ts";
 
-/** What a link leads to: a video's id, or why it is none. */
 /** What the prize of a week is known by. */
 export const prizeReference = (week: string): string => `competition:${week}`;
 /** The week of a prize; null when it is another's. */
 export const weekOfPrize = (reference: string): string | null =>
   /^competition:([\d-]{10})$/.exec(reference)?.[1] ?? null;
 
+/** What a link leads to: a video's id, or why it is none. */
 export type VideoLink = { id: string } | { problem: "notYoutube" | "playlist" };
 
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/;

@@ -57,7 +57,7 @@ const reject = async (reason: string) => {
   await game(`deliveries/${delivery?.deliveryId}/ack`, { status: "rejected", reason });
 };
 const done = (commandId: string | undefined) => game(`commands/${commandId}/ack`, { status: "done" });
-const refuse = async (reason: string) => {
+const refuse = async (reason?: string) => {
   const [command] = await commands();
   await game(`commands/${command?.commandId}/ack`, { status: "refused", reason });
 };
@@ -181,7 +181,16 @@ test("a vote's reward is asked for until its time is over, and the doctor counts
       text: expect.stringMatching(/refused 1 rewards of votes .*The script does not know it/),
     },
   ]);
-  minutes(5);
+  minutes(1);
+  await award({ kind: "vote", command: { ...command, site: "topZone" } }, new Date(until));
+  await refuse();
+  expect(await findings()).toEqual([
+    {
+      level: "wrong",
+      text: expect.stringMatching(/refused 2 rewards of votes .*The script does not know it/),
+    },
+  ]);
+  minutes(4);
   await round();
   expect(await standing(won)).toEqual({ state: "onItsWay", reason: null });
   await refuse("The script does not know it");

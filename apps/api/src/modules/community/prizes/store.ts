@@ -108,7 +108,7 @@ export const selectRefused = (db: DbOrTransaction, max: number): Promise<Prize[]
     .limit(max)
     .execute();
 
-/** How many votes' rewards that end after `since` the game refused, and why the newest was. */
+/** How many votes' rewards that end after `since` the game refused, and why the newest of those was for which it said so. */
 export async function countRefusedVotes(
   db: DbOrTransaction,
   since: Date,
@@ -121,6 +121,11 @@ export async function countRefusedVotes(
   const { count } = await refused
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const last = await refused.select("reason").orderBy("updated_at", "desc").limit(1).executeTakeFirst();
+  const last = await refused
+    .select("reason")
+    .where("reason", "is not", null)
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return { count, reason: last?.reason ?? null };
 }

@@ -43,6 +43,13 @@ const troubled = async (mood: LookMood, count: number) => {
   return ids;
 };
 
+const told = {
+  forbid: /: PayPal answered 403: NOT_AUTHORIZED, PERMISSION_DENIED$/,
+  mumble: /: PayPal answered 200, in another form than it should$/,
+  babble: /: PayPal answered 200, in another form than it should$/,
+  forget: /: paypal does not know it, as if it were another account's$/,
+};
+
 test.each(["forbid", "mumble", "babble", "forget"] as const)(
   "orders that PayPal answers with '%s' stand in nobody's way",
   async (mood) => {
@@ -60,8 +67,9 @@ test.each(["forbid", "mumble", "babble", "forget"] as const)(
     expect(await money.balance(taken.headers)).toBe(7);
     expect(await money.balance(refunded.headers)).toBe(7);
     for (const id of [...before, ...after]) {
-      expect(reported.filter((line) => line.includes(id))).toHaveLength(1);
+      expect(reported.filter((line) => line.includes(id))).toEqual([expect.stringMatching(told[mood])]);
     }
+    expect(reported.join("\n")).not.toContain("no more orders");
   },
 );
 
@@ -69,7 +77,10 @@ test("a PayPal that does not answer is left alone after a few orders in a row", 
   await troubled("fail", 5);
   for (const order of money.paypal.book.orders.values()) order.lookMood = "fail";
   const { asked, reported } = await reconcile();
-  expect([asked, reported.length]).toEqual([0, 3]);
+  expect([asked, reported.length]).toEqual([0, 4]);
+  expect(reported).toContain(
+    "paypal: silent 3 times in a row, so no more orders were asked about; they are the next time",
+  );
 });
 
 test("a round goes on after an order that PayPal does not answer readably about", async () => {

@@ -89,7 +89,11 @@ export function createReconcileService({ db, clock, donations }: Options) {
           result.puzzling.push(`${nameOf(order)}: ${error.message}`);
           // What cannot be read of one order says nothing of the others; it is asked about again the next time.
           silences = error instanceof PaymentUnreadable ? 0 : silences + 1;
-          if (silences >= mostSilences) return;
+          if (silences < mostSilences) continue;
+          result.reported.push(
+            `${provider.name}: silent ${silences} times in a row, so no more orders were asked about; they are the next time`,
+          );
+          return;
         }
       }
       const last = orders.at(-1);

@@ -1,6 +1,7 @@
 import { text } from "../../../../lib/i18n.ts";
 import { useOwnCharacters } from "../../../../lib/own-characters.ts";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
+import { useGameAccount } from "../api.ts";
 import { useUnstuck } from "../characters-api.ts";
 import { CharacterRow } from "./character-row.tsx";
 import styles from "./characters-section.module.css";
@@ -11,11 +12,13 @@ import { SettingsSection } from "./settings-section.tsx";
 export function CharactersSection() {
   const { data: characters, hasFailed, isPending, refetch } = useOwnCharacters();
   const { data: records } = useUnstuck();
+  const { data: account } = useGameAccount();
+  const isBanned = account?.state === "banned" || account?.bannedCharacters !== undefined;
   return (
     <SettingsSection title={text("characters.title")} intro={text("characters.text")}>
       {hasFailed && <LoadFailed onRetry={refetch} />}
       {isPending && <SkeletonLines widths={[62]} />}
-      {characters?.length === 0 && <p>{text("characters.none")}</p>}
+      {characters?.length === 0 && <p>{text(isBanned ? "characters.banned" : "characters.none")}</p>}
       {characters && characters.length > 0 && (
         <ul className={styles.characters}>
           {characters.map(({ charId, name }) => (
