@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 /** Where a page lies: `offset` entries are before it. */
 export type Place = { offset: number; size: number };

@@ -1,5 +1,5 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import type { NewPasskey } from "./model.ts";
 
 const shown = ["id", "name", "created_at as created", "last_used_at as lastUsed"] as const;

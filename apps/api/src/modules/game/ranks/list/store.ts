@@ -3,7 +3,7 @@ import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/brid
 import type { ClanStats, FactionStanding } from "@gatehouse/contract/game/ranks";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { containing } from "../model.ts";
 import type { Page, Place } from "../store.ts";
 
