@@ -110,6 +110,14 @@ export async function checkConnection(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** The first number of the server's version, such as 15. */
+export async function serverVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  return rows[0]?.version ?? 0;
+}
+
 export const openDb = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
 /**

@@ -1,4 +1,4 @@
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { Selectable } from "kysely";
 import type { DbOrTransaction, StatusTables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type * as database from "../../../database.ts";
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { ColumnType } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
