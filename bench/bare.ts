@@ -2,8 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { request as ask } from "node:http";
 import { join } from "node:path";
-import { type BenchRequest, type Load, load, sendLoad } from "./load.ts";
+import { type BenchRequest, type Load, sendLoad } from "./load.ts";
 import { pssOf } from "./memory.ts";
+import { load } from "./wrk.ts";
 
 const seconds = 3;
 

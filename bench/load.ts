@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { hasWrk, sendByWrk } from "./wrk.ts";
 
 /** Requests a second, and the time in milliseconds that 99 of 100 replies stayed under. */
 export type Load = {
@@ -49,15 +48,6 @@ export function startLoad(options: LoadOptions): { result: Promise<Load>; stop()
 }
 
 export const sendLoad = (options: LoadOptions): Promise<Load> => startLoad(options).result;
-
-/** Asks a server for the paths in turn over 64 connections for so many seconds; with wrk where it is installed. */
-export const load = (origin: string, paths: readonly string[], seconds: number): Promise<Load> =>
-  (hasWrk ? sendByWrk : sendLoad)({
-    origin,
-    connections: 64,
-    seconds,
-    requests: paths.map((path) => ({ path })),
-  });
 
 /** From here on the generator would be what is measured. */
 export const isBottleneck = ({ busy }: Load): boolean => busy > 0.9;

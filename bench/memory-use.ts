@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { measureBare } from "./bare.ts";
-import { load, sendLoad } from "./load.ts";
+import { sendLoad } from "./load.ts";
 import { addressOf, login } from "./players.ts";
 import type { BenchedPortal } from "./portal.ts";
 import { type Row, whole } from "./table.ts";
+import { load } from "./wrk.ts";
 
 const settleMs = 15_000;
 /** Replies that are too old are dropped within a minute; V8 hands its pages back 100 s after its last full collection. */

@@ -1,8 +1,8 @@
 import { defaultSort, sortFields } from "../packages/contract/src/game/rankings.ts";
 import { measureBare } from "./bare.ts";
-import { load } from "./load.ts";
 import type { BenchedPortal } from "./portal.ts";
 import { rateRow, type Row, whole } from "./table.ts";
+import { load } from "./wrk.ts";
 
 const seconds = { warmUp: 1, measured: 5 };
 const stats = "/api/public/user/character/stats";

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Load, LoadOptions } from "./load.ts";
+import { type Load, type LoadOptions, sendLoad } from "./load.ts";
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export const hasWrk: boolean = (() => {
 const units = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /** Sends plain GETs in turn with wrk. */
-export async function sendByWrk({ origin, connections, seconds, requests }: LoadOptions): Promise<Load> {
+async function sendByWrk({ origin, connections, seconds, requests }: LoadOptions): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-wrk-"));
   const script = join(folder, "paths.lua");
   const paths = requests.map(({ path }) => JSON.stringify(path)).join(", ");
@@ -40,3 +40,12 @@ export async function sendByWrk({ origin, connections, seconds, requests }: Load
     busy: 0,
   };
 }
+
+/** Asks a server for the paths in turn over 64 connections for so many seconds; with wrk where it is installed. */
+export const load = (origin: string, paths: readonly string[], seconds: number): Promise<Load> =>
+  (hasWrk ? sendByWrk : sendLoad)({
+    origin,
+    connections: 64,
+    seconds,
+    requests: paths.map((path) => ({ path })),
+  });

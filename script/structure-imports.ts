@@ -1,36 +1,37 @@
+import { dirname, join, normalize } from "node:path";
+import { type Node, Visitor } from "oxc-parser";
+import type { Source } from "./structure-syntax.ts";
+
 export type Import = { from: string; to: string; typeOnly: boolean };
 
-const statement = /^(?:import|export)\s(type\s)?(?:[^'"();]*?\sfrom\s)?["']([^"']+)["']/gm;
-const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
+const packages: Record<string, string> = {
+  "@gatehouse/contract": "packages/contract/src",
+  "@gatehouse/api": "apps/api/src",
+};
 
-/** The imports of a source text. `import { type A, b }` counts as a value import. */
-export function importsOf(source: string): { specifier: string; typeOnly: boolean }[] {
-  const fixed = [...source.matchAll(statement)].map(([, type, specifier = ""]) => ({
-    specifier,
-    typeOnly: type !== undefined,
-  }));
-  const late = [...source.matchAll(dynamic)].map(([, specifier = ""]) => ({ specifier, typeOnly: false }));
-  return [...fixed, ...late];
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) return normalize(join(dirname(from), specifier));
+  for (const [name, folder] of Object.entries(packages)) {
+    if (specifier.startsWith(`${name}/`)) return `${folder}${specifier.slice(name.length)}.ts`;
+  }
+  return specifier;
 }
 
-/** The circles in a graph of imports, each as the files on it, the first again at the end. */
-export function cycles(imports: readonly Import[]): string[][] {
-  const graph = new Map<string, string[]>();
-  for (const { from, to } of imports) graph.set(from, [...(graph.get(from) ?? []), to]);
-  const found: string[][] = [];
-  const finished = new Set<string>();
-
-  function visit(file: string, path: string[]): void {
-    const start = path.indexOf(file);
-    if (start >= 0) {
-      found.push([...path.slice(start), file]);
-      return;
-    }
-    if (finished.has(file)) return;
-    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
-    finished.add(file);
-  }
-
-  for (const file of graph.keys()) visit(file, []);
+/** What a file imports, hands on, adds to, or names in a type, late imports too. `import { type A, b }` counts as a value. */
+export function importsOf({ path, program }: Source): Import[] {
+  const found: Import[] = [];
+  const note = (source: Node | null, typeOnly: boolean) => {
+    if (source?.type === "Literal" && typeof source.value === "string")
+      found.push({ from: path, to: resolve(path, source.value), typeOnly });
+  };
+  const visitor = new Visitor({
+    ImportDeclaration: ({ source, importKind }) => note(source, importKind === "type"),
+    ExportNamedDeclaration: ({ source, exportKind }) => note(source, exportKind === "type"),
+    ExportAllDeclaration: ({ source, exportKind }) => note(source, exportKind === "type"),
+    ImportExpression: ({ source }) => note(source, false),
+    TSImportType: ({ source }) => note(source, true),
+    TSModuleDeclaration: ({ id }) => note(id, true),
+  });
+  visitor.visit(program);
   return found;
 }

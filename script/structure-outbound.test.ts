@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { outboundProblems } from "./structure-outbound.ts";
+import { sourceOf } from "./structure-syntax.ts";
 
 const gateway = "apps/api/src/gateways/payment/other.ts";
-const problems = (text: string, path = gateway) => outboundProblems([{ path, text }]);
+const problems = (text: string, path = gateway) => outboundProblems([sourceOf(path, text)]);
 
 it.each([
   "const reply = await fetch(url);",

@@ -49,6 +49,14 @@ const mayImport: Record<string, readonly string[]> = {
   package: ["web"],
 };
 
+/** Which areas of the contract know which others, and the one file of all areas that knows any. */
+const contractKnows: Record<string, readonly string[]> = {
+  content: ["game"],
+  game: ["community"],
+  operations: ["identity", "game", "content", "community"],
+  "pages.ts": ["identity", "game"],
+};
+
 export const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
 
@@ -68,6 +76,13 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
     return undefined;
   if (!mayImport[source.part]?.includes(target.part))
     return because(`${source.part} does not import ${target.part}`);
+  if (source.part === "contract") {
+    const isKnown =
+      source.area === target.area ||
+      target.area === "" ||
+      contractKnows[source.area || source.file]?.includes(target.area);
+    return isKnown ? undefined : because(`${source.area || source.file} does not know ${target.area}`);
+  }
   if (source.part === "feature" && target.part === "feature") {
     const isSession = target.unit === "identity/session";
     return source.area === target.area || isSession ? undefined : because("areas do not know each other");
@@ -76,28 +91,31 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
     const known = ["database.ts", "config.ts"].includes(target.file.replace(/^src\//, ""));
     return known ? undefined : because("it is put together above it");
   }
-  if (source.part === "module") return moduleProblem(source, target, typeOnly, because);
+  if (source.part === "module") return moduleProblem(source, target, because);
   return undefined;
 }
 
 function packageProblem(source: Place, name: string, because: (why: string) => string): string | undefined {
   if (source.part === "contract" && name !== "zod") return because("the contract needs zod only");
   if (source.part !== "module") return undefined;
-  const kind = kindOf(source.file);
-  if (/^(?:hono|@hono)\b/.test(name) && kind !== "routes") return because("only routes know HTTP");
-  if (/^(?:kysely|pg)$/.test(name) && kind !== "store" && kind !== "tables")
-    return because("only stores know SQL");
+  if (/^(?:hono|@hono)\b/.test(name) && kindOf(source.file) !== "routes")
+    return because("only routes know HTTP");
   return undefined;
 }
 
-const order = ["area", "routes", "jobs", "service", "mails", "store", "tables", "model"];
+/** What each kind of file knows of its own module, types included. */
+const moduleKnows: Record<string, readonly string[]> = {
+  area: ["routes", "jobs", "service", "tables"],
+  routes: ["service", "model"],
+  jobs: ["service", "mails", "store", "model"],
+  service: ["service", "jobs", "mails", "store", "tables", "model"],
+  mails: ["model"],
+  store: ["store", "tables", "model"],
+  tables: ["model"],
+  model: ["model", "tables"],
+};
 
-function moduleProblem(
-  source: Place,
-  target: Place,
-  typeOnly: boolean,
-  because: (why: string) => string,
-): string | undefined {
+function moduleProblem(source: Place, target: Place, because: (why: string) => string): string | undefined {
   if (target.part === "gateway" && target.file !== "port.ts")
     return because("a module knows a gateway's port only");
   if (target.part !== "module") return undefined;
@@ -108,9 +126,8 @@ function moduleProblem(
       : because("an area knows the services of others");
   if (source.unit !== target.unit && to !== "service")
     return because("other modules are reached through their service");
-  if (!typeOnly && source.unit === target.unit && from && to && order.indexOf(from) > order.indexOf(to)) {
-    return because(`${from} does not look up to ${to}`);
-  }
+  if (source.unit === target.unit && from && to && !moduleKnows[from]?.includes(to))
+    return because(`${from} does not know ${to}`);
   return undefined;
 }
 
@@ -124,6 +141,6 @@ export function nameProblem(path: string): string | undefined {
   if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name))
     return `${path}: says nothing of what it holds`;
   if (part === "module" && !isTest(path) && !kindOf(file))
-    return `${path}: a module holds ${order.join(", ")}`;
+    return `${path}: a module holds ${Object.keys(moduleKnows).join(", ")}`;
   return undefined;
 }

@@ -1,44 +1,41 @@
-import { isTest, placeOf } from "./structure-rules.ts";
-
-type Source = { path: string; text: string };
-
-const declared = /^ {2}(\w+): \{/gm;
-const built =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|from|innerJoin|leftJoin|using|mergeInto)\(\s*\[?"(\w+)/g;
-const written = /\b(?:from|join|into|update|table)\s+(?:only\s+)?(\w+)/gi;
+import { placeOf } from "./structure-rules.ts";
+import { eachNode, type Source, writtenText } from "./structure-syntax.ts";
 
 /** Which module's `tables.ts` declares each table. Throws when two do. */
 function tableOwners(sources: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const { path, text } of sources) {
+  for (const { path, program } of sources) {
     const { part, unit } = placeOf(path);
     if (part !== "module" || !/(?:^|\/)tables\.ts$/.test(path)) continue;
-    for (const body of text.matchAll(/^export type \w+Tables = \{\n([\s\S]*?)^\};/gm)) {
-      for (const [, table = ""] of (body[1] ?? "").matchAll(declared)) {
+    eachNode(program, (node) => {
+      if (node.type !== "TSTypeAliasDeclaration" || !node.id.name.endsWith("Tables")) return;
+      if (node.typeAnnotation.type !== "TSTypeLiteral")
+        throw new Error(`${path}: tables are listed in braces`);
+      for (const member of node.typeAnnotation.members) {
+        if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") continue;
+        const table = member.key.name;
         if (owners.has(table)) throw new Error(`${unit} and ${owners.get(table)} both declare ${table}`);
         owners.set(table, unit);
       }
-    }
-    for (const [, table = ""] of text.matchAll(/^export type \w+Tables = \{ (\w+): \{/gm))
-      owners.set(table, unit);
+    });
   }
   return owners;
 }
 
-/** The statements of stores on tables of other modules. */
+/**
+ * The stores that name a table of another module. No text of a store may hold such a name, whatever is done with it:
+ * then there is no way of putting a statement together that this misses.
+ */
 export function tableProblems(sources: readonly Source[]): string[] {
   const owners = tableOwners(sources);
-  return sources.flatMap(({ path, text }) => {
+  return sources.flatMap(({ path, program }) => {
     const { part, unit } = placeOf(path);
-    if (part !== "module" || isTest(path)) return [];
-    const raw = Array.from(
-      text.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g),
-      ([, statement = ""]) => statement,
-    ).join(" ; ");
-    const named = new Set([
-      ...Array.from(text.matchAll(built), ([, table = ""]) => table),
-      ...Array.from(raw.matchAll(written), ([, table = ""]) => table),
-    ]);
+    if (part !== "module" || !/(?:^|\/)store\.ts$/.test(path)) return [];
+    const named = new Set<string>();
+    eachNode(program, (node, around) => {
+      if (around.at(-1)?.type === "ImportDeclaration") return;
+      for (const word of writtenText(node)?.match(/\w+/g) ?? []) named.add(word);
+    });
     return [...named]
       .filter((table) => owners.has(table) && owners.get(table) !== unit)
       .map((table) => `${path}: the table ${table} is ${owners.get(table)}'s`);

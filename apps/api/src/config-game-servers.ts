@@ -1,4 +1,4 @@
-import { serverCode } from "@gatehouse/contract/content/files";
+import { serverCode } from "@gatehouse/contract/game/status";
 import { z } from "zod";
 
 type TcpAddress = Readonly<{ host: string; port: number }>;

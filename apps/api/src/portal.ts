@@ -4,7 +4,6 @@ import { limits } from "@gatehouse/contract/limits";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
-import type { Tables } from "./database.ts";
 import { apiRoutes, buildApp, cardRoutes } from "./app.ts";
 import { createDeps, type Deps } from "./deps.ts";
 import { directReplies } from "./platform/front/direct-calls.ts";
@@ -81,7 +80,7 @@ async function migrateDatabase(databaseUrl: string, log: Log): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
     await checkConnection(pool);
-    const names = await migrate(openDb<Tables>(pool));
+    const names = await migrate(openDb(pool));
     if (names.length > 0) log.info({ names }, "migrated the database");
   } finally {
     await pool.end();

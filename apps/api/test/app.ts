@@ -3,10 +3,12 @@ import pg from "pg";
 import { inject } from "vitest";
 import { apiRoutes, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import type { Db } from "../src/database.ts";
 import { createDeps } from "../src/deps.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { createLog, type Log } from "../src/platform/log.ts";
 import { callsOf, checkReply } from "./reply-check.ts";
+import type { Tables } from "./tables.ts";
 
 export type TestClock = Clock & { advance(seconds: number): void; set(time: string | Date): void };
 
@@ -44,7 +46,8 @@ export async function startApp({
   const calls = callsOf(apiRoutes(deps));
   return {
     deps,
-    db: deps.db,
+    /** The same database, whose tables are known to the tests alone. */
+    db: deps.db as Db & Db<Tables>,
     clock,
     app,
     /** Of the database of its own. */

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type Config, readConfig } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
+import { serverVersion } from "../platform/postgres/db.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { prizeFindings } from "./doctor-prizes.ts";
@@ -135,11 +135,8 @@ async function captchaFindings({ config, identity }: Deps): Promise<Finding[]> {
   return [{ level: "ok", text: `Captcha: ${provider} answers and takes the secret` }];
 }
 
-async function versionFinding({ db, config }: Deps): Promise<Finding> {
-  const { rows } = await sql<{
-    version: number;
-  }>`select current_setting('server_version_num')::int / 10000 as version`.execute(db);
-  const version = rows[0]?.version ?? 0;
+async function versionFinding({ pool, config }: Deps): Promise<Finding> {
+  const version = await serverVersion(pool);
   return version < oldestPostgres
     ? { level: "wrong", text: `Database: PostgreSQL ${version} is too old; use ${oldestPostgres} or newer` }
     : { level: "ok", text: `Database: PostgreSQL ${version}, ${config.databaseUrl ? "yours" : "embedded"}` };

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import type { Tables } from "../database.ts";
 import { createDeps, type Deps } from "../deps.ts";
 import { checkConnection, openDb, openPool } from "../platform/postgres/db.ts";
 import { connectEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
@@ -21,7 +20,7 @@ export async function withDatabase<T>(config: Config, use: (opened: Opened) => P
     const url = config.databaseUrl ?? embedded?.url ?? "";
     const pool = openPool(url, 1);
     const migrated = await checkConnection(pool)
-      .then(() => migrate(openDb<Tables>(pool)))
+      .then(() => migrate(openDb(pool)))
       .finally(() => pool.end());
     return await use({ url, migrated });
   } finally {

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import type { Tables } from "../database.ts";
 import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
@@ -38,9 +37,9 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     log,
     clock: clock ?? systemClock(config.clockOffsetMs),
     pool,
-    db: openDb<Tables>(pool),
+    db: openDb(pool),
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
-    prepared: openPreparedDb<Tables>(pool),
+    prepared: openPreparedDb(pool),
     cards: createCards({ log }),
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),

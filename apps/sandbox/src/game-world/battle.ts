@@ -1,7 +1,8 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Changes } from "./changes.ts";
 import { clanLevel } from "./houses.ts";
-import { onlineCharacters, type Character, type World } from "./model.ts";
+import type { Character } from "./model.ts";
+import { onlineCharacters, type World } from "./state.ts";
 
 /** One tick of the world as those see it who change it. */
 export interface Battle {

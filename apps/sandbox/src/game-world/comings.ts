@@ -1,5 +1,6 @@
 import type { Changes } from "./changes.ts";
-import { legends, onlineCharacters, type Character, type World } from "./model.ts";
+import { legends, type Character } from "./model.ts";
+import { onlineCharacters, type World } from "./state.ts";
 
 /** The number of players follows a slow wave: its length in ticks, its height, and the share online in between. */
 const wave = 400;

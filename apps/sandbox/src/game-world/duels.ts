@@ -1,7 +1,8 @@
 import type { ChronicleRow } from "@gatehouse/contract/game/chronicle";
 import { kill, type Battle } from "./battle.ts";
 import type { Duel } from "./changes.ts";
-import { legends, type Character, type World } from "./model.ts";
+import { legends, type Character } from "./model.ts";
+import type { World } from "./state.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** A dozen in an hour, more or less. */

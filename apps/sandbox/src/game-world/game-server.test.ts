@@ -2,7 +2,7 @@ import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startBridgePortal, type BridgeCall, type BridgePortal } from "../../test/bridge.ts";
 import { runGameServer } from "./game-server.ts";
-import type { World } from "./model.ts";
+import type { World } from "./state.ts";
 import { createWorld } from "./world.ts";
 
 const everything = [

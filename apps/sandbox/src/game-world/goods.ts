@@ -1,6 +1,6 @@
 import type { LeasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type BridgeClient, BridgeRefused } from "./bridge-client.ts";
-import type { World } from "./model.ts";
+import type { World } from "./state.ts";
 
 /** This many pieces never fit into anybody's bags, so that a refund can be seen. */
 const tooMany = 13;

@@ -1,7 +1,5 @@
-import type { CharacterRow, ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { CharacterRow, ClanRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
-import type { Random } from "./random.ts";
-import type { Realm } from "./realm/realm.ts";
 import type { Tally } from "./tally.ts";
 
 export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons"];
@@ -38,21 +36,3 @@ export interface Character {
   factionLevel: number;
   tally: Tally;
 }
-
-export interface World {
-  /** From the most renowned to the least, as they were when the world began. */
-  characters: readonly Character[];
-  byLogin: ReadonlyMap<string, readonly Character[]>;
-  clans: readonly Clan[];
-  heroes: readonly HeroRow[];
-  factions: Record<FactionCode, FactionRow>;
-  realm: Realm;
-  /** Ticks since the world began. */
-  clock: number;
-  /** The faction that fights best just now. */
-  surging: FactionCode;
-  random: Random;
-}
-
-export const onlineCharacters = (world: World): Character[] =>
-  world.characters.filter((character) => character.row.online);

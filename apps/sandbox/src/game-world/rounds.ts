@@ -1,6 +1,7 @@
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { praise, type Battle } from "./battle.ts";
-import { factionCodes, type Character, type World } from "./model.ts";
+import { factionCodes, type Character } from "./model.ts";
+import type { World } from "./state.ts";
 
 /** The points with which each faction goes into a round. */
 export const roundBase = 500;

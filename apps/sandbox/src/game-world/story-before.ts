@@ -1,6 +1,7 @@
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chronicle";
-import { factionCodes, legends, type Character, type Clan, type World } from "./model.ts";
+import { factionCodes, legends, type Character, type Clan } from "./model.ts";
+import type { World } from "./state.ts";
 import { createRandom, type Random } from "./random.ts";
 import { statsOf } from "./tally.ts";
 

@@ -1,7 +1,8 @@
 import type { StatField } from "@gatehouse/contract/game/rankings";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Changes } from "./changes.ts";
-import { factionCodes, onlineCharacters } from "./model.ts";
+import { factionCodes } from "./model.ts";
+import { onlineCharacters } from "./state.ts";
 import { townsEach } from "./rounds.ts";
 import { killsOf, statsOf, type FullStatsRow } from "./tally.ts";
 import { tick } from "./tick.ts";

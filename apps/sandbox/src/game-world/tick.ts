@@ -2,7 +2,7 @@ import { createBattle } from "./battle.ts";
 import { noChanges, type Changes } from "./changes.ts";
 import { comeAndGo } from "./comings.ts";
 import { duels } from "./duels.ts";
-import type { World } from "./model.ts";
+import type { World } from "./state.ts";
 import { moveRealm } from "./realm/realm.ts";
 import { captures, events, honours, rounds } from "./rounds.ts";
 import { rivalries, skirmishes } from "./skirmishes.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bossRow, castleRow, nobleRow, shopRow } from "@gatehouse/contract/game/bridge";
 import { bossRows, castleRows, olympiadReport, shopRows } from "./realm/realm.ts";
 import { thirdClasses } from "./classes.ts";
-import { onlineCharacters } from "./model.ts";
+import { onlineCharacters } from "./state.ts";
 import { killsOf, statsOf } from "./tally.ts";
 import { tick } from "./tick.ts";
 import { daysBefore } from "./days-before.ts";

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { webAddress } from "../address.ts";
 import { isoTime } from "../fields.ts";
-
-export const serverCode = z.enum(["it", "h5"]);
-export type ServerCode = z.infer<typeof serverCode>;
+import { serverCode } from "../game/status.ts";
 
 export const fileEntry = z.object({
   server: serverCode,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventLink, webAddress } from "../address.ts";
-import { serverCode } from "./files.ts";
+import { serverCode } from "../game/status.ts";
 import { banner } from "./banners.ts";
 
 /** PostgreSQL cannot store U+0000 in text. */

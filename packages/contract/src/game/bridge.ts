@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { momentOf } from "../moments.ts";
-import { serverCode } from "../content/files.ts";
+import { serverCode } from "./status.ts";
 import { limits } from "../limits.ts";
 import { type StatField, statFields } from "./rankings.ts";
 import { factionCode, greatestId } from "./ranks.ts";

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { serverCode } from "../content/files.ts";
+
+/** The game servers, as files and status name them. */
+export const serverCode = z.enum(["it", "h5"]);
+export type ServerCode = z.infer<typeof serverCode>;
 
 export const serverStatus = z.object({
   code: serverCode,

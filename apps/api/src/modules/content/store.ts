@@ -3,8 +3,7 @@ import type { FileEntry } from "@gatehouse/contract/content/files";
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
 import { type Selectable, sql } from "kysely";
-import type { DbOrTransaction } from "../../database.ts";
-import type { ContentTables } from "./tables.ts";
+import type { ContentTables, DbOrTransaction } from "./tables.ts";
 
 export async function selectNewest(db: DbOrTransaction, first: number, max: number): Promise<Announcement[]> {
   const rows = await db

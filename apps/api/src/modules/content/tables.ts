@@ -1,3 +1,4 @@
+import type * as database from "../../database.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Mirror = { label: string; url: string };
@@ -24,3 +25,5 @@ export type ContentTables = {
   banners: { id: Generated<number>; placement: "vote" | "corner"; title: string; image: string; url: string };
   site_values: { name: "countdown" | "homeVideo"; value: ColumnType<unknown, string, string> };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<ContentTables>;

@@ -8,6 +8,7 @@ import { cardRoutes } from "./cards/routes.ts";
 import { createCardService } from "./cards/service.ts";
 import { portalRoutes } from "./configuration/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { createHealthService } from "./health/service.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -35,7 +36,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
     routes: ({ authenticate, ...shown }: Shown) =>
       createRouter()
-        .route("/", healthRoutes(platform))
+        .route("/", healthRoutes({ health: createHealthService(platform) }))
         .route("/", portalRoutes({ ...platform, ...shown }))
         .route("/", mailRoutes({ mail }))
         .route("/", liveRoutes({ live, authenticate })),

@@ -66,7 +66,7 @@ test("every table whose rows say when they expire is cleared", async () => {
   const cleared = [identity, game, community]
     .flatMap(({ expiring }) => expiring)
     .filter(({ column }) => column === "expires_at")
-    .map(({ table }) => table as string);
+    .map(({ table }) => table);
   // Its end gives the game the password before.
   const ended = ["temporary_passwords"];
   expect([...cleared, ...ended].toSorted()).toEqual(rows.map(({ table }) => table));

@@ -1,18 +1,23 @@
 import { sql } from "kysely";
-import type { Db, Tables } from "../../database.ts";
+import type { Db } from "../../database.ts";
 import type { Clock } from "../clock.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Rows that go when the time in `column` is as long ago as `keepDays`; at once after it without. */
-export type Expiring = {
-  [Table in keyof Tables]: {
-    table: Table;
-    column: Extract<keyof Tables[Table], string>;
-    keepDays?: number;
-    /** Of those that stay, the newest by this column, and no more than so many. */
-    most?: { by: Extract<keyof Tables[Table], string>; rows: number };
-  };
+type Rows<Table, Column> = {
+  table: Table;
+  column: Column;
+  keepDays?: number;
+  /** Of those that stay, the newest by this column, and no more than so many. */
+  most?: { by: Column; rows: number };
+};
+
+/** What expires in the tables of a module. */
+export type ExpiringIn<Tables> = {
+  [Table in keyof Tables]: Rows<Table, Extract<keyof Tables[Table], string>>;
 }[keyof Tables];
+
+export type Expiring = Rows<string, string>;
 
 type Options = { jobs: Jobs; db: Db; clock: Clock; expiring: readonly Expiring[] };
 

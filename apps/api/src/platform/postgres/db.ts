@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import type { Db } from "../../database.ts";
 import { errorCode } from "../error-code.ts";
 import { failure } from "../failure.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -109,16 +110,23 @@ export async function checkConnection(pool: pg.Pool): Promise<void> {
   }
 }
 
-export const openDb = <T>(pool: pg.Pool): Kysely<T> =>
-  new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+/** The first number of the server's version, such as 15. */
+export async function serverVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
 /**
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
  * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
  */
-export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
+export function openPreparedDb(pool: pg.Pool): Db {
   const connect = async () => preparing(await pool.connect());
-  return new Kysely<T>({
+  return new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
   });
 }

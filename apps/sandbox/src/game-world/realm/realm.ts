@@ -1,6 +1,7 @@
-import type { BossRow, ShopRow } from "@gatehouse/contract/game/bridge";
+import type { BossRow, FactionRow, ShopRow } from "@gatehouse/contract/game/bridge";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import type { Olympiad } from "@gatehouse/contract/game/world";
-import { factionCodes, type Character, type Clan, type World } from "../model.ts";
+import { factionCodes, type Character, type Clan } from "../model.ts";
 import { createRandom, type Random } from "../random.ts";
 import { createBosses, moveBosses, type Boss } from "./bosses.ts";
 import { createCastles, holdSieges, type Castle } from "./castles.ts";
@@ -29,10 +30,12 @@ const period = "14";
 const boutEvery = 7;
 const tradeEvery = 11;
 
-type Given = Pick<World, "factions"> & { characters: readonly Character[]; clans: readonly Clan[] };
+type Given = { characters: readonly Character[]; clans: readonly Clan[] };
+type Founded = Given & { factions: Readonly<Record<FactionCode, FactionRow>> };
+type Standing = Given & { realm: Realm; clock: number };
 
 /** The same for the same seed, world and moment. */
-export function createRealm({ characters, clans, factions }: Given, seed: number, now: number): Realm {
+export function createRealm({ characters, clans, factions }: Founded, seed: number, now: number): Realm {
   const random = createRandom(seed, 2);
   const leading = factionCodes.toSorted((a, b) => factions[b].points - factions[a].points);
   return {
@@ -45,7 +48,7 @@ export function createRealm({ characters, clans, factions }: Given, seed: number
 }
 
 /** Lets the realm go on by one tick. */
-export function moveRealm({ realm, characters, clans, clock }: World, now: number): RealmChanges {
+export function moveRealm({ realm, characters, clans, clock }: Standing, now: number): RealmChanges {
   const { bosses, castles, arenas, shops, random } = realm;
   const isBout = clock % boutEvery === 0 && arenas.length > 0;
   if (isBout) fight(random.pick(arenas), random);

@@ -1,9 +1,10 @@
+import type { Raw } from "./database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Banned, GameUnavailable } from "../port.ts";
 import type { Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { isId, nameOf, type Raw } from "./snapshot-rows.ts";
+import { isId, nameOf } from "./snapshot-rows.ts";
 
 /** Where Mobius keeps a ban of an account that ends by itself, as a variable of the account: milliseconds since 1970. */
 const timedBan = "ban_temp";

@@ -13,6 +13,8 @@ import { GameUnavailable } from "../port.ts";
 import { asSlow, asUnavailable, isDuplicate, type Place } from "./problems.ts";
 
 export type Value = string | number | bigint | Date | null;
+/** A row by the portal's names for its columns. Packs that store numbers as DECIMAL hand them over as strings. */
+export type Raw = Record<string, string | number | null>;
 
 const statementMs = 10_000;
 const connectMs = 5_000;

@@ -10,11 +10,11 @@ import { chooseMechanism } from "./delivery-choice.ts";
 import { createCustomMail } from "./delivery-custom-mail.ts";
 import { createItemsDonate } from "./delivery-items-donate.ts";
 import { createQueue } from "./delivery-queue.ts";
-import { type DeliveryTable, rowLost, type TableSight } from "./delivery-table.ts";
+import { type DeliveryTable, rowLost, type TableSight, takenBack } from "./delivery-table.ts";
 import { createUserItemDelivery } from "./delivery-user-item.ts";
 import { createItemsDelayed } from "./delivery-items-delayed.ts";
 import { createItemCheck } from "./item-check.ts";
-import { createReceivers, type Receiver, refusalOf, takenBack } from "./receivers.ts";
+import { createReceivers, type Receiver, refusalOf } from "./receivers.ts";
 import type { L2j } from "./recogniser.ts";
 
 type Options = {

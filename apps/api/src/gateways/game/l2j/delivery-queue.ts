@@ -1,6 +1,5 @@
 import type { GameMysql } from "./database.ts";
-import { type DeliveryTable, places, rowLost, type TableSight } from "./delivery-table.ts";
-import { takenBack } from "./receivers.ts";
+import { type DeliveryTable, places, rowLost, type TableSight, takenBack } from "./delivery-table.ts";
 import type { Schema } from "./schema.ts";
 
 export const queueTable = "gatehouse_deliveries";

@@ -24,6 +24,14 @@ export const standInOf = ({ number }: Pick<GameDelivery, "number">): number => 1
 /** `(?, ?, …)` for a list of values. */
 export const places = (list: readonly unknown[]): string => `(${list.map(() => "?").join(", ")})`;
 
+/** Why the portal takes goods back. */
+export const takenBack = {
+  gone: "The character is gone",
+  deleted: "The character is being deleted",
+  sold: "The character belongs to another account now",
+  renamed: "The character has another name",
+} as const;
+
 export const rowLost: DeliverySight = {
   at: "unknown",
   problem:

@@ -1,8 +1,9 @@
+import type { Raw } from "./database.ts";
 import { GameUnavailable } from "../port.ts";
-import { places } from "./delivery-table.ts";
+import { places, takenBack } from "./delivery-table.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import { nameOf, type Raw } from "./snapshot-rows.ts";
+import { nameOf } from "./snapshot-rows.ts";
 
 /** A character as the game has it at this moment. */
 export type Receiver = { name: string; login: string; isBeingDeleted: boolean };
@@ -34,14 +35,6 @@ export const createReceivers =
         ]),
       );
     });
-
-/** Why the portal takes goods back. */
-export const takenBack = {
-  gone: "The character is gone",
-  deleted: "The character is being deleted",
-  sold: "The character belongs to another account now",
-  renamed: "The character has another name",
-} as const;
 
 /** Why a character is given nothing that is meant for this login; null when it is given it. */
 export function refusalOf(receiver: Receiver | undefined, login: string | null): string | null {

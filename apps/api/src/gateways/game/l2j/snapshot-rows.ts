@@ -3,12 +3,10 @@ import type { SortField } from "@gatehouse/contract/game/rankings";
 import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
 import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../port.ts";
+import type { Raw } from "./database.ts";
 import { hallNames } from "./hall-names.ts";
 import type { Found } from "./recognise.ts";
 import type { StatsColumns } from "./snapshot-stats.ts";
-
-/** A row by the portal's names for its columns. Packs that store numbers as DECIMAL hand them over as strings. */
-export type Raw = Record<string, string | number | null>;
 
 /** How later chronicles number the states of a war: won, lost and drawn come after those in which it goes on. */
 const firstEnded = 3;

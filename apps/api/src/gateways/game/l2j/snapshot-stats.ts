@@ -1,7 +1,6 @@
 import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
-import type { GameMysql } from "./database.ts";
+import type { GameMysql, Raw } from "./database.ts";
 import { quoted, type Schema } from "./schema.ts";
-import type { Raw } from "./snapshot-rows.ts";
 
 /** The columns of `gatehouse_stats`, the table or view that the operator's server fills (docs/game-servers.md). */
 export type StatsColumns = { id: string; faction: string | undefined; stats: ReadonlyMap<StatField, string> };

@@ -2,6 +2,7 @@ import { type Banned, GameUnavailable, type GameSnapshot, type UnrankedCharacter
 import { type GameBans, isBanned } from "./bans.ts";
 import { places } from "./delivery-table.ts";
 import { tables } from "./packs.ts";
+import type { Raw } from "./database.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
@@ -13,7 +14,6 @@ import {
   heroOf,
   nameOf,
   ownedOf,
-  type Raw,
   warsOf,
 } from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";

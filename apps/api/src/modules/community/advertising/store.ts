@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { AdvertisingTables, DbOrTransaction, DbTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
-import type { AdvertisingTables } from "./tables.ts";
 
 export type Kind = AdvertisingTables["ad_visits"]["kind"];
 /** A visit on a day (UTC, yyyy-mm-dd). */

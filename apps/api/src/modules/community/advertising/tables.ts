@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Generated } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type AdvertisingTables = {
   ad_visits: {
@@ -13,6 +14,9 @@ export type AdvertisingTables = {
   };
 };
 
+export type DbTransaction = database.DbTransaction<AdvertisingTables>;
+export type DbOrTransaction = database.DbOrTransaction<AdvertisingTables>;
+
 export const expiring: Expiring[] = [
   { table: "ad_visits", column: "day", keepDays: limits.advertising.days },
-];
+] satisfies ExpiringIn<AdvertisingTables>[];

@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 export type CompetitionTables = {
@@ -31,3 +32,5 @@ export type CompetitionTables = {
     hero_until: Date | null;
   };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<CompetitionTables>;

@@ -1,7 +1,7 @@
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { EventEntry } from "@gatehouse/contract/community/events";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 /** Adds events or brings them up to date, by title. */
 export async function upsertEvents(db: DbOrTransaction, events: ContentFile["events"]): Promise<void> {

@@ -22,6 +22,9 @@ export type Prize = {
   createdAt: Date;
 };
 
+/** Why a prize waits for a person though nobody refused it, as its row tells it. */
+export const gameSilent = "The game took it and never said how it ended";
+
 /** What a refusal may pass within: a full inventory is emptied in minutes, a script is mended in days. */
 const pausesMinutes = [5, 30, 120, 720, 1440, 1440, 1440];
 

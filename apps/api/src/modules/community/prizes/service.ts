@@ -4,7 +4,7 @@ import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import type { GameCommandsService } from "../../game/commands/service.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
-import { daysFrom, fallsShort, nextName, nextTry, type Prize, type What } from "./model.ts";
+import { daysFrom, fallsShort, gameSilent, nextName, nextTry, type Prize, type What } from "./model.ts";
 import {
   changePrize,
   countRefusedVotes,
@@ -138,10 +138,9 @@ export function createPrizesService({ db, clock, commands, deliveries, accounts 
     if (!end || end.expiresAt > now) return;
     if (await commands.withdraw(prize.sent)) return;
     if (end.state !== "LEASED" || now.getTime() < end.expiresAt.getTime() + silenceMs) return;
-    const reason = "The game took it and never said how it ended";
     const isSame = ({ state, sent }: Prize) => state === "SENT" && sent === prize.sent;
     await change(prize, isSame, (transaction, { id }) =>
-      changePrize(transaction, id, { state: "WAITING", reason }, now),
+      changePrize(transaction, id, { state: "WAITING", reason: gameSilent }, now),
     );
   }
 

@@ -1,5 +1,6 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 import type { PrizeState, What } from "./model.ts";
 
 export type PrizeTables = {
@@ -19,5 +20,9 @@ export type PrizeTables = {
   };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<PrizeTables>;
+
 /** What has ended by itself; what is still owed has no end. */
-export const expiring: Expiring[] = [{ table: "prizes", column: "ends_at", keepDays: 30 }];
+export const expiring: Expiring[] = [
+  { table: "prizes", column: "ends_at", keepDays: 30 },
+] satisfies ExpiringIn<PrizeTables>[];

@@ -1,6 +1,6 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { VoteIdentity } from "../../../gateways/vote-sites/port.ts";
 

@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
 import type { GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type VoteTables = {
   votes: {
@@ -19,9 +20,11 @@ export type VoteTables = {
   vote_look_ups: { site: VoteSiteCode; asker: string; used: number; ends_at: Date };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<VoteTables>;
+
 export const expiring: Expiring[] = [
   // What no longer counts; kept a while for the owner to read.
   { table: "votes", column: "ends_at", keepDays: 30 },
   { table: "vote_networks", column: "ends_at" },
   { table: "vote_look_ups", column: "ends_at" },
-];
+] satisfies ExpiringIn<VoteTables>[];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 
 /** Both hashes sealed. */

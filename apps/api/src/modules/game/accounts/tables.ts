@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType, Generated } from "kysely";
 
 export type GameAccountTables = {
@@ -22,3 +23,5 @@ export type GameAccountTables = {
     problem: ColumnType<string | null, never, string | null>;
   };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<GameAccountTables>;

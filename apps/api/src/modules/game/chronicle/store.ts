@@ -1,6 +1,6 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import type { NewEntry } from "./model.ts";
 
 type Wanted = { before: string | undefined; max: number; kinds: readonly ChronicleKind[] | undefined };

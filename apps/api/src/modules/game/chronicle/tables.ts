@@ -1,7 +1,8 @@
+import type * as database from "../../../database.ts";
 import { limits } from "@gatehouse/contract/limits";
 import type { ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type ChronicleTables = {
   chronicle: {
@@ -23,6 +24,8 @@ export type ChronicleTables = {
   };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<ChronicleTables>;
+
 export const expiring: Expiring[] = [
   {
     table: "chronicle",
@@ -30,4 +33,4 @@ export const expiring: Expiring[] = [
     keepDays: limits.chronicle.days,
     most: { by: "id", rows: limits.chronicle.kept },
   },
-];
+] satisfies ExpiringIn<ChronicleTables>[];

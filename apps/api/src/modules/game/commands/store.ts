@@ -1,6 +1,6 @@
 import type { GameCommand } from "@gatehouse/contract/game/commands";
 import { type Expression, sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 type CommandKind = GameCommand["kind"];
 /** Commands of some kinds only, or of all others. */

@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import type { GameCommand } from "@gatehouse/contract/game/commands";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type CommandTables = {
   game_commands: {
@@ -19,5 +20,9 @@ export type CommandTables = {
   };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<CommandTables>;
+
 /** What is of no use any more; its end stays readable for a while. */
-export const expiring: Expiring[] = [{ table: "game_commands", column: "expires_at", keepDays: 30 }];
+export const expiring: Expiring[] = [
+  { table: "game_commands", column: "expires_at", keepDays: 30 },
+] satisfies ExpiringIn<CommandTables>[];

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import type { DbOrTransaction, Tables } from "../../../database.ts";
+import type { DbOrTransaction, DeliveryTables } from "./tables.ts";
 import { deliveryColumns } from "./changes/store.ts";
 import type { Delivery, DeliveryEvent, DeliveryState } from "./model.ts";
 
@@ -128,7 +128,7 @@ export const takeToTidy = (db: DbOrTransaction, taking: Taking): Promise<Deliver
 
 function take(
   db: DbOrTransaction,
-  which: (row: ExpressionBuilder<Tables, "deliveries">) => Expression<SqlBool>,
+  which: (row: ExpressionBuilder<DeliveryTables, "deliveries">) => Expression<SqlBool>,
   { max, seconds, now }: Taking,
 ): Promise<Delivery[]> {
   const due = db

@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { DeliveryEventKind, DeliveryState } from "./model.ts";
 
@@ -32,3 +33,6 @@ export type DeliveryTables = {
     detail: string | null;
   };
 };
+
+export type Db = database.Db<DeliveryTables>;
+export type DbOrTransaction = database.DbOrTransaction<DeliveryTables>;

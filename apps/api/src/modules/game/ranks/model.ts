@@ -49,3 +49,7 @@ export const mostNamed = 20_000;
 
 /** A LIKE pattern that finds `needle` anywhere, its own wildcards taken literally. */
 export const containing = (needle: string): string => `%${needle.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Where a page lies: `offset` entries are before it. */
+export type Place = { offset: number; size: number };
+export type Page<Entry> = { entries: Entry[]; total: number };

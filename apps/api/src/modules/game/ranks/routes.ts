@@ -13,9 +13,9 @@ import type { DirectCall } from "../../../platform/front/direct-calls.ts";
 import { publicCache } from "../../../platform/http/caching.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import type { Page } from "./model.ts";
 import type { StatsService } from "./service.ts";
 import type { SnapshotService } from "./snapshot/service.ts";
-import type { Page } from "./store.ts";
 
 const totalHeader = "X-Total-Count";
 const cacheSeconds = 2;

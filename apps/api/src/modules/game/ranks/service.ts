@@ -21,12 +21,11 @@ import {
   selectStrongest,
   type StrongestCharacter,
 } from "./owners/store.ts";
+import type { Page, Place } from "./model.ts";
 import type { RankNews } from "./news/model.ts";
 import { createRankReports } from "./reports/service.ts";
 import {
   hasLogin,
-  type Page,
-  type Place,
   selectFedBySnapshot,
   selectHeardAt,
   selectPlaying,

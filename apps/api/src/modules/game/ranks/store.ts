@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
-
-/** Where a page lies: `offset` entries are before it. */
-export type Place = { offset: number; size: number };
-export type Page<Entry> = { entries: Entry[]; total: number };
+import type { DbOrTransaction } from "./tables.ts";
 
 /** The fields that the last snapshot of the game's tables fed; null where none is taken. */
 export async function selectFedBySnapshot(db: DbOrTransaction): Promise<string[] | null> {

@@ -1,7 +1,8 @@
+import type * as database from "../../../database.ts";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
 import type { Generated } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 import type { StatColumn } from "./model.ts";
 
 export type StatsTables = {
@@ -54,7 +55,9 @@ export type StatsTables = {
   factions: { code: FactionCode; name: string; points: number; towns: number | null };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<StatsTables>;
+
 export const expiring: Expiring[] = [
   { table: "former_names", column: "until" },
   { table: "character_days", column: "day", keepDays: limits.profiles.historyDays },
-];
+] satisfies ExpiringIn<StatsTables>[];

@@ -1,4 +1,4 @@
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { Db } from "../../../database.ts";
 import { GameUnavailable } from "../../../gateways/game/port.ts";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,7 +1,7 @@
 import type { StatusBeat } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
 import type { ServerHistory, ServerStatus } from "@gatehouse/contract/game/status";
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { Db } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";

@@ -1,7 +1,6 @@
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { Selectable } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
-import type { StatusTables } from "./tables.ts";
+import type { DbOrTransaction, StatusTables } from "./tables.ts";
 
 export type Beat = { code: ServerCode; players: number | null; playersAt: Date | null; at: Date };
 

@@ -1,6 +1,7 @@
-import type { ServerCode } from "@gatehouse/contract/content/files";
+import type * as database from "../../../database.ts";
+import type { ServerCode } from "@gatehouse/contract/game/status";
 import type { ColumnType } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 import type { Points } from "./round/model.ts";
 
@@ -11,8 +12,10 @@ export type StatusTables = {
   round_samples: { at: Date; points: ColumnType<Points, string>; began: boolean };
 };
 
+export type DbOrTransaction = database.DbOrTransaction<StatusTables>;
+
 /** The histories that are shown. */
 export const expiring: Expiring[] = [
   { table: "server_samples", column: "at", keepDays: 1 },
   { table: "round_samples", column: "at", keepDays: 1 },
-];
+] satisfies ExpiringIn<StatusTables>[];

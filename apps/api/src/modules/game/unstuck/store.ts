@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 export type Unstuck = { charId: number; accountId: number; reference: string; askedAt: Date };
 

@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { BossKind, BossState, ShopKind } from "@gatehouse/contract/game/world";
 
 /** A clan of a siege: by the game's id, or the name that the game says. */
@@ -41,3 +42,5 @@ export type WorldTables = {
     title: string;
   };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<WorldTables>;

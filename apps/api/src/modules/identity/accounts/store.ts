@@ -1,4 +1,4 @@
-import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 const columns = [
   "id",

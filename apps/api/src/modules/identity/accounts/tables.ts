@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
@@ -24,3 +25,6 @@ export type AccountTables = {
     unverified_look_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
 };
+
+export type DbTransaction = database.DbTransaction<AccountTables>;
+export type DbOrTransaction = database.DbOrTransaction<AccountTables>;

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 /** Notes a captcha as used; false when it already was. The primary key decides between two at once. */
 export async function spendCaptcha(

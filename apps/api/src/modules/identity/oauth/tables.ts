@@ -1,5 +1,6 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type OauthTables = {
   provider_identities: {
@@ -41,7 +42,10 @@ export type OauthTables = {
   };
 };
 
+export type DbTransaction = database.DbTransaction<OauthTables>;
+export type DbOrTransaction = database.DbOrTransaction<OauthTables>;
+
 export const expiring: Expiring[] = [
   { table: "provider_states", column: "expires_at" },
   { table: "provider_link_tickets", column: "expires_at" },
-];
+] satisfies ExpiringIn<OauthTables>[];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 /** Failed changes of this account's password since the last good one. */
 export async function countFailures(db: DbOrTransaction, accountId: number): Promise<number> {

@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type OwnAccountTables = {
   password_failures: { account_id: number; count: number };
@@ -13,5 +14,10 @@ export type OwnAccountTables = {
   };
 };
 
+export type DbTransaction = database.DbTransaction<OwnAccountTables>;
+export type DbOrTransaction = database.DbOrTransaction<OwnAccountTables>;
+
 /** Last mails that could not be sent in time. */
-export const expiring: Expiring[] = [{ table: "farewells", column: "created_at", keepDays: 3 }];
+export const expiring: Expiring[] = [
+  { table: "farewells", column: "created_at", keepDays: 3 },
+] satisfies ExpiringIn<OwnAccountTables>[];

@@ -7,7 +7,6 @@ import type {
 } from "@gatehouse/contract/identity/passkeys";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Site } from "../../../platform/mail/letter.ts";
-import type { StoredPasskey } from "./store.ts";
 
 /** As the authenticator made it. */
 export type NewPasskey = {
@@ -15,6 +14,12 @@ export type NewPasskey = {
   publicKey: Buffer;
   counter: number;
   transports: string[];
+};
+
+/** As it is kept; `id`: the portal's number. */
+export type StoredPasskey = Pick<NewPasskey, "credentialId" | "publicKey" | "counter"> & {
+  id: number;
+  accountId: number;
 };
 
 // EdDSA, ECDSA with P-256, RSA: between them every authenticator in use.

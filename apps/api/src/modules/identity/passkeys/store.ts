@@ -1,6 +1,6 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
-import type { DbOrTransaction } from "../../../database.ts";
-import type { NewPasskey } from "./model.ts";
+import type { DbOrTransaction } from "./tables.ts";
+import type { NewPasskey, StoredPasskey } from "./model.ts";
 
 const shown = ["id", "name", "created_at as created", "last_used_at as lastUsed"] as const;
 type Shown = { id: number; name: string; created: Date; lastUsed: Date | null };
@@ -71,7 +71,7 @@ export async function deletePasskey(
   return row?.name;
 }
 
-export function findPasskey(db: DbOrTransaction, credentialId: string) {
+export function findPasskey(db: DbOrTransaction, credentialId: string): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom("passkeys")
     .select([
@@ -84,8 +84,6 @@ export function findPasskey(db: DbOrTransaction, credentialId: string) {
     .where("credential_id", "=", credentialId)
     .executeTakeFirst();
 }
-
-export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
 /**
  * Notes a login with the authenticator's new count of uses; false when that count was seen before, as with a copied

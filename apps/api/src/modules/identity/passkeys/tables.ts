@@ -1,5 +1,6 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type PasskeyTables = {
   passkeys: {
@@ -21,4 +22,8 @@ export type PasskeyTables = {
   };
 };
 
-export const expiring: Expiring[] = [{ table: "passkey_challenges", column: "expires_at" }];
+export type DbOrTransaction = database.DbOrTransaction<PasskeyTables>;
+
+export const expiring: Expiring[] = [
+  { table: "passkey_challenges", column: "expires_at" },
+] satisfies ExpiringIn<PasskeyTables>[];

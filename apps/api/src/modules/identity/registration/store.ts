@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 type Verification = { accountId: number; codeHash: string; expiresAt: Date };
 

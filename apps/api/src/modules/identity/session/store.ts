@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction, Pending } from "./tables.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
-import type { Pending } from "./tables.ts";
 
 export type NewSession = {
   accountId: number;

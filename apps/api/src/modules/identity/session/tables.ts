@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 import { limits } from "@gatehouse/contract/limits";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 /** What a session still waits for: the mailed code of an unknown device, or the second factor. */
 export type Pending = "device" | "twoFactor";
@@ -38,8 +39,11 @@ export type SessionTables = {
   login_attempts: { login: string; count: number; expires_at: Date };
 };
 
+export type DbTransaction = database.DbTransaction<SessionTables>;
+export type DbOrTransaction = database.DbOrTransaction<SessionTables>;
+
 export const expiring: Expiring[] = [
   { table: "sessions", column: "expires_at" },
   { table: "login_attempts", column: "expires_at" },
   { table: "devices", column: "seen_at", keepDays: limits.deviceDays },
-];
+] satisfies ExpiringIn<SessionTables>[];

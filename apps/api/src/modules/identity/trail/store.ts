@@ -1,6 +1,6 @@
 import type { AccountEvent, EventKind } from "@gatehouse/contract/identity/trail";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
 
 export type NewEvent = { accountId: number; kind: EventKind; client: Client; detail?: string | undefined };

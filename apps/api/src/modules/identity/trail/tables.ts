@@ -1,6 +1,7 @@
+import type * as database from "../../../database.ts";
 import type { GeneratedAlways } from "kysely";
 import { limits } from "@gatehouse/contract/limits";
-import type { Expiring } from "../../../platform/background/clean-up.ts";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 export type TrailTables = {
   account_events: {
@@ -16,4 +17,8 @@ export type TrailTables = {
   };
 };
 
-export const expiring: Expiring[] = [{ table: "account_events", column: "at", keepDays: limits.trailDays }];
+export type DbOrTransaction = database.DbOrTransaction<TrailTables>;
+
+export const expiring: Expiring[] = [
+  { table: "account_events", column: "at", keepDays: limits.trailDays },
+] satisfies ExpiringIn<TrailTables>[];

@@ -1,4 +1,4 @@
-import type { DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 /** Whether the account's login asks for a code. */
 export async function isConfirmed(db: DbOrTransaction, accountId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType } from "kysely";
 
 export type TwoFactorTables = {
@@ -14,3 +15,6 @@ export type TwoFactorTables = {
   };
   recovery_codes: { account_id: number; code_hash: string };
 };
+
+export type DbTransaction = database.DbTransaction<TwoFactorTables>;
+export type DbOrTransaction = database.DbOrTransaction<TwoFactorTables>;

@@ -1,6 +1,6 @@
 import { type QueryCreator, sql } from "kysely";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
-import type { Db, DbOrTransaction, Tables } from "../../../database.ts";
+import type { Db, DbOrTransaction, DonationTables } from "./tables.ts";
 import type { PaymentProviderName } from "../../../gateways/payment/port.ts";
 import type { Order, OrderEvent, OrderState } from "./model.ts";
 
@@ -152,7 +152,7 @@ export async function openOrder(
     .execute();
 }
 
-type Changed = QueryCreator<Tables & { changed: Pick<Order, "id" | "problem"> }>;
+type Changed = QueryCreator<DonationTables & { changed: Pick<Order, "id" | "problem"> }>;
 
 /** Adds a line to the history of the order that the statement adds or changes. */
 const noting = (step: DonationStep, at: Date) => (query: Changed) =>

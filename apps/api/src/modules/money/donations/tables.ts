@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -65,3 +66,6 @@ export type DonationTables = {
     received_at: Date;
   };
 };
+
+export type Db = database.Db<DonationTables>;
+export type DbOrTransaction = database.DbOrTransaction<DonationTables>;

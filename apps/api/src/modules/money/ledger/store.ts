@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import type { Entry, EntryKind } from "./model.ts";
 
 /** The ledger's own number of a player, made at the first need. */

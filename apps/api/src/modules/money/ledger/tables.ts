@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { EntryKind, House } from "./model.ts";
 
@@ -22,3 +23,5 @@ export type LedgerTables = {
     balance: ColumnType<number | null, never, never>;
   };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<LedgerTables>;

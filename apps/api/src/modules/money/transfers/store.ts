@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 import type { Transfer, TransferStatus } from "./model.ts";
 
 const columns = [

@@ -1,3 +1,4 @@
+import type * as database from "../../../database.ts";
 import type { Generated } from "kysely";
 import type { TransferStatus } from "./model.ts";
 
@@ -15,3 +16,5 @@ export type TransferTables = {
     updated_at: Date;
   };
 };
+
+export type DbOrTransaction = database.DbOrTransaction<TransferTables>;

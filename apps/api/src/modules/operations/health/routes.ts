@@ -1,14 +1,13 @@
 import { healthReply } from "@gatehouse/contract/operations/configuration";
-import type { Db } from "../../../database.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
-import { databaseAnswers } from "./store.ts";
+import type { HealthService } from "./service.ts";
 
 const unavailable = {
   503: { description: "Not ready", content: { "application/json": { schema: healthReply } } },
 };
 
 /** `live`: the process answers. `ready`: its database answers, too. */
-export const healthRoutes = ({ db }: { db: Db }) =>
+export const healthRoutes = ({ health }: { health: HealthService }) =>
   createRouter()
     .openapi(
       createRoute({
@@ -27,7 +26,7 @@ export const healthRoutes = ({ db }: { db: Db }) =>
         responses: { ...replies(healthReply, "Ready"), ...unavailable },
       }),
       async (c) =>
-        (await databaseAnswers(db))
+        (await health.isReady())
           ? c.json({ status: "ok" as const }, 200)
           : c.json({ status: "unavailable" as const }, 503),
     );

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../database.ts";
+import type { DbOrTransaction } from "./tables.ts";
 
 /** Whether the mail server did not take the newest mail. */
 export async function isFailing(db: DbOrTransaction): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { BossRow } from "@gatehouse/contract/game/bridge";
 import type { BossKind } from "@gatehouse/contract/game/world";
 import { momentOf } from "@gatehouse/contract/moments";
-import type { GameMysql } from "../database.ts";
+import type { GameMysql, Raw } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { isId, nameOf, type Raw, whole } from "../snapshot-rows.ts";
+import { isId, nameOf, whole } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 import { bossList, laterBossList, type ListedBoss, spawnList } from "./lists.ts";
 

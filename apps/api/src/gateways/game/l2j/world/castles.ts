@@ -2,10 +2,10 @@ import type { CastleRow } from "@gatehouse/contract/game/bridge";
 import { castleNames } from "@gatehouse/contract/game/castles";
 import { limits } from "@gatehouse/contract/limits";
 import { momentOf } from "@gatehouse/contract/moments";
-import type { GameMysql } from "../database.ts";
+import type { GameMysql, Raw } from "../database.ts";
 import { quoted, type Schema } from "../schema.ts";
 import type { Recognised } from "../recognise.ts";
-import { isId, nameOf, type Raw } from "../snapshot-rows.ts";
+import { isId, nameOf } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 
 /** Numbers in most packs, words in aCis. Whoever waits to be let in defends nothing yet, and the owner is shown as such. */

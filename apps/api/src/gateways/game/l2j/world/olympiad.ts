@@ -1,9 +1,9 @@
 import type { NobleRow } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
-import type { GameMysql } from "../database.ts";
+import type { GameMysql, Raw } from "../database.ts";
 import type { Recognised } from "../recognise.ts";
 import { quoted, type Schema } from "../schema.ts";
-import { nameOf, type Raw, whole } from "../snapshot-rows.ts";
+import { nameOf, whole } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 import { type Shown, whose } from "./shown.ts";
 

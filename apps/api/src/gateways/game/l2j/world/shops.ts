@@ -1,10 +1,10 @@
 import type { ShopRow } from "@gatehouse/contract/game/bridge";
 import type { ShopKind } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
-import type { GameMysql } from "../database.ts";
+import type { GameMysql, Raw } from "../database.ts";
 import type { Recognised } from "../recognise.ts";
 import { quoted, type Schema } from "../schema.ts";
-import { isId, nameOf, type Raw, whole } from "../snapshot-rows.ts";
+import { isId, nameOf, whole } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 import { itemList, recipeList } from "./lists.ts";
 import { type Shown, whose } from "./shown.ts";

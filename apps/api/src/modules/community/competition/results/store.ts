@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { CompetitionTables } from "../tables.ts";
+import type { CompetitionTables, DbOrTransaction } from "../tables.ts";
 
 type Row = CompetitionTables["competition_results"];
 export type Reward = Pick<Row, "reward" | "char_id" | "char_name" | "hero_until">;

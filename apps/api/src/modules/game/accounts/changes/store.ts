@@ -1,6 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { GameAccountTables } from "../tables.ts";
+import type { DbOrTransaction, GameAccountTables } from "../tables.ts";
 
 export type GameAccountRow = Selectable<GameAccountTables["game_accounts"]>;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** Something that the portal goes by; what `data` holds belongs to whoever wrote it. */
 export type Mark<Data> = { key: string; value: number; data: Data; at: Date };

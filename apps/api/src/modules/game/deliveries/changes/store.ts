@@ -1,5 +1,5 @@
 import { sql, type UpdateObject } from "kysely";
-import type { Db, DbOrTransaction, Tables } from "../../../../database.ts";
+import type { Db, DbOrTransaction, DeliveryTables } from "../tables.ts";
 import type { Delivery, DeliveryEnd, DeliveryEvent } from "../model.ts";
 
 export const deliveryColumns = [
@@ -29,7 +29,7 @@ export async function insertEvent(db: DbOrTransaction, id: string, event: Delive
     .execute();
 }
 
-type Change = UpdateObject<Tables, "deliveries">;
+type Change = UpdateObject<DeliveryTables, "deliveries">;
 type Seen = Pick<Delivery, "id" | "state" | "attempts">;
 
 /** Changes a delivery and notes it, unless it is no longer in the state in which it was seen; whether it did. */

@@ -1,7 +1,7 @@
 import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import { sortFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import { mostNamed, type RankedValues, statColumns } from "../model.ts";
 

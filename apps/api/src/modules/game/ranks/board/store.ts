@@ -1,7 +1,7 @@
 import { sortFields } from "@gatehouse/contract/game/rankings";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { type RawBuilder, sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
 import { tracked, type Week } from "../history/model.ts";
 import { statColumns } from "../model.ts";

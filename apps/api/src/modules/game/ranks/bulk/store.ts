@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import type { SnapshotCharacter } from "../../../../gateways/game/port.ts";
 import { sortFields } from "@gatehouse/contract/game/rankings";
 import { keepFormerNames, type Touched } from "../batch/store.ts";

@@ -1,6 +1,6 @@
 import type { CharacterRow, ClanRow } from "@gatehouse/contract/game/bridge";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { integers } from "../../../../platform/postgres/arrays.ts";
 
 const details = [

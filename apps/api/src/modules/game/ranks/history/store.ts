@@ -1,6 +1,6 @@
 import type { RankDay } from "@gatehouse/contract/game/profiles";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { tracked } from "./model.ts";
 
 /**

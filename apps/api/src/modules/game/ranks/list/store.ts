@@ -3,9 +3,8 @@ import type { ClanRow, FactionRow, HeroRow } from "@gatehouse/contract/game/brid
 import type { ClanStats, FactionStanding } from "@gatehouse/contract/game/ranks";
 import type { ClanMention } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
-import { containing } from "../model.ts";
-import type { Page, Place } from "../store.ts";
+import type { DbOrTransaction } from "../tables.ts";
+import { containing, type Page, type Place } from "../model.ts";
 
 const named = (column: string, needle: string) =>
   sql<boolean>`lower(${sql.ref(column)} collate "default") like lower(${containing(needle)} collate "default")`;

@@ -1,7 +1,7 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { integers } from "../../../../platform/postgres/arrays.ts";
 import { selectFactions } from "../list/store.ts";
 import { type StatColumn, statColumns } from "../model.ts";

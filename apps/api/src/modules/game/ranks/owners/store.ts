@@ -1,6 +1,6 @@
 import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 export type OwnCharacter = { charId: number; name: string };
 

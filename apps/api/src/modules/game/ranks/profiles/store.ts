@@ -1,7 +1,7 @@
 import type { ClanProfile, RankDay } from "@gatehouse/contract/game/profiles";
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /**
  * The character that each of the names leads to, in their order: who is called so, letter by letter before whatever the

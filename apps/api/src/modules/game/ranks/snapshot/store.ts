@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
 import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../../../../gateways/game/port.ts";
 import { rankClans } from "../list/store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import type { RoundSample } from "./model.ts";
 
 export const selectNewest = (db: DbOrTransaction): Promise<RoundSample | undefined> =>

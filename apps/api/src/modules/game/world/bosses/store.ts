@@ -1,5 +1,4 @@
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { WorldTables } from "../tables.ts";
+import type { DbOrTransaction, WorldTables } from "../tables.ts";
 
 /** The greatest first. */
 export const selectBosses = (db: DbOrTransaction): Promise<WorldTables["bosses"][]> =>

@@ -1,5 +1,4 @@
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { WorldTables } from "../tables.ts";
+import type { DbOrTransaction, WorldTables } from "../tables.ts";
 
 export const selectCastles = (db: DbOrTransaction): Promise<WorldTables["castles"][]> =>
   db.selectFrom("castles").selectAll().orderBy("castle_id").execute();

@@ -1,7 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { WorldTables } from "../tables.ts";
+import type { DbOrTransaction, WorldTables } from "../tables.ts";
 
 /** The best of each class, by class. */
 export async function selectNobles(db: DbOrTransaction): Promise<WorldTables["nobles"][]> {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
-import type { WorldList, WorldTables } from "../tables.ts";
+import type { DbOrTransaction, WorldList, WorldTables } from "../tables.ts";
 
 type Report = { reportedAt: Date | null; period: string | null };
 

@@ -1,6 +1,6 @@
 import type { ShopKind, ShopOffer } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 export type ShopSearch = { page: number; size: number; search: string; kind?: ShopKind | undefined };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../tables.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 
 /** Until the transaction ends, nobody else looks whose an email is in order to verify it. */

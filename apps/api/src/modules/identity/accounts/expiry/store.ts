@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../tables.ts";
 
 /** An account that nobody has verified. */
 export type Unverified = { id: number; login: string; createdAt: Date };

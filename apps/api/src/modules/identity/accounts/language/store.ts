@@ -1,5 +1,5 @@
 import type { Language } from "@gatehouse/contract/languages";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** The language that was noted for the account; undefined when there is no such account any more. */
 export async function findLanguage(db: DbOrTransaction, accountId: number): Promise<Language | undefined> {

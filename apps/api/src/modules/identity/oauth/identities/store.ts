@@ -1,6 +1,6 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../tables.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 
 type Key = { provider: LoginProviderName; subject: string };

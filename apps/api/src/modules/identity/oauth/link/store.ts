@@ -1,5 +1,5 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** An identity whose email an account has, with what else was known when it came. */
 export type Ticket = {

@@ -1,5 +1,5 @@
 import type { LoginProviderName, LoginTarget } from "@gatehouse/contract/identity/login-providers";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 type State = {
   stateHash: string;

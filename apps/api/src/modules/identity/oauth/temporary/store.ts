@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../tables.ts";
 import type { GamePassword } from "../../../game/accounts/service.ts";
 
 type Temporary = {

@@ -1,5 +1,5 @@
 import type { Language } from "@gatehouse/contract/languages";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 type Farewell = { login: string; email: string; language: Language };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** Failed logins for this name whose record has not expired. */
 export async function countAttempts(db: DbOrTransaction, login: string, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** When the session's holder last showed who they are; undefined when the session is over. */
 export async function findConfirmation(

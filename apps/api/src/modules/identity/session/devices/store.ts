@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction } from "../tables.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 
 const known = (db: DbOrTransaction, accountId: number, deviceHashes: readonly string[]) =>

@@ -1,6 +1,5 @@
-import type { DbOrTransaction, DbTransaction } from "../../../../database.ts";
+import type { DbOrTransaction, DbTransaction, Pending } from "../tables.ts";
 import type { Client } from "../../../../platform/http/client.ts";
-import type { Pending } from "../tables.ts";
 
 export type PendingSession = {
   id: number;

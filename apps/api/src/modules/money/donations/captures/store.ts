@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import type { Capture, PaymentProviderName, Refund } from "../../../../gateways/payment/port.ts";
 import type { KnownCapture } from "../model.ts";
 

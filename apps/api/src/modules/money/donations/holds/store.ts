@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 
 /** Puts a holder on hold; one that is already stays so since then. */
 export async function insertHold(

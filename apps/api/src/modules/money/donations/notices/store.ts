@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from "../../../../database.ts";
+import type { DbOrTransaction } from "../tables.ts";
 import type { PaymentProviderName } from "../../../../gateways/payment/port.ts";
 import type { NoticeState } from "../model.ts";
 

@@ -1,4 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
+import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -13,9 +14,10 @@ import { Field } from "../../../../ui/field.tsx";
 import { donate, orderByHand } from "../donations-api.ts";
 import { amountOf, donationForm, receiptPath } from "../model.ts";
 import styles from "./donate-form.module.css";
-import type { WaysToPay } from "./give.tsx";
 import { PaypalButtons } from "./paypal-buttons.tsx";
 import { Sum } from "./sum.tsx";
+
+export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
 
 const { min, max } = limits.donation;
 

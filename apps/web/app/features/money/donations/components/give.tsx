@@ -1,12 +1,9 @@
-import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { useState } from "react";
 import { text } from "../../../../lib/i18n.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { DonateForm } from "./donate-form.tsx";
+import { DonateForm, type WaysToPay } from "./donate-form.tsx";
 import styles from "./give.module.css";
-
-export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
 
 /** The terms, and behind them the amount (section 4, "Donation"). */
 export function Give(ways: WaysToPay) {

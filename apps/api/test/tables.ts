@@ -1,0 +1,58 @@
+import type { AccountTables } from "../src/modules/identity/accounts/tables.ts";
+import type { AdvertisingTables } from "../src/modules/community/advertising/tables.ts";
+import type { CaptchaTables } from "../src/modules/identity/captcha/tables.ts";
+import type { ChronicleTables } from "../src/modules/game/chronicle/tables.ts";
+import type { ContentTables } from "../src/modules/content/tables.ts";
+import type { VoteTables } from "../src/modules/community/votes/tables.ts";
+import type { DeliveryTables } from "../src/modules/game/deliveries/tables.ts";
+import type { CompetitionTables } from "../src/modules/community/competition/tables.ts";
+import type { EventsTables } from "../src/modules/community/events/tables.ts";
+import type { CommandTables } from "../src/modules/game/commands/tables.ts";
+import type { GameAccountTables } from "../src/modules/game/accounts/tables.ts";
+import type { PrizeTables } from "../src/modules/community/prizes/tables.ts";
+import type { MailTables } from "../src/modules/operations/mail/tables.ts";
+import type { DonationTables } from "../src/modules/money/donations/tables.ts";
+import type { LedgerTables } from "../src/modules/money/ledger/tables.ts";
+import type { TransferTables } from "../src/modules/money/transfers/tables.ts";
+import type { OwnAccountTables } from "../src/modules/identity/own-account/tables.ts";
+import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
+import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
+import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
+import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
+import type { SessionTables } from "../src/modules/identity/session/tables.ts";
+import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
+import type { StatusTables } from "../src/modules/game/status/tables.ts";
+import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
+import type { TwoFactorTables } from "../src/modules/identity/two-factor/tables.ts";
+import type { UnstuckTables } from "../src/modules/game/unstuck/tables.ts";
+import type { WorldTables } from "../src/modules/game/world/tables.ts";
+
+/** Every table of the product, as only tests may see them: a store knows those of its module, everybody else none. */
+export type Tables = AccountTables &
+  AdvertisingTables &
+  CaptchaTables &
+  ChronicleTables &
+  CommandTables &
+  CompetitionTables &
+  ContentTables &
+  DeliveryTables &
+  DonationTables &
+  EventsTables &
+  GameAccountTables &
+  LedgerTables &
+  MailTables &
+  OauthTables &
+  OwnAccountTables &
+  PrizeTables &
+  PasskeyTables &
+  RecoveryTables &
+  RegistrationTables &
+  SessionTables &
+  StatsTables &
+  StatusTables &
+  TrailTables &
+  TransferTables &
+  TwoFactorTables &
+  UnstuckTables &
+  VoteTables &
+  WorldTables;

@@ -1,0 +1,23 @@
+import type { FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
+import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { Character, Clan } from "./model.ts";
+import type { Random } from "./random.ts";
+import type { Realm } from "./realm/realm.ts";
+
+export interface World {
+  /** From the most renowned to the least, as they were when the world began. */
+  characters: readonly Character[];
+  byLogin: ReadonlyMap<string, readonly Character[]>;
+  clans: readonly Clan[];
+  heroes: readonly HeroRow[];
+  factions: Record<FactionCode, FactionRow>;
+  realm: Realm;
+  /** Ticks since the world began. */
+  clock: number;
+  /** The faction that fights best just now. */
+  surging: FactionCode;
+  random: Random;
+}
+
+export const onlineCharacters = (world: World): Character[] =>
+  world.characters.filter((character) => character.row.online);
