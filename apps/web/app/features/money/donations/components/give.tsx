@@ -1,6 +1,6 @@
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { DonateForm } from "./donate-form.tsx";
