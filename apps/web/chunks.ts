@@ -11,12 +11,12 @@ const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 const pages = [
   ...new Set(
     Array.from(
-      readFileSync(`${app}routes.ts`, "utf8").matchAll(/"((?:shell|features)\/[\w/-]+\.tsx)"/g),
+      readFileSync(`${app}routes.ts`, "utf8").matchAll(/"((?:shell|home|features)\/[\w/-]+\.tsx)"/g),
       ([, file = ""]) => app + file,
     ),
   ),
 ];
-const home = `${app}shell/home.tsx`;
+const home = `${app}home/home.tsx`;
 
 /** Everything that a module is made of, itself included. */
 function reach(from: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -36,8 +36,8 @@ function isShell(id: string, graph: ModuleGraph): boolean {
 }
 
 /** The heaviest part of forms. */
-const validator = `${app}lib/validator.ts`;
-const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/validator\.ts$/;
+const validator = `${app}lib/form/validator.ts`;
+const judges = /\/node_modules\/(?:zod|@hookform\/resolvers)\/|\/app\/lib\/form\/validator\.ts$/;
 
 /** Pages with a form, and those on the way to one and back: a file of theirs is there already when the next needs it. */
 const isForm = (page: string): boolean =>
@@ -49,7 +49,7 @@ const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
 
 /**
  * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody
- * begins to fill one in (lib/form.ts).
+ * begins to fill one in (lib/form/form.ts).
  */
 const isJudge = (id: string, graph: ModuleGraph): boolean =>
   judges.test(id) || (/\/packages\/contract\/src\/(?:fields|identity\/)/.test(id) && hasJudge(id, graph));

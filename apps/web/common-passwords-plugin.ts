@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Plugin } from "vite";
-import { commonest } from "./app/lib/commonest.ts";
+import { commonest } from "./app/lib/form/commonest.ts";
 
 /** Of the list of passwords only those of its beginning that any of our forms takes: a tenth of its bytes. */
 export function commonPasswords(): Plugin {

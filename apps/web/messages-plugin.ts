@@ -93,6 +93,6 @@ const withOwnNumbers = (code: string): string =>
     /import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";/,
     (_whole, others = "") =>
       `import { ${others} } from "@messageformat/runtime";
-import { formatWhole } from "/app/lib/numbers.ts";
+import { formatWhole } from "/app/lib/words/numbers.ts";
 const number = (_language, value, offset) => formatWhole(value - offset);`,
   );

@@ -8,7 +8,7 @@ import { inlineScripts } from "./inline-script-plugin.ts";
 import { limitValues } from "./limits-plugin.ts";
 import { messageCatalogues } from "./messages-plugin.ts";
 
-const validator = fileURLToPath(new URL("app/lib/validator.ts", import.meta.url));
+const validator = fileURLToPath(new URL("app/lib/form/validator.ts", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

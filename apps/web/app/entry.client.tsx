@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { Hydrated } from "./lib/hydrated.ts";
+import { Hydrated } from "./lib/browser/hydrated.ts";
 
 const router = <HydratedRouter />;
 

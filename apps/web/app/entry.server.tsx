@@ -10,13 +10,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { readLanguageFrom } from "./lib/language.ts";
+import { readLanguageFrom } from "./lib/words/language.ts";
 import { orderPage } from "./lib/page-order.ts";
-import { Nonce, nonceContext, pageContext } from "./lib/page-context.ts";
+import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
 
 // The portal renders with these, not with its own: a context made by another copy of React Router is refused.
 export { createRequestHandler } from "react-router";
-export { createLoadContext } from "./lib/page-context.ts";
+export { createLoadContext } from "./lib/page/context.ts";
 export { renderedAddress } from "./page-query.ts";
 
 const pageLanguage = new AsyncLocalStorage<Language>();

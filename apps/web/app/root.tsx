@@ -8,9 +8,9 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { language, pageHref } from "./lib/language.ts";
-import { Nonce } from "./lib/page-context.ts";
-import type { ShellData } from "./lib/shell-data.ts";
+import { language, pageHref } from "./lib/words/language.ts";
+import { Nonce } from "./lib/page/context.ts";
+import type { ShellData } from "./lib/page/shell-data.ts";
 import { paths } from "./paths.ts";
 import { Failed } from "./shell/failed.tsx";
 import { Frame } from "./shell/frame.tsx";

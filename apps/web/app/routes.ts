@@ -3,7 +3,7 @@ import { type PageName, pages } from "@gatehouse/contract/pages";
 
 /** The module of each page. */
 const modules: Record<PageName, string> = {
-  home: "shell/home.tsx",
+  home: "home/home.tsx",
   stats: "features/game/ranks/stats.tsx",
   files: "features/content/files/files.tsx",
   feature: "features/content/texts/feature.tsx",
@@ -37,7 +37,7 @@ const modules: Record<PageName, string> = {
   oauth: "features/identity/oauth/start.tsx",
   oauthConfirm: "features/identity/oauth/confirm.tsx",
   oauthConfirmGame: "features/identity/oauth/confirm-game.tsx",
-  feed: "shell/feed.ts",
+  feed: "home/feed.ts",
   sitemap: "features/operations/search/sitemap.ts",
   robots: "features/operations/search/robots.ts",
 };
@@ -51,7 +51,7 @@ const routesTo = (whom: "visitors" | "players" | undefined) =>
     .map((name) => route(pages[name].path.slice(1), modules[name], { id: name }));
 
 export default [
-  index("shell/home.tsx", { id: "root-home" }),
+  index("home/home.tsx", { id: "root-home" }),
   ...routesTo(undefined),
   layout("shell/visitors-only.tsx", routesTo("visitors")),
   layout("shell/signed-in-only.tsx", routesTo("players")),

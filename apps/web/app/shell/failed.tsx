@@ -1,5 +1,5 @@
-import { text } from "../lib/i18n.ts";
-import { pageHref } from "../lib/language.ts";
+import { text } from "../lib/words/i18n.ts";
+import { pageHref } from "../lib/words/language.ts";
 import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./failed.module.css";

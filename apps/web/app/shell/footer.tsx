@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { text } from "../lib/i18n.ts";
-import { pageHref } from "../lib/language.ts";
-import { useShellData } from "../lib/shell-data.ts";
+import { text } from "../lib/words/i18n.ts";
+import { pageHref } from "../lib/words/language.ts";
+import { useShellData } from "../lib/page/shell-data.ts";
 import { paths } from "../paths.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";

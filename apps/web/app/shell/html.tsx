@@ -2,7 +2,7 @@ import type { FactionStanding } from "@gatehouse/contract/game/ranks";
 import type { ReactNode } from "react";
 import { useFactions } from "../features/game/status/api.ts";
 import { leaderOf } from "../features/game/status/model.ts";
-import { language } from "../lib/language.ts";
+import { language } from "../lib/words/language.ts";
 
 /** The root element, in the colour of whoever leads the round. The startup script adds what only the browser knows. */
 export function Html({ factions, children }: { factions: FactionStanding[]; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { languageNames } from "@gatehouse/contract/languages";
 import { use, useState } from "react";
-import { chooseLanguage, wantedLanguage } from "../lib/chosen-language.ts";
-import { Hydrated } from "../lib/hydrated.ts";
-import { text } from "../lib/i18n.ts";
-import { language } from "../lib/language.ts";
+import { chooseLanguage, wantedLanguage } from "./chosen-language.ts";
+import { Hydrated } from "../lib/browser/hydrated.ts";
+import { text } from "../lib/words/i18n.ts";
+import { language } from "../lib/words/language.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./language-offer.module.css";
 import { useAddressIn } from "./language-switch.tsx";

@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages, pagePrefix } from "@gatehouse/contract/languages";
 import { useLocation } from "react-router";
-import { chooseLanguage } from "../lib/chosen-language.ts";
-import { text } from "../lib/i18n.ts";
-import { language } from "../lib/language.ts";
+import { chooseLanguage } from "./chosen-language.ts";
+import { text } from "../lib/words/i18n.ts";
+import { language } from "../lib/words/language.ts";
 import { renderedAddress } from "../page-query.ts";
 import styles from "./language-switch.module.css";
 

@@ -10,7 +10,7 @@ export function Live() {
     let stop = () => {};
     const timer = setTimeout(async () => {
       // Without the script the page asks by itself.
-      const script = await import("../lib/live-stream.ts").catch(() => undefined);
+      const script = await import("../lib/live/live-stream.ts").catch(() => undefined);
       if (script && !isGone) stop = script.keepLive();
     }, patienceMs);
     return () => {

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from "react-router";
-import { text } from "../lib/i18n.ts";
+import { text } from "../lib/words/i18n.ts";
 import { paths } from "../paths.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";

@@ -1,5 +1,5 @@
 import { type PageName, pages, paths } from "@gatehouse/contract/pages";
-import type { MessageKey } from "../lib/i18n.ts";
+import type { MessageKey } from "../lib/words/i18n.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 
 export type MenuItem = {

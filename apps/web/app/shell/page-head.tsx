@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import { CountdownLine } from "../features/content/countdown/components/countdown-line.tsx";
-import type { PageHandle } from "../lib/page-handle.ts";
+import type { PageHandle } from "../lib/page/handle.ts";
 import { Frieze } from "../ui/art/frieze.tsx";
 
 /** What stands above the columns: the page's own head, or the skyline and the countdown in one line. */

@@ -1,5 +1,5 @@
-import { text } from "../lib/i18n.ts";
-import { useSession } from "../lib/session.ts";
+import { text } from "../lib/words/i18n.ts";
+import { useSession } from "../lib/session/session.ts";
 import { SideHeading } from "../ui/side-heading.tsx";
 import { cx } from "../ui/cx.ts";
 import { MenuList } from "./menu-list.tsx";

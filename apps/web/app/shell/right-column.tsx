@@ -4,7 +4,7 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
 import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
-import { useShellData } from "../lib/shell-data.ts";
+import { useShellData } from "../lib/page/shell-data.ts";
 
 /** Everything below the server's status; what is not configured takes no room. */
 export function RightColumn() {

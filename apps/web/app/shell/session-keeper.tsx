@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
-import { whenRefused } from "../lib/browser-fetch.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { whenRefused } from "../lib/call/browser-fetch.ts";
+import type { PageHandle } from "../lib/page/handle.ts";
 import { forgetReturnPath } from "../features/identity/session/return-path.ts";
-import { keepSession } from "../lib/session-keeper.ts";
-import { markSession } from "../lib/session.ts";
+import { keepSession } from "../features/identity/session/session-keeper.ts";
+import { markSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 
 /** Keeps the session of whoever sees the page, ends an expired one, and leads to the login when the server refuses it. */

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { daysOf } from "../features/game/status/day-model.ts";
-import { apiClient } from "../lib/api.ts";
-import { pageContext } from "../lib/page-context.ts";
-import { read, readOrNull } from "../lib/reply.ts";
-import type { ShellData } from "../lib/shell-data.ts";
+import { apiClient } from "../lib/call/api.ts";
+import { pageContext } from "../lib/page/context.ts";
+import { read, readOrNull } from "../lib/call/reply.ts";
+import type { ShellData } from "../lib/page/shell-data.ts";
 
 /** Reads the shell's data in one go. Only the settings are indispensable: whatever else fails leaves its place empty. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet, useHref, useLocation, useMatches, useNavigate } from "react-router";
-import { NeedsScript } from "../lib/needs-script.tsx";
-import type { PageHandle } from "../lib/page-handle.ts";
+import { NeedsScript } from "../lib/browser/needs-script.tsx";
+import type { PageHandle } from "../lib/page/handle.ts";
 import { forgetReturnPath, noteReturnPath } from "../features/identity/session/return-path.ts";
-import { useSession } from "../lib/session.ts";
+import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 import { Panel } from "../ui/panel.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";

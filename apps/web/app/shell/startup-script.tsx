@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Nonce } from "../lib/page-context.ts";
+import { Nonce } from "../lib/page/context.ts";
 import startUp from "./start-up.ts?inline-script";
 
 /** The inline script at the end of the head; `publicUrl` is the portal's own address in production. */

@@ -1,4 +1,4 @@
-import { text } from "../lib/i18n.ts";
+import { text } from "../lib/words/i18n.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { chooseTheme, nextTheme, useTheme } from "./theme.ts";
 

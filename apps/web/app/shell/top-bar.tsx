@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { text } from "../lib/i18n.ts";
-import { useSession } from "../lib/session.ts";
-import { useShellData } from "../lib/shell-data.ts";
+import { text } from "../lib/words/i18n.ts";
+import { useSession } from "../lib/session/session.ts";
+import { useShellData } from "../lib/page/shell-data.ts";
 import { paths } from "../paths.ts";
 import { BrandMark } from "../ui/art/brand-mark.tsx";
 import { Icon } from "../ui/art/icon.tsx";

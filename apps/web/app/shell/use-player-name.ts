@@ -1,7 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { api } from "../lib/api.ts";
-import { read } from "../lib/reply.ts";
-import { onSessionChange, saveSession, storedPlayer, storedSession, useSession } from "../lib/session.ts";
+import { api } from "../lib/call/api.ts";
+import { read } from "../lib/call/reply.ts";
+import {
+  onSessionChange,
+  saveSession,
+  storedPlayer,
+  storedSession,
+  useSession,
+} from "../lib/session/session.ts";
 
 /** The name of whoever is logged in; undefined for a visitor, and until it is known. */
 export function usePlayerName(): string | undefined {

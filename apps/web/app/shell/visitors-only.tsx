@@ -1,10 +1,10 @@
 import { Navigate, Outlet } from "react-router";
-import { NeedsScript } from "../lib/needs-script.tsx";
+import { NeedsScript } from "../lib/browser/needs-script.tsx";
 import { pendingLink } from "../features/identity/oauth/pending-link.ts";
 import { returnPath } from "../features/identity/session/return-path.ts";
-import { useSession } from "../lib/session.ts";
+import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
-import type { PageHandle } from "../lib/page-handle.ts";
+import type { PageHandle } from "../lib/page/handle.ts";
 import styles from "./guard.module.css";
 
 export const handle: PageHandle = { isOnTheWayIn: true };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useNavigate, useSearchParams } from "react-router";
-import { api } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { api } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 

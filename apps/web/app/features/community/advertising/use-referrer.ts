@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/call/api.ts";
 import { isForeign } from "./model.ts";
 
 let isReported = false;

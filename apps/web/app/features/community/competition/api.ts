@@ -1,6 +1,6 @@
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery, refetchPlayer } from "../../../lib/player-query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery, refetchPlayer } from "../../../lib/call/player-query.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { nextLook } from "./model.ts";
 
 const calls = api.public.user.event.youtube;

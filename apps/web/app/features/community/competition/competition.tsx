@@ -1,7 +1,7 @@
 import { type MetaArgs, Link } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { CompetitionResult } from "@gatehouse/contract/community/competition";
-import { text } from "../../../lib/i18n.ts";
-import { formatWhole } from "../../../lib/numbers.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
 
 /** Who has won a week: the character, the channel until there is one, or why there is no name. */
 export function winnerName({ video, reward }: CompetitionResult): string {

@@ -1,7 +1,7 @@
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const { event } = api.public.user;
 

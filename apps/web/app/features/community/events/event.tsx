@@ -1,9 +1,9 @@
 import { eventPath } from "@gatehouse/contract/pages";
 import { type MetaArgs, useParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { ownLinks } from "../../../lib/own-links.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { ownLinks } from "../../../lib/links/own-links.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Crumb } from "../../../ui/crumb.tsx";

@@ -1,7 +1,7 @@
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 
 const posts = createQuery(() => read(api.public.forum.getLastPosts.$get()));
 

@@ -1,6 +1,6 @@
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const network = createQuery(() => {
   const u = new URLSearchParams(location.search).get("u");

@@ -1,8 +1,8 @@
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
-import { useSession } from "../../../lib/session.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { nextLook, type Votes } from "./model.ts";
 import { openedAt } from "./opened.ts";
 

@@ -1,8 +1,8 @@
 import type { MetaArgs } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
-import { useShellData } from "../../../lib/shell-data.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { useVotes } from "./api.ts";
 import { voteRows } from "./model.ts";
 import { noteOpened, useOpened } from "./opened.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useLive } from "../../../lib/live.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useLive } from "../../../lib/live/live.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 
 /** The launch that is still to come and the milliseconds until it; null once it has passed or when none is set. */
 export function useCountdown() {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { read } from "../../../lib/reply.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { paths } from "../../../paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";

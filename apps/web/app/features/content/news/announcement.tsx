@@ -1,11 +1,11 @@
 import { announcementCardPath, announcementPath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { language } from "../../../lib/language.ts";
-import { ownLinks } from "../../../lib/own-links.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { language } from "../../../lib/words/language.ts";
+import { ownLinks } from "../../../lib/links/own-links.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { Crumb } from "../../../ui/crumb.tsx";
 import { Prose } from "../../../ui/prose.tsx";

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
 import { limits } from "@gatehouse/contract/limits";
-import type { apiClient } from "../../../lib/api.ts";
-import { ApiError, read } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
 
 type Client = ReturnType<typeof apiClient>["public"];
 

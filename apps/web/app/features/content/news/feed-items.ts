@@ -1,8 +1,8 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
-import { type FeedItem, feedItem } from "../../../lib/feed.ts";
-import { pageHref } from "../../../lib/language.ts";
-import { absoluteLinks, ownLinks } from "../../../lib/own-links.ts";
+import { type FeedItem, feedItem } from "../../../lib/xml/feed.ts";
+import { pageHref } from "../../../lib/words/language.ts";
+import { absoluteLinks, ownLinks } from "../../../lib/links/own-links.ts";
 import { paths } from "../../../paths.ts";
 
 /** An announcement in a feed, with its whole content. */

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { fetchNews } from "./api.ts";
 import { NewsEntry } from "./components/news-entry.tsx";

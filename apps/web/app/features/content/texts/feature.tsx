@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { renderProse } from "../../../lib/prose.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { renderProse } from "../../../lib/words/prose.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Knot } from "../../../ui/knot.tsx";

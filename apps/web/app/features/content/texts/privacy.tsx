@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { renderProse } from "../../../lib/prose.ts";
-import { read } from "../../../lib/reply.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { renderProse } from "../../../lib/words/prose.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { mailOf } from "./model.ts";

@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { renderProse } from "../../../lib/prose.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { renderProse } from "../../../lib/words/prose.ts";
 import { paths } from "../../../paths.ts";
 import { Icon } from "../../../ui/art/icon.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";

@@ -1,7 +1,7 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
-import type { apiClient } from "../../../lib/api.ts";
-import { read } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { filters, type View } from "./view.ts";
 
 type Client = ReturnType<typeof apiClient>;

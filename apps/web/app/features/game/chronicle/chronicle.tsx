@@ -6,10 +6,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { type Entries, fetchEntries } from "./api.ts";
 import { ChronicleFilters } from "./components/chronicle-filters.tsx";
 import { ChronicleHead } from "./components/chronicle-head.tsx";

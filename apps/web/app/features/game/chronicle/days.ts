@@ -1,5 +1,5 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { momentParts } from "../../../lib/dates.ts";
+import { momentParts } from "../../../lib/time/dates.ts";
 
 export type Day = { date: string; first: Date; entries: ChronicleEntry[] };
 

@@ -1,6 +1,6 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { type FeedItem, feedItem } from "../../../lib/feed.ts";
-import { pageHref } from "../../../lib/language.ts";
+import { type FeedItem, feedItem } from "../../../lib/xml/feed.ts";
+import { pageHref } from "../../../lib/words/language.ts";
 import { paths } from "../../../paths.ts";
 import { plainWords, tidingsOf } from "./tidings.ts";
 

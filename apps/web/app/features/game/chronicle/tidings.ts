@@ -2,7 +2,7 @@ import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chr
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
-import { type MessageKey, text } from "../../../lib/i18n.ts";
+import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
 
 /** Something with a name; with a page of its own where `path` is. */

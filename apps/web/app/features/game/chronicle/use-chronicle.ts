@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { type Entries, fetchEntries } from "./api.ts";
 import { extended, renewed } from "./entries.ts";
 import type { View } from "./view.ts";

@@ -1,6 +1,6 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { fetchEntries } from "./api.ts";
 
 const pollMs = 60_000;

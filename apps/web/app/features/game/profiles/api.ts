@@ -1,7 +1,7 @@
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
-import type { apiClient } from "../../../lib/api.ts";
-import { ApiError, read } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
 
 type Client = ReturnType<typeof apiClient>["public"];
 

@@ -8,14 +8,14 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { language, pageHref } from "../../../lib/language.ts";
-import { formatWhole } from "../../../lib/numbers.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { language, pageHref } from "../../../lib/words/language.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 import { fetchAge, fetchCharacter } from "./api.ts";

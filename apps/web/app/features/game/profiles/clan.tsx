@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { language } from "../../../lib/language.ts";
-import { formatWhole } from "../../../lib/numbers.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { language } from "../../../lib/words/language.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchAge, fetchClan } from "./api.ts";
 import { buildsOf } from "./builds.ts";
 import { Builds } from "./components/builds.tsx";

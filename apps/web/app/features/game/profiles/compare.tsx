@@ -1,10 +1,10 @@
 import { comparePath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { fetchAge, fetchCharacters, searchNames } from "./api.ts";

@@ -1,7 +1,7 @@
 import type { RankDay } from "@gatehouse/contract/game/profiles";
-import { formatWhole } from "../../../lib/numbers.ts";
-import { language } from "../../../lib/language.ts";
-import { text } from "../../../lib/i18n.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
+import { language } from "../../../lib/words/language.ts";
+import { text } from "../../../lib/words/i18n.ts";
 
 const dayMs = 86_400_000;
 /** So many lines lie behind the steps, and months or weeks below them. */

@@ -1,5 +1,5 @@
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
-import { byName } from "../../../lib/name-order.ts";
+import { byName } from "../../../lib/words/name-order.ts";
 
 type Member = ClanProfile["members"][number];
 export type MemberOrder = "name" | "level" | "online";

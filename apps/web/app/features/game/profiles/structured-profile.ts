@@ -1,5 +1,5 @@
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
-import { pageHref } from "../../../lib/language.ts";
+import { pageHref } from "../../../lib/words/language.ts";
 
 type Profile = {
   kind: "Person" | "Organization";

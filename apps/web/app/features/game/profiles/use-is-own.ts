@@ -1,4 +1,4 @@
-import { useOwnCharacters } from "../../../lib/own-characters.ts";
+import { useOwnCharacters } from "../../identity/session/own-characters.ts";
 
 /** Whether a character is one of the player's who is logged in. */
 export const useIsOwn = (name: string): boolean =>

@@ -1,6 +1,6 @@
 import type { SortField } from "@gatehouse/contract/game/rankings";
-import type { apiClient } from "../../../lib/api.ts";
-import { read } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { characterEntry, clanEntry, type Entry, heroEntry } from "./entry.ts";
 import type { View } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
-import type { apiClient } from "../../../lib/api.ts";
-import { read } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
 

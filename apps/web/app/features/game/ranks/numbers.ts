@@ -1,5 +1,5 @@
 import { ratioFields, type RankingOption } from "@gatehouse/contract/game/rankings";
-import { formatTwoDecimals, formatWhole } from "../../../lib/numbers.ts";
+import { formatTwoDecimals, formatWhole } from "../../../lib/words/numbers.ts";
 
 const ratios: ReadonlySet<RankingOption> = ratioFields;
 

@@ -1,7 +1,7 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const refreshMs = 30_000;
 

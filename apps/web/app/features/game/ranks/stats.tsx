@@ -1,10 +1,10 @@
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchFed, fetchPage, type StatsPage } from "./api.ts";
 import { Leaderboard } from "./components/leaderboard.tsx";
 import { OwnPlace } from "./components/own-place.tsx";

@@ -1,6 +1,6 @@
 import type { RankingOption, SortField } from "@gatehouse/contract/game/rankings";
 import type { FactionCode } from "@gatehouse/contract/game/ranks";
-import type { apiClient } from "../../../lib/api.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
 import { fetchPage } from "./api.ts";
 import type { Entry } from "./entry.ts";
 

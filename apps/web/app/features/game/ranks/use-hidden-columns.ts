@@ -1,6 +1,6 @@
 import { type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 
 /** What the wide table can show of a character beside its name. */
 export type WideColumn = "clan" | "weekMove" | SortField;

@@ -1,7 +1,7 @@
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { useMemo, useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { fetchFed } from "./api.ts";
 import { type Offer, offerOf } from "./offer.ts";
 

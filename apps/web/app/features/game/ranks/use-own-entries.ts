@@ -1,4 +1,4 @@
-import { useOwnCharacters } from "../../../lib/own-characters.ts";
+import { useOwnCharacters } from "../../identity/session/own-characters.ts";
 import type { Entry } from "./entry.ts";
 
 /** Which rows are the reader's own characters; none for a visitor. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { fetchPage, type StatsPage } from "./api.ts";
 import { movesBetween } from "./moves.ts";
 import { listKind, type View } from "./view.ts";

@@ -1,4 +1,4 @@
-import { text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/words/i18n.ts";
 import { ownColumns, type WideColumn } from "./use-hidden-columns.ts";
 import { listKind, type View } from "./view.ts";
 

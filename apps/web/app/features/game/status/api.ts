@@ -1,9 +1,9 @@
 import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
 import { limits } from "@gatehouse/contract/limits";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 
 const factionsPollMs = 15_000;
 const roundPollMs = 30_000;

@@ -1,6 +1,6 @@
 import type { Boss, Castle, Olympiad, ShopOffer, WorldAges } from "@gatehouse/contract/game/world";
-import type { apiClient } from "../../../lib/api.ts";
-import { read, readOrNull } from "../../../lib/reply.ts";
+import type { apiClient } from "../../../lib/call/api.ts";
+import { read, readOrNull } from "../../../lib/call/reply.ts";
 import type { View } from "./view.ts";
 
 type Client = ReturnType<typeof apiClient>;

@@ -1,6 +1,6 @@
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const useOwnPlaces = createPlayerQuery(() => read(api.public.user.character.place.$get({ query: {} })));
 

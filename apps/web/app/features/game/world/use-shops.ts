@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
 import { fetchShops, type ShopPage, type ShopSearch } from "./api.ts";
 
 const pollMs = 60_000;

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { Hydrated } from "../../../lib/hydrated.ts";
+import { Hydrated } from "../../../lib/browser/hydrated.ts";
 import { type Part, readView, type View, viewPath } from "./view.ts";
 
 /** The view that the address names, and the ways to others. */

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { api } from "../../../lib/api.ts";
-import { createQuery, type Query, useQuery } from "../../../lib/query.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createQuery, type Query, useQuery } from "../../../lib/call/query.ts";
 import { fetchWorld, type ShopPage, type World } from "./api.ts";
 
 /** What came with the page; null: it did not arrive. */

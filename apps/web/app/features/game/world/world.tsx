@@ -4,11 +4,11 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta, siteOf } from "../../../lib/page-meta.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { fetchShops, fetchWorld } from "./api.ts";
 import { Bosses } from "./components/bosses.tsx";

@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { ownPath } from "../../../lib/own-path.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { ownPath } from "../../../lib/links/own-path.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { SkeletonLines } from "../../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { UnstuckRecord } from "@gatehouse/contract/game/unstuck";
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const soonMs = 5_000;
 

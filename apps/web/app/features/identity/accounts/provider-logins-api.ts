@@ -1,8 +1,8 @@
 import { noteRoundLanguage } from "../oauth/round-language.ts";
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 export const useProviderLogins = createPlayerQuery(() => read(api.public.oauth.identities.$get()));
 

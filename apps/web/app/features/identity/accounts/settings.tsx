@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type MetaArgs, useLocation } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { useOwnCharacters } from "../../../lib/own-characters.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { useOwnCharacters } from "../session/own-characters.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { useDevices, useSessions } from "./access-api.ts";
 import { useUnstuck } from "./characters-api.ts";

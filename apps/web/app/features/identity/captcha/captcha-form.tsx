@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ActionErrors } from "../../../lib/action-errors.tsx";
-import { type FormOptions, useSchemaForm } from "../../../lib/form.ts";
+import { ActionErrors } from "../../../lib/call/action-errors.tsx";
+import { type FormOptions, useSchemaForm } from "../../../lib/form/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormStack } from "../../../ui/form-stack.tsx";
-import { ApiError } from "../../../lib/reply.ts";
+import { ApiError } from "../../../lib/call/reply.ts";
 import { Captcha, useCaptcha } from "./captcha.tsx";
 
 type CaptchaFormOptions<T extends FieldValues> = Omit<FormOptions<T>, "send"> & {

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from "@gatehouse/contract/identity/captcha";
-import { api } from "../../../lib/api.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 type Solution = { counter: number; derivedKey: string };
 

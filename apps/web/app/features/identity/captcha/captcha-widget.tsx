@@ -6,7 +6,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { loadWidget } from "./captcha-script.ts";
 import styles from "./captcha.module.css";
-import { text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/words/i18n.ts";
 
 type Props = {
   provider: HostedCaptcha;

@@ -7,8 +7,8 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { solveCaptcha } from "./captcha-solver.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
 import styles from "./captcha.module.css";
-import { text } from "../../../lib/i18n.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 
 /** How a round of work ended. */
 type Settled = { round: number; state: "solved" | "failed" };

@@ -1,13 +1,13 @@
 import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/call/api.ts";
 import { savePendingLink } from "./pending-link.ts";
 import { referralIn } from "../registration/referral.ts";
-import { say } from "../../../lib/say.ts";
-import { ApiError, errorLines, read } from "../../../lib/reply.ts";
+import { say } from "../../../lib/words/say.ts";
+import { ApiError, errorLines, read } from "../../../lib/call/reply.ts";
 import { returnPath } from "../session/return-path.ts";
-import { endOf } from "../../../lib/session-clock.ts";
-import { saveSession } from "../../../lib/session.ts";
+import { endOf } from "../../../lib/session/clock.ts";
+import { saveSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { knownProvider, replyIn } from "./model.ts";
 import { noteRoundLanguage } from "./round-language.ts";

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { returnToRoundLanguage } from "./round-language.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
-import { say } from "../../../lib/say.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
+import { say } from "../../../lib/words/say.ts";
 import { paths } from "../../../paths.ts";
 import { confirm, type Confirmation } from "./api.ts";
 import { GameAccess } from "./components/game-access.tsx";

@@ -1,10 +1,10 @@
 import { providerLabels } from "@gatehouse/contract/identity/login-providers";
 import { type ClientLoaderFunctionArgs, type MetaArgs, replace, useLoaderData } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { returnToRoundLanguage } from "./round-language.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
-import { say } from "../../../lib/say.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
+import { say } from "../../../lib/words/say.ts";
 import { paths, successPath } from "../../../paths.ts";
 import { confirm, type Confirmation, enter } from "./api.ts";
 import { Refused } from "./components/refused.tsx";

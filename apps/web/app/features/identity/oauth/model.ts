@@ -3,7 +3,7 @@ import {
   loginProviders,
   type LoginTarget,
 } from "@gatehouse/contract/identity/login-providers";
-import { say } from "../../../lib/say.ts";
+import { say } from "../../../lib/words/say.ts";
 import { paths } from "../../../paths.ts";
 
 /** What a provider sent back with the browser (section 2, "oauth/confirm"). */

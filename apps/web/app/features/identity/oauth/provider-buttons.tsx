@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/words/i18n.ts";
 import styles from "./provider-buttons.module.css";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 
 const providers = [
   { provider: "facebook", name: "Facebook", letter: "f" },

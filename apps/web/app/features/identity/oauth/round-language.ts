@@ -1,5 +1,5 @@
 import { defaultLanguage, languageOf, pagePrefix } from "@gatehouse/contract/languages";
-import { language } from "../../../lib/language.ts";
+import { language } from "../../../lib/words/language.ts";
 
 const key = "oauthLanguage";
 

@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import { Link, type MetaArgs, useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";

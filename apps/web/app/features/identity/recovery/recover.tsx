@@ -1,6 +1,6 @@
 import { Link, type MetaArgs } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { RecoverForm } from "./components/recover-form.tsx";

@@ -1,8 +1,8 @@
 import { Link, type MetaArgs } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
-import { say } from "../../../lib/say.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
+import { say } from "../../../lib/words/say.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { GatePanel } from "../../../ui/gate-panel.tsx";

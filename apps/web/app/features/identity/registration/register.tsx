@@ -1,9 +1,9 @@
 import { Link, type MetaArgs, useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { ProviderButtons } from "../oauth/provider-buttons.tsx";
 import { referralIn, withReferral } from "./referral.ts";
-import { useShellData } from "../../../lib/shell-data.ts";
+import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { RegisterForm } from "./components/register-form.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
+import { api } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
 import { MailDelay } from "../session/mail-delay.tsx";
-import { ActionErrors } from "../../../lib/action-errors.tsx";
-import { say } from "../../../lib/say.ts";
-import { read } from "../../../lib/reply.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { ActionErrors } from "../../../lib/call/action-errors.tsx";
+import { say } from "../../../lib/words/say.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { useAction } from "../../../lib/call/use-action.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 

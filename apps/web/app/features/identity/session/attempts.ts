@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 
 /** Failed logins by login name in lower case; `expireAt` in milliseconds since 1970 (section 3). */
 export type Attempts = Readonly<Record<string, { count: number; expireAt: number }>>;

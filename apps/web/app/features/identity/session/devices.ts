@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 
 const key = "devices";
 

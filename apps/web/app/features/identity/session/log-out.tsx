@@ -1,12 +1,12 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useState } from "react";
 import { type MetaArgs, redirect, useNavigate } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { NeedsScript } from "../../../lib/needs-script.tsx";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { NeedsScript } from "../../../lib/browser/needs-script.tsx";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { returnHome } from "./return-path.ts";
-import { logOff } from "../../../lib/session-keeper.ts";
-import { isValid, storedSession } from "../../../lib/session.ts";
+import { logOff } from "./session-keeper.ts";
+import { isValid, storedSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";

@@ -1,9 +1,9 @@
 import { Link, type MetaArgs, useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { ProviderButtons } from "../oauth/provider-buttons.tsx";
 import { referralIn, withReferral } from "../registration/referral.ts";
-import { usePendingSession } from "../../../lib/session.ts";
+import { usePendingSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
 import { CodeForm } from "./components/code-form.tsx";

@@ -1,8 +1,8 @@
 import { Alert } from "../../../ui/alert.tsx";
-import { api } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
-import { createQuery, useQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { createQuery, useQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
 
 const lookEveryMs = 3_000;
 

@@ -1,10 +1,10 @@
-import { api } from "../../../lib/api.ts";
-import { text } from "../../../lib/i18n.ts";
+import { api } from "../../../lib/call/api.ts";
+import { text } from "../../../lib/words/i18n.ts";
 import { isCancelled } from "../passkeys/passkeys.ts";
-import { refusedHere } from "../../../lib/refused-here.ts";
-import { ApiError, read } from "../../../lib/reply.ts";
-import { endOf } from "../../../lib/session-clock.ts";
-import { saveSession } from "../../../lib/session.ts";
+import { refusedHere } from "../../../lib/call/refused-here.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
+import { endOf } from "../../../lib/session/clock.ts";
+import { saveSession } from "../../../lib/session/session.ts";
 import { knownDevices, noteDevice } from "./devices.ts";
 
 /** Has the player choose a passkey and keeps the session that it opens; throws an ApiError with what to say. */

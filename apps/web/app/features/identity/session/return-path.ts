@@ -1,5 +1,5 @@
 import { paths } from "../../../paths.ts";
-import { ownPath } from "../../../lib/own-path.ts";
+import { ownPath } from "../../../lib/links/own-path.ts";
 
 const key = "returnPath";
 

@@ -1,8 +1,8 @@
 import type { MetaArgs } from "react-router";
 import { useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { DonatePage } from "./components/donate-page.tsx";
 import { DonationPlace } from "./components/donation-place.tsx";

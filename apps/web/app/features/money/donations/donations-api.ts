@@ -1,8 +1,8 @@
 import type { DonationReceipt, DonationRecord } from "@gatehouse/contract/money/donations";
-import { api } from "../../../lib/api.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { createQuery } from "../../../lib/query.ts";
-import { read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { createQuery } from "../../../lib/call/query.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { useBalance } from "./api.ts";
 import { nextLook } from "./model.ts";
 

@@ -1,9 +1,9 @@
 import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { text } from "../../../lib/i18n.ts";
-import { isRefusedAs } from "../../../lib/reply.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { text } from "../../../lib/words/i18n.ts";
+import { isRefusedAs } from "../../../lib/call/reply.ts";
+import { useAction } from "../../../lib/call/use-action.ts";
 import { complete, findDonation, showChange } from "./donations-api.ts";
 import { receiptPath } from "./model.ts";
 

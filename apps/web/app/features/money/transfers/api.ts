@@ -1,8 +1,8 @@
 import type { TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
-import { api } from "../../../lib/api.ts";
-import { useOwnCharacters } from "../../../lib/own-characters.ts";
-import { createPlayerQuery } from "../../../lib/player-query.ts";
-import { ApiError, read } from "../../../lib/reply.ts";
+import { api } from "../../../lib/call/api.ts";
+import { useOwnCharacters } from "../../identity/session/own-characters.ts";
+import { createPlayerQuery } from "../../../lib/call/player-query.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
 import { useBalance } from "../donations/api.ts";
 import { hasEnded, nextLook } from "./model.ts";
 

@@ -1,6 +1,6 @@
 import type { CharacterOption, TransferRecord } from "@gatehouse/contract/money/transfers";
 import { useRef, useState } from "react";
-import { ApiError } from "../../../lib/reply.ts";
+import { ApiError } from "../../../lib/call/reply.ts";
 import { send, useTransfers } from "./api.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
 import type { LoaderFunctionArgs } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { read } from "../../../lib/reply.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { read } from "../../../lib/call/reply.ts";
 import { paths } from "../../../paths.ts";
 
 /** /robots.txt: everything may be found but the calls and what is nobody's destination. */

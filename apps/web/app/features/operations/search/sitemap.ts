@@ -3,10 +3,10 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { limits } from "@gatehouse/contract/limits";
 import { announcementPath, pages } from "@gatehouse/contract/pages";
 import type { LoaderFunctionArgs } from "react-router";
-import { apiClient } from "../../../lib/api.ts";
-import { pageContext } from "../../../lib/page-context.ts";
-import { read } from "../../../lib/reply.ts";
-import { escapeXml } from "../../../lib/xml.ts";
+import { apiClient } from "../../../lib/call/api.ts";
+import { pageContext } from "../../../lib/page/context.ts";
+import { read } from "../../../lib/call/reply.ts";
+import { escapeXml } from "../../../lib/xml/escape.ts";
 import { paths } from "../../../paths.ts";
 
 const listed = Object.values(pages).flatMap((page) => ("isListed" in page ? [page.path] : []));

@@ -1,4 +1,4 @@
-import { ownPath } from "../../../lib/own-path.ts";
+import { ownPath } from "../../../lib/links/own-path.ts";
 
 const longest = { message: 500, action: 60 };
 

@@ -1,8 +1,8 @@
 import { type MetaArgs, useSearchParams } from "react-router";
-import { text } from "../../../lib/i18n.ts";
+import { text } from "../../../lib/words/i18n.ts";
 import { MailDelay } from "../../identity/session/mail-delay.tsx";
-import type { PageHandle } from "../../../lib/page-handle.ts";
-import { pageMeta } from "../../../lib/page-meta.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";

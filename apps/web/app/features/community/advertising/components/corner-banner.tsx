@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { BrandMark } from "../../../../ui/art/brand-mark.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useClosedBanner } from "../use-closed-banner.ts";

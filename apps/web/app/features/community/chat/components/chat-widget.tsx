@@ -1,9 +1,9 @@
-import { api } from "../../../../lib/api.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { createQuery, useQuery } from "../../../../lib/query.ts";
-import { readOrNull } from "../../../../lib/reply.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { api } from "../../../../lib/call/api.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { createQuery, useQuery } from "../../../../lib/call/query.ts";
+import { readOrNull } from "../../../../lib/call/reply.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import styles from "./chat-widget.module.css";

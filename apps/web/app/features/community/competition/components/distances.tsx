@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import type { OwnPlace } from "../model.ts";
 
 /** How far the own video is from the places above and below it. */

@@ -1,9 +1,9 @@
 import { type CompetitionPeriod, videoRequest } from "@gatehouse/contract/community/competition";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";

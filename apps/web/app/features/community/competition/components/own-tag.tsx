@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { CopyField } from "../../../../ui/copy-field.tsx";
 
 /** The player's own tag, which the video carries. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/say.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { say } from "../../../../lib/words/say.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { type Competition, deleteVideo } from "../api.ts";

@@ -1,5 +1,5 @@
 import type { CompetitionResult } from "@gatehouse/contract/community/competition";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Details } from "../../../../ui/details.tsx";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

@@ -1,8 +1,8 @@
 import type { CompetitionPeriod } from "@gatehouse/contract/community/competition";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { weekPassed } from "../model.ts";
 import styles from "./period-panel.module.css";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./rules.module.css";
 

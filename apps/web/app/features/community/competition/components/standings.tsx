@@ -1,6 +1,6 @@
 import type { CompetitionStanding, PeriodCode } from "@gatehouse/contract/community/competition";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal, type Place } from "../../../../ui/art/medal.tsx";
 import { Badge } from "../../../../ui/badge.tsx";

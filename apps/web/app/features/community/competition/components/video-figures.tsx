@@ -1,11 +1,11 @@
 import type { CompetitionEntry } from "@gatehouse/contract/community/competition";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { useNow } from "../../../../lib/use-now.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { isStale, type OwnPlace, watchUrl } from "../model.ts";
 import { OwnTag } from "./own-tag.tsx";
 import { Distances } from "./distances.tsx";

@@ -1,5 +1,5 @@
 import type { CompetitionResult } from "@gatehouse/contract/community/competition";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Panel } from "../../../../ui/panel.tsx";

@@ -1,6 +1,6 @@
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useReferral } from "../../referral/api.ts";
 import { usePeriod } from "../api.ts";
 import styles from "./event-facts.module.css";

@@ -1,6 +1,6 @@
 import type { EventEntry } from "@gatehouse/contract/community/events";
-import { text } from "../../../../lib/i18n.ts";
-import { ownLinks } from "../../../../lib/own-links.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ownLinks } from "../../../../lib/links/own-links.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { FactionCode } from "../../../../ui/factions.ts";

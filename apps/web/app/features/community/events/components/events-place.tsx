@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import page from "../events.module.css";

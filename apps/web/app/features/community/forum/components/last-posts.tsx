@@ -1,5 +1,5 @@
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { useForumPosts } from "../api.ts";
 import styles from "./last-posts.module.css";

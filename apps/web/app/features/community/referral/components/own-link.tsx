@@ -1,7 +1,7 @@
 import type { ReferralReply } from "@gatehouse/contract/community/events";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { CopyField } from "../../../../ui/copy-field.tsx";
 import { Panel } from "../../../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { Crumb } from "../../../../ui/crumb.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./who-counts.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import type { FactionCode } from "../../../../ui/factions.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { useStreams } from "../api.ts";

@@ -1,6 +1,6 @@
-import { text } from "../../../../lib/i18n.ts";
-import { NeedsScript } from "../../../../lib/needs-script.tsx";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { NeedsScript } from "../../../../lib/browser/needs-script.tsx";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { allVoted, rewardLeft } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";

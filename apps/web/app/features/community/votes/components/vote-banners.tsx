@@ -1,8 +1,8 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
-import { text } from "../../../../lib/i18n.ts";
-import { useSession } from "../../../../lib/session.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useSession } from "../../../../lib/session/session.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { votedCount } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
 import styles from "./vote-count.module.css";

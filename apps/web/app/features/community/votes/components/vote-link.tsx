@@ -1,5 +1,5 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { VoteRow } from "../model.ts";
 

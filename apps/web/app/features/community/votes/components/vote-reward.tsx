@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { rewardShare, type VoteRow } from "../model.ts";
 import styles from "./vote-reward.module.css";
 

@@ -1,6 +1,6 @@
 import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
-import { text } from "../../../../lib/i18n.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { Badge } from "../../../../ui/badge.tsx";

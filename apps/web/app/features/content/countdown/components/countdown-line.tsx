@@ -1,5 +1,5 @@
-import { startParts, timeLeft } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { startParts, timeLeft } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { useCountdown } from "../use-countdown.ts";
 import styles from "./countdown-line.module.css";
 

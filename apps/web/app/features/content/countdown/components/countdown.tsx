@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import { startParts, timeLeft } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { startParts, timeLeft } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Rings } from "../../../../ui/rings.tsx";
 import { useCountdown } from "../use-countdown.ts";
 import styles from "./countdown.module.css";

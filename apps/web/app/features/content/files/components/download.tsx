@@ -1,6 +1,6 @@
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { formatSize } from "../model.ts";
 import styles from "./download.module.css";

@@ -1,5 +1,5 @@
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

@@ -1,8 +1,8 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { ownLinks } from "../../../../lib/own-links.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ownLinks } from "../../../../lib/links/own-links.ts";
 import { Prose } from "../../../../ui/prose.tsx";
 import styles from "./announcement.module.css";
 import { Byline } from "./byline.tsx";

@@ -1,6 +1,6 @@
 import type { Announcement } from "@gatehouse/contract/content/news";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import styles from "./byline.module.css";
 
 /** Who posted an announcement, and when (section 2). */

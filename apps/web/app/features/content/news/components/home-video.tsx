@@ -1,6 +1,6 @@
 import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import styles from "./home-video.module.css";

@@ -1,7 +1,7 @@
 import type { AnnouncementPage } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import styles from "./neighbours.module.css";
 

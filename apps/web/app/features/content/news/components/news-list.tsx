@@ -1,7 +1,7 @@
 import type { HomeVideo as Video } from "@gatehouse/contract/content/news";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { AnnouncementCard, type FoldedAnnouncement } from "./announcement.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { newsPath } from "../view.ts";
 import styles from "./news-pager.module.css";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import styles from "./feature.module.css";
 

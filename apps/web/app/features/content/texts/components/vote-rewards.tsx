@@ -1,6 +1,6 @@
 import { voteSiteCodes } from "@gatehouse/contract/community/votes";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import type feature from "../../../../messages/en/feature.json";
 import { paths } from "../../../../paths.ts";
 import { VotePlate } from "../../../../ui/art/vote-plate.tsx";

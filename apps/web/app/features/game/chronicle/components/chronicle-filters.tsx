@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import type { IconName } from "../../../../ui/art/icon.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
 import { type Filter, filterNames, type View, viewPath } from "../view.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { plainWords, tidingsOf } from "../tidings.ts";

@@ -1,5 +1,5 @@
-import { formatDay } from "../../../../lib/days.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { formatDay } from "../../../../lib/time/days.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { byDay } from "../days.ts";

@@ -1,6 +1,6 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
-import { momentParts } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { tidingsOf } from "../tidings.ts";

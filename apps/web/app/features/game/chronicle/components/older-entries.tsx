@@ -1,6 +1,6 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { type View, viewPath } from "../view.ts";

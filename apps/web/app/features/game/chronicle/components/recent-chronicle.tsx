@@ -1,8 +1,8 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { Link } from "react-router";
-import { formatNear } from "../../../../lib/days.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { formatNear } from "../../../../lib/time/days.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { paths } from "../../../../paths.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { tidingsOf } from "../tidings.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { richText } from "../../../../lib/rich-text.tsx";
+import { richText } from "../../../../lib/words/rich-text.tsx";
 import type { Mention, Sentence } from "../tidings.ts";
 
 const named = ({ name, path }: Mention): ReactNode =>

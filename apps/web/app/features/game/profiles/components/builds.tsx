@@ -1,6 +1,6 @@
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import type { BuildCount } from "../builds.ts";

@@ -1,8 +1,8 @@
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { ReactNode } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { BigName } from "./big-name.tsx";

@@ -1,7 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatStat } from "../../ranks/numbers.ts";

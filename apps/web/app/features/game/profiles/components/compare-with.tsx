@@ -1,7 +1,7 @@
 import { comparePath } from "@gatehouse/contract/pages";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./compare-with.module.css";
 import { NamePicker } from "./name-picker.tsx";

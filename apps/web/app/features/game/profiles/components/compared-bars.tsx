@@ -1,5 +1,5 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { formatStat } from "../../ranks/numbers.ts";
 import type { ComparedRow } from "../compare-model.ts";

@@ -1,6 +1,6 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { text } from "../../../../lib/i18n.ts";
-import { formatTwoDecimals, formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./duels.module.css";
 

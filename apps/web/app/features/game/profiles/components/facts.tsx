@@ -1,9 +1,9 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import type { ReactNode } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { ClanLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ClanLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { formatStat } from "../../ranks/numbers.ts";
 import { offeredTo } from "../places.ts";
 import styles from "./facts.module.css";

@@ -1,6 +1,6 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

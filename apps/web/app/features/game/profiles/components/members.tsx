@@ -1,10 +1,10 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";

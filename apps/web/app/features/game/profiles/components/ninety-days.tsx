@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import type { HistoryChart } from "../history-chart.ts";
 import styles from "./ninety-days.module.css";

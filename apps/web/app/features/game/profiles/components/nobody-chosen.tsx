@@ -1,6 +1,6 @@
 import { comparePath } from "@gatehouse/contract/pages";
-import { text } from "../../../../lib/i18n.ts";
-import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import { text } from "../../../../lib/i18n.ts";
-import { pageHref } from "../../../../lib/language.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { pageHref } from "../../../../lib/words/language.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { useState } from "react";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 
 /** Hands the page's address to the device's own sharing, or to its clipboard where it has none. */

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { CopyField } from "../../../../ui/copy-field.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./share-card.module.css";

@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { ClanLink } from "../../../../lib/name-links.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./wars.module.css";

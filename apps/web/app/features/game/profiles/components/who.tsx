@@ -1,8 +1,8 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { comparePath } from "@gatehouse/contract/pages";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassFigure } from "../../../../ui/art/class-figure.tsx";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { WideColumn } from "../use-hidden-columns.ts";
 import { columnName } from "../words.ts";

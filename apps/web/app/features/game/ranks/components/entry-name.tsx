@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink, ClanLink } from "../../../../lib/name-links.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink, ClanLink } from "../../../../lib/links/name-links.tsx";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { cx } from "../../../../ui/cx.ts";

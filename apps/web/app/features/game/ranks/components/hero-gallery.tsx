@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassFigure } from "../../../../ui/art/class-figure.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import type { ShownHero } from "../heroes.ts";

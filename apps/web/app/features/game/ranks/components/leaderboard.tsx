@@ -1,6 +1,6 @@
 import type { RankingOption } from "@gatehouse/contract/game/rankings";
-import { text } from "../../../../lib/i18n.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import type { Offer } from "../offer.ts";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import type { StatsPage } from "../api.ts";
 import { useOldRanks } from "../snapshot-age.ts";
 import { listKind } from "../view.ts";

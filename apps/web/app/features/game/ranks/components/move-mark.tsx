@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import styles from "./move-mark.module.css";
 
 /** Places won or lost since the last look. */

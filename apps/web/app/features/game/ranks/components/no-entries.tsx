@@ -1,8 +1,8 @@
 import { defaultSort } from "@gatehouse/contract/game/rankings";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { lastPage, type View, viewPath } from "../view.ts";
 
 /** Why a list has no rows, and the way on: past its end, nobody found, or nobody there yet. */

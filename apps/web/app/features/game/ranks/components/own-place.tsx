@@ -1,10 +1,10 @@
 import type { OwnPlace as Place } from "@gatehouse/contract/game/profiles";
 import { defaultSort, type SortField } from "@gatehouse/contract/game/rankings";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useSession } from "../../../../lib/session.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useSession } from "../../../../lib/session/session.ts";
 import { formatStat } from "../numbers.ts";
 import { useOwnPlaces } from "../own-place-api.ts";
 import { MoveMark } from "./move-mark.tsx";

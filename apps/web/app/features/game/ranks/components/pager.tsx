@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import type { StatsPage } from "../api.ts";
 import { lastPage, type View, viewPath } from "../view.ts";
 import { PageStep } from "./page-step.tsx";

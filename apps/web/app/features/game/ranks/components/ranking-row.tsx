@@ -1,8 +1,8 @@
 import { className } from "@gatehouse/contract/game/classes";
 import { defaultSort, type RankingOption } from "@gatehouse/contract/game/rankings";
-import { text } from "../../../../lib/i18n.ts";
-import { ClanLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ClanLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { Cell, RankCell, Row, RowHead, ValueCell } from "../../../../ui/table.tsx";

@@ -1,6 +1,6 @@
 import type { RankingOption } from "@gatehouse/contract/game/rankings";
 import { useEffect, useRef } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import type { Offer } from "../offer.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useRef } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { ColumnHead, Table } from "../../../../ui/table.tsx";
 import type { Entry } from "../entry.ts";
 import { useOwnEntries } from "../use-own-entries.ts";

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
-import { text } from "../../../../lib/i18n.ts";
-import { SearchForm } from "../../../../lib/search-form.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { useStatsPage } from "../use-stats-page.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink, ClanLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink, ClanLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { MoveMark } from "./move-mark.tsx";
 
 /** Places won or lost within a week; nothing where that is not known. */

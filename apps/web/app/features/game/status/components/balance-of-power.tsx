@@ -1,9 +1,9 @@
 import type { RoundHistory } from "@gatehouse/contract/game/ranks";
 import { Link } from "react-router";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { paths } from "../../../../paths.ts";
 import { BalanceWall } from "../../../../ui/art/balance-wall.tsx";
 import { useFactions } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { useRound } from "../api.ts";
 import { leaderOf } from "../model.ts";

@@ -1,6 +1,6 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Lamp } from "../../../../ui/art/lamp.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { useServerStatus } from "../api.ts";

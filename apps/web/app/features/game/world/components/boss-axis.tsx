@@ -1,5 +1,5 @@
-import { momentParts } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { momentParts } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { axisOf, nowPlace } from "../boss-phase.ts";
 import styles from "./boss-track.module.css";
 

@@ -1,5 +1,5 @@
 import type { Boss } from "@gatehouse/contract/game/world";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import type { Phase } from "../boss-phase.ts";
 import { percentOf } from "../map-places.ts";
 import styles from "./map-label.module.css";

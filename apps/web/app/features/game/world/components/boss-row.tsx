@@ -1,6 +1,6 @@
 import type { Boss } from "@gatehouse/contract/game/world";
-import { formatNear } from "../../../../lib/days.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatNear } from "../../../../lib/time/days.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { barOf, boundsOf, type Phase, phaseOf } from "../boss-phase.ts";
 import styles from "./bosses.module.css";

@@ -1,6 +1,6 @@
 import type { Boss } from "@gatehouse/contract/game/world";
-import { text } from "../../../../lib/i18n.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";

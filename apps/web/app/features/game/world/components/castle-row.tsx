@@ -1,7 +1,7 @@
 import type { Castle } from "@gatehouse/contract/game/world";
-import { formatNear } from "../../../../lib/days.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { formatNear } from "../../../../lib/time/days.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Cell, Row, RowHead } from "../../../../ui/table.tsx";

@@ -1,10 +1,10 @@
 import type { Castle } from "@gatehouse/contract/game/world";
 import { Link } from "react-router";
-import { formatAppointment } from "../../../../lib/days.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { ClanLink } from "../../../../lib/name-links.tsx";
-import { formatSpan } from "../../../../lib/spans.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { formatAppointment } from "../../../../lib/time/days.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ClanLink } from "../../../../lib/links/name-links.tsx";
+import { formatSpan } from "../../../../lib/time/spans.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { paths } from "../../../../paths.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";

@@ -1,6 +1,6 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import styles from "./freshness.module.css";
 
 const minuteMs = 60_000;

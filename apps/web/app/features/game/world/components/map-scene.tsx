@@ -1,7 +1,7 @@
 import type { Castle } from "@gatehouse/contract/game/world";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { paths } from "../../../../paths.ts";
 import { nextSieges } from "../sieges.ts";
 import { useWorld } from "../use-world.ts";

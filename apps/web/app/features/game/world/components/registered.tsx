@@ -1,5 +1,5 @@
 import type { Castle, ClanMention } from "@gatehouse/contract/game/world";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { ClanLink } from "./clan-link.tsx";
 import styles from "./registered.module.css";

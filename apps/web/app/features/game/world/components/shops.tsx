@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { SearchForm } from "../../../../lib/search-form.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { SearchForm } from "../../../../lib/form/search-form.tsx";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";

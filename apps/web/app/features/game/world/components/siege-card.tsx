@@ -1,8 +1,8 @@
 import { callPath } from "@gatehouse/contract/calls";
-import { formatAppointment } from "../../../../lib/days.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
-import { formatSpan } from "../../../../lib/spans.ts";
+import { formatAppointment } from "../../../../lib/time/days.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { SiegeDay } from "../sieges.ts";
 import styles from "./siege-card.module.css";

@@ -1,5 +1,5 @@
 import type { Boss, Castle } from "@gatehouse/contract/game/world";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { phaseOf } from "../boss-phase.ts";
 import { bossPlaces, castlePlaces, mapSize } from "../map-places.ts";
 import type { SiegeDay } from "../sieges.ts";

@@ -1,12 +1,12 @@
 import type { UnstuckRecord } from "@gatehouse/contract/game/unstuck";
 import { limits } from "@gatehouse/contract/limits";
 import { useRef } from "react";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { useAction } from "../../../../lib/use-action.ts";
-import { useNow } from "../../../../lib/use-now.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { useAction } from "../../../../lib/call/use-action.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useOwnCharacters } from "../../session/own-characters.ts";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useGameAccount } from "../api.ts";
 import { useUnstuck } from "../characters-api.ts";

@@ -1,10 +1,10 @@
 import { codeConfirmation, passwordConfirmation } from "@gatehouse/contract/identity/confirmation";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { PasswordField } from "../../../../lib/password-field.tsx";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";

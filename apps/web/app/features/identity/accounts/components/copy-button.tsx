@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 
 /** Puts a text into the clipboard and says so; not there where the browser has none (plain http). */

@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router";
-import { api } from "../../../../lib/api.ts";
-import { holdRefusals } from "../../../../lib/browser-fetch.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { leaveNotice } from "../../../../lib/notice.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { say } from "../../../../lib/say.ts";
-import { ApiError, reasonsIn, read } from "../../../../lib/reply.ts";
-import { logOffAtOnce } from "../../../../lib/session-keeper.ts";
+import { api } from "../../../../lib/call/api.ts";
+import { holdRefusals } from "../../../../lib/call/browser-fetch.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { leaveNotice } from "../../../../lib/page/notice.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { say } from "../../../../lib/words/say.ts";
+import { ApiError, reasonsIn, read } from "../../../../lib/call/reply.ts";
+import { logOffAtOnce } from "../../session/session-keeper.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useAction } from "../../../../lib/use-action.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 

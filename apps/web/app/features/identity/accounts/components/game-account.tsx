@@ -1,6 +1,6 @@
 import type { GameAccountReply } from "@gatehouse/contract/game/accounts";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useGameAccount } from "../api.ts";

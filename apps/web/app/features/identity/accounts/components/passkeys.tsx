@@ -1,11 +1,11 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import { useState } from "react";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { canUsePasskeys } from "../../passkeys/passkeys.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { refetchPlayer } from "../../../../lib/player-query.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/call/player-query.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { useCurrentRequired } from "../api.ts";

@@ -1,8 +1,8 @@
 import { twoFactorForm, twoFactorFormWithoutPassword } from "@gatehouse/contract/identity/two-factor";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { PasswordField } from "../../../../lib/password-field.tsx";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";

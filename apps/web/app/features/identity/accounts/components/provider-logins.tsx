@@ -1,12 +1,12 @@
 import { type LoginProviderName, providerLabels } from "@gatehouse/contract/identity/login-providers";
 import type { LinkedProviders } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { refetchPlayer } from "../../../../lib/player-query.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/call/player-query.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { asksForPassword } from "../passkeys-api.ts";

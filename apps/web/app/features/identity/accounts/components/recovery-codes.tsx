@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,8 +1,8 @@
-import { text } from "../../../../lib/i18n.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { refetchPlayer } from "../../../../lib/player-query.ts";
-import { saveSession } from "../../../../lib/session.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/call/player-query.ts";
+import { saveSession } from "../../../../lib/session/session.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { endEverySession, endSession, forgetDevice, useDevices, useSessions } from "../access-api.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import styles from "./settings-group.module.css";
 
 /** The groups of the settings, in their order; each is also the part of an address after `#`. */

@@ -1,7 +1,7 @@
 import type { AccountEvent, EventKind } from "@gatehouse/contract/identity/trail";
-import { formatMoment } from "../../../../lib/dates.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
 import { deviceName } from "@gatehouse/contract/device-name";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import styles from "./trail-section.module.css";

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { useTrail } from "../api.ts";

@@ -1,4 +1,4 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { confirmTotp, type TotpSecret } from "../two-factor-api.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { ProofForm } from "./proof-form.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { refetchPlayer } from "../../../../lib/player-query.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { refetchPlayer } from "../../../../lib/call/player-query.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";

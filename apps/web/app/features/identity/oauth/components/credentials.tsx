@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import styles from "./credentials.module.css";
 

@@ -2,8 +2,8 @@ import type { LoginProviderName } from "@gatehouse/contract/identity/login-provi
 import { limits } from "@gatehouse/contract/limits";
 import type { ConfirmReply } from "@gatehouse/contract/identity/oauth";
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/say.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { say } from "../../../../lib/words/say.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";

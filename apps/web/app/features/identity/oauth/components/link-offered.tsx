@@ -1,9 +1,9 @@
 import type { LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { useNavigate } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { say } from "../../../../lib/say.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { say } from "../../../../lib/words/say.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { limits } from "@gatehouse/contract/limits";
-import { api } from "../../../../lib/api.ts";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/say.ts";
-import { isRefusedAs, read } from "../../../../lib/reply.ts";
+import { api } from "../../../../lib/call/api.ts";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { PasswordField } from "../../../../lib/form/password-field.tsx";
+import { say } from "../../../../lib/words/say.ts";
+import { isRefusedAs, read } from "../../../../lib/call/reply.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { KnownLogin } from "../../../../ui/known-login.tsx";

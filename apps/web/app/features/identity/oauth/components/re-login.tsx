@@ -1,6 +1,6 @@
 import type { LoginProviderName, LoginTarget } from "@gatehouse/contract/identity/login-providers";
 import { useNavigate } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { startPath } from "../model.ts";
 

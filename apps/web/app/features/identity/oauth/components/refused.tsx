@@ -1,5 +1,5 @@
 import { type LoginTarget, providerLabels } from "@gatehouse/contract/identity/login-providers";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";

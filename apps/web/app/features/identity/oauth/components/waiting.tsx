@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { NeedsScript } from "../../../../lib/needs-script.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { NeedsScript } from "../../../../lib/browser/needs-script.tsx";
 import { GatePanel } from "../../../../ui/gate-panel.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 

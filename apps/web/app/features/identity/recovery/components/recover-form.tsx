@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/call/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/say.ts";
-import { read } from "../../../../lib/reply.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { say } from "../../../../lib/words/say.ts";
+import { read } from "../../../../lib/call/reply.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 

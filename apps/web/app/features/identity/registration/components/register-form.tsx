@@ -1,11 +1,11 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useNavigate } from "react-router";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/call/api.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/say.ts";
-import { read } from "../../../../lib/reply.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { PasswordField } from "../../../../lib/form/password-field.tsx";
+import { say } from "../../../../lib/words/say.ts";
+import { read } from "../../../../lib/call/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldPair } from "../../../../ui/form-stack.tsx";

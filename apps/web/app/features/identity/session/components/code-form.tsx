@@ -1,11 +1,11 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useId, useRef } from "react";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { say } from "../../../../lib/say.ts";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { say } from "../../../../lib/words/say.ts";
 import { MailDelay } from "../mail-delay.tsx";
-import { logOff } from "../../../../lib/session-keeper.ts";
+import { logOff } from "../session-keeper.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";

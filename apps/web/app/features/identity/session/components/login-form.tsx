@@ -1,12 +1,12 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { forgetRefusal, lastRefusal } from "../../../../lib/browser-fetch.ts";
+import { forgetRefusal, lastRefusal } from "../../../../lib/call/browser-fetch.ts";
 import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { PasswordField } from "../../../../lib/password-field.tsx";
-import { say } from "../../../../lib/say.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { PasswordField } from "../../../../lib/form/password-field.tsx";
+import { say } from "../../../../lib/words/say.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";

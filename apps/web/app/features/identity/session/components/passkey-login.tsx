@@ -1,9 +1,9 @@
 import { use } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { Hydrated } from "../../../../lib/hydrated.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { Hydrated } from "../../../../lib/browser/hydrated.ts";
 import { canUsePasskeys } from "../../passkeys/passkeys.ts";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { useAction } from "../../../../lib/use-action.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { logInWithPasskey } from "../passkey-api.ts";
 

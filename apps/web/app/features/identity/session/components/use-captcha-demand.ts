@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isRefusedAs } from "../../../../lib/reply.ts";
+import { isRefusedAs } from "../../../../lib/call/reply.ts";
 import { asksForCaptcha, storedAttempts } from "../attempts.ts";
 
 /** Whether a login asks for a captcha: by the failures of the name that was looked up last, or because the server said so. */

@@ -3,12 +3,12 @@ import type { PortalConfig } from "@gatehouse/contract/operations/configuration"
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { say } from "../../../../lib/say.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { say } from "../../../../lib/words/say.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { donate, orderByHand } from "../donations-api.ts";

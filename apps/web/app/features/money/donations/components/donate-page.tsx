@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { isRefusedAs } from "../../../../lib/reply.ts";
-import { say } from "../../../../lib/say.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { isRefusedAs } from "../../../../lib/call/reply.ts";
+import { say } from "../../../../lib/words/say.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { DonateForm, type WaysToPay } from "./donate-form.tsx";

@@ -1,8 +1,8 @@
 import type { DonationRecord } from "@gatehouse/contract/money/donations";
 import { Link } from "react-router";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";

@@ -1,9 +1,9 @@
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { errorLines } from "../../../../lib/reply.ts";
-import { say } from "../../../../lib/say.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { errorLines } from "../../../../lib/call/reply.ts";
+import { say } from "../../../../lib/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { order, showChange } from "../donations-api.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Coin } from "../../../../ui/art/coin.tsx";
 import { useBalance } from "../api.ts";
 import { LoadFailed } from "./load-failed.tsx";

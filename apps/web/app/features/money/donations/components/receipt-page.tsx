@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { text } from "../../../../lib/i18n.ts";
-import { useQuery } from "../../../../lib/query.ts";
-import { useSession } from "../../../../lib/session.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useQuery } from "../../../../lib/call/query.ts";
+import { useSession } from "../../../../lib/session/session.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";

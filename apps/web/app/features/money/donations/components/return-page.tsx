@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";

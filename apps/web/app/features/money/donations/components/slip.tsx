@@ -1,10 +1,10 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatTwoDecimals, formatWhole } from "../../../../lib/numbers.ts";
-import { storedPlayer } from "../../../../lib/session.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
+import { storedPlayer } from "../../../../lib/session/session.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Coin } from "../../../../ui/art/coin.tsx";
 import { tones } from "../model.ts";

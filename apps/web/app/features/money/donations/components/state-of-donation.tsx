@@ -1,10 +1,10 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
 import { useNavigate } from "react-router";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
-import { say } from "../../../../lib/say.ts";
-import { useAction } from "../../../../lib/use-action.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { say } from "../../../../lib/words/say.ts";
+import { useAction } from "../../../../lib/call/use-action.ts";
 import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
 import { type Station, wayOf } from "../model.ts";
 import styles from "./way.module.css";

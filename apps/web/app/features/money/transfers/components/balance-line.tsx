@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import styles from "./balance-line.module.css";
 

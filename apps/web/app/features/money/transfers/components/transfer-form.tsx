@@ -1,9 +1,9 @@
 import type { CharacterOption } from "@gatehouse/contract/money/transfers";
 import { useWatch } from "react-hook-form";
-import { ActionErrors } from "../../../../lib/action-errors.tsx";
-import { useSchemaForm } from "../../../../lib/form.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
+import { useSchemaForm } from "../../../../lib/form/form.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";

@@ -1,7 +1,7 @@
 import type { TransferRecord, TransferStage } from "@gatehouse/contract/money/transfers";
 import { useEffect, useRef } from "react";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 
 const tones: Record<TransferStage, "ok" | "info" | "warn"> = {

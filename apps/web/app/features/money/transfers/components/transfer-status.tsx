@@ -1,6 +1,6 @@
 import type { TransferRecord, TransferStage } from "@gatehouse/contract/money/transfers";
-import { text } from "../../../../lib/i18n.ts";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { isUnderWay, stepOf, steps } from "../model.ts";
 import styles from "./transfer-status.module.css";

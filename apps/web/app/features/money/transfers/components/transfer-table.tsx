@@ -1,8 +1,8 @@
 import type { TransferRecord } from "@gatehouse/contract/money/transfers";
-import { formatMoment } from "../../../../lib/dates.ts";
-import { text } from "../../../../lib/i18n.ts";
-import { CharacterLink } from "../../../../lib/name-links.tsx";
-import { formatWhole } from "../../../../lib/numbers.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { CharacterLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import styles from "./transfer-table.module.css";

@@ -1,6 +1,6 @@
-import { text } from "../../../../lib/i18n.ts";
+import { text } from "../../../../lib/words/i18n.ts";
 import { useBalance } from "../../donations/api.ts";
-import { useOwnCharacters } from "../../../../lib/own-characters.ts";
+import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { useTransfers } from "../api.ts";
 import { useSending } from "../use-sending.ts";
 import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";

@@ -1,5 +1,5 @@
-import { text } from "../../../../lib/i18n.ts";
-import { useShellData } from "../../../../lib/shell-data.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import styles from "./contacts.module.css";

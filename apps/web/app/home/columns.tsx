@@ -1,0 +1,45 @@
+import { ChatWidget } from "../features/community/chat/components/chat-widget.tsx";
+import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
+import { useExternalIp } from "../features/community/network/api.ts";
+import { Streams } from "../features/community/streams/components/streams.tsx";
+import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
+import { needsIp } from "../features/community/votes/model.ts";
+import { HeroGallery } from "../features/game/ranks/components/hero-gallery.tsx";
+import { TopFive } from "../features/game/ranks/components/top-five.tsx";
+import { CastlesAside } from "../features/game/world/components/castles-aside.tsx";
+import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
+import { useOwnCharacters } from "../features/identity/session/own-characters.ts";
+import { useShellData } from "../lib/page/shell-data.ts";
+import { useHomeData } from "./data.ts";
+import { NextEvent } from "./next-event.tsx";
+import { PersonalArea } from "../shell/personal-area.tsx";
+
+/** The home page's left column: who looks, what comes next, who holds what, who streams, what is talked about. */
+export function HomeLeft() {
+  const { castles } = useHomeData();
+  return (
+    <>
+      <PersonalArea />
+      <NextEvent />
+      <CastlesAside castles={castles} />
+      <Streams />
+      <LastPosts />
+    </>
+  );
+}
+
+/** Its right column below the server's status: how the world stands, and the ways to the server. */
+export function HomeRight() {
+  const { top, heroes } = useHomeData();
+  const { data: own } = useOwnCharacters();
+  const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
+  return (
+    <>
+      <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />
+      <VoteBanners ip={ip} />
+      <HeroGallery heroes={heroes.shown} total={heroes.total} />
+      <ChatWidget />
+      <Contacts />
+    </>
+  );
+}

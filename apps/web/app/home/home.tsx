@@ -1,0 +1,88 @@
+import { defaultSort } from "@gatehouse/contract/game/rankings";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { foldOf } from "../features/content/news/fold.ts";
+import { NewsList } from "../features/content/news/components/news-list.tsx";
+import { structuredNews } from "../features/content/news/structured-news.ts";
+import { RecentChronicle } from "../features/game/chronicle/components/recent-chronicle.tsx";
+import { fetchFed } from "../features/game/ranks/api.ts";
+import { fetchHeroes } from "../features/game/ranks/heroes.ts";
+import { fetchTop, topOptions } from "../features/game/ranks/top.ts";
+import { NotVotedList } from "../features/community/votes/components/not-voted-list.tsx";
+import { apiClient } from "../lib/call/api.ts";
+import { text } from "../lib/words/i18n.ts";
+import { pageContext } from "../lib/page/context.ts";
+import type { PageHandle } from "../lib/page/handle.ts";
+import { pageMeta, siteOf } from "../lib/page/meta.ts";
+import { read, readOrNull } from "../lib/call/reply.ts";
+import { useShellData } from "../lib/page/shell-data.ts";
+import { paths } from "../paths.ts";
+import { SectionHeading } from "../ui/section-heading.tsx";
+import { HomeLeft, HomeRight } from "./columns.tsx";
+import type { HomeData } from "./data.ts";
+import { HomeHead } from "./head.tsx";
+import styles from "./home.module.css";
+
+export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeRight };
+
+/** Announcements 1 to 5 (section 2). */
+const shown = { first: "0", max: "5" };
+const heroesShown = 12;
+const eventsTold = "5";
+
+/** Only the news are indispensable: whatever else fails leaves its place empty. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const { fetchApi, report } = context.get(pageContext);
+  const client = apiClient(fetchApi, "http://portal");
+  const api = client.public;
+  const orElse = <T,>(call: Promise<T>, fallback: T) =>
+    call.catch((error: unknown) => {
+      report(error);
+      return fallback;
+    });
+  const [news, video, round, fed, first, heroes, castles, chronicle] = await Promise.all([
+    read(api.announcements.news.$get({ query: shown })),
+    readOrNull(api.announcements.video.$get()),
+    orElse(read(api.server.factions.history.$get()), { began: null, samples: [] }),
+    orElse(fetchFed(client), []),
+    orElse(fetchTop(client, defaultSort), []),
+    orElse(fetchHeroes(client, heroesShown), { shown: [], total: 0 }),
+    orElse(read(api.world.castles.$get()), []),
+    orElse(read(api.world.chronicle.$get({ query: { max: eventsTold } })), []),
+  ]);
+  // The first is shown whole (section 2); of the next, the rest of a long one unfolds.
+  const folded = news.map(({ content, ...item }, place) => ({
+    ...item,
+    ...(place === 0 ? { opening: content, rest: "" } : foldOf(content)),
+  }));
+  const top = { options: topOptions(fed), entries: first };
+  return { news: folded, video, round, top, heroes, castles, chronicle };
+}
+
+export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
+  const config = siteOf(matches)?.config;
+  const server = config?.serverName ?? "";
+  return pageMeta(matches, {
+    title: server,
+    description: text("news.description", { server }),
+    path: paths.home,
+    data: config && structuredNews(config, loaderData?.news ?? []),
+  });
+}
+
+export default function Home() {
+  const { news, video, chronicle } = useLoaderData<typeof loader>();
+  const { voteSites } = useShellData().config;
+  return (
+    <div className={styles.home}>
+      <NewsList news={news} video={video}>
+        <RecentChronicle served={chronicle} />
+      </NewsList>
+      {voteSites.length > 0 && (
+        <section aria-labelledby="not-voted" data-vote-halves>
+          <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
+          <NotVotedList />
+        </section>
+      )}
+    </div>
+  );
+}

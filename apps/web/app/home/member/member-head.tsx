@@ -1,0 +1,63 @@
+import type { Castle } from "@gatehouse/contract/game/world";
+import { useOwnMoves } from "../../features/game/ranks/own-place-api.ts";
+import { formatNear } from "../../lib/time/days.ts";
+import { text } from "../../lib/words/i18n.ts";
+import { useNow } from "../../lib/time/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import styles from "./member-head.module.css";
+import { OwnCharacters } from "./own-characters.tsx";
+import { SinceLastVisit } from "./since-last-visit.tsx";
+import { usePlayerName } from "../../shell/use-player-name.ts";
+import { WhatWaits } from "./what-waits.tsx";
+
+const tickMs = 60_000;
+
+/** What the home page tells a player first: the own characters, what became of them, and what waits. */
+export function MemberHead({ castles }: { castles: readonly Castle[] }) {
+  const name = usePlayerName();
+  const { data: moves, hasFailed, refetch } = useOwnMoves();
+  const now = useNow(true, tickMs);
+  return (
+    <div className={styles.member}>
+      <div className={styles.top}>
+        <h1 id="welcome" className={styles.title}>
+          {name === undefined ? text("home.member.title") : text("home.member.titleName", { name })}
+        </h1>
+        <p className={styles.since}>
+          {moves?.since
+            ? text("home.member.since", { when: formatNear(new Date(moves.since), now) })
+            : "\u00A0"}
+        </p>
+      </div>
+      <section aria-labelledby="own-characters" className={styles.box}>
+        <h2 id="own-characters">{text("home.member.characters")}</h2>
+        {hasFailed && (
+          <p className={styles.failed}>
+            {text("home.member.failed")}
+            <Button size="small" icon="reload" onClick={refetch}>
+              {text("home.member.retry")}
+            </Button>
+          </p>
+        )}
+        {!hasFailed && !moves && <SkeletonLines widths={[88, 88, 62]} />}
+        {moves && <OwnCharacters characters={moves.characters} />}
+      </section>
+      <section aria-labelledby="since-last-visit" className={styles.box}>
+        <h2 id="since-last-visit">{text("home.member.changed")}</h2>
+        {hasFailed && <p className={styles.quiet}>{text("home.member.unknown")}</p>}
+        {!hasFailed && !moves && <SkeletonLines widths={[84, 70]} />}
+        {moves && <SinceLastVisit moves={moves} />}
+      </section>
+      <section aria-labelledby="what-waits" className={styles.box}>
+        <h2 id="what-waits">{text("home.member.waits")}</h2>
+        <WhatWaits
+          castles={castles}
+          clans={moves?.characters.flatMap(({ clan }) => clan ?? [])}
+          hasFailed={hasFailed}
+          now={now}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { className } from "@gatehouse/contract/game/classes";
+import type { OwnMoves } from "@gatehouse/contract/game/profiles";
+import { Link } from "react-router";
+import { MoveMark } from "../../features/game/ranks/components/move-mark.tsx";
+import { text } from "../../lib/words/i18n.ts";
+import { CharacterLink } from "../../lib/links/name-links.tsx";
+import { formatWhole } from "../../lib/words/numbers.ts";
+import { paths } from "../../paths.ts";
+import { figureBuild } from "../../ui/art/class-kind.ts";
+import { ClassFigure } from "../../ui/art/class-figure.tsx";
+import { figureMarkup } from "../../ui/art/figure-paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./member-head.module.css";
+
+const mostDrawn = 3;
+
+/** The own characters, the best of them in their arches. */
+export function OwnCharacters({ characters }: { characters: OwnMoves["characters"] }) {
+  if (characters.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>{text("home.member.none")}</p>
+        <ButtonLink to={paths.files} size="small" icon="download">
+          {text("shell.hero.download")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const rest = characters.slice(mostDrawn);
+  return (
+    <>
+      <ul className={styles.characters}>
+        {characters.slice(0, mostDrawn).map((character) => (
+          <li key={character.charId} data-faction={character.faction ?? undefined}>
+            <ClassFigure markup={figureMarkup(figureBuild(character.classId))} className={styles.figure} />
+            <CharacterLink name={character.charName} className={styles.name} />
+            <span>
+              {text("home.member.class", {
+                class: className(character.classId),
+                level: formatWhole(character.level),
+              })}
+            </span>
+            <span>
+              {text("home.member.place", { rank: formatWhole(character.rank) })}{" "}
+              <MoveMark places={character.weekMove ?? undefined} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        {rest.length > 0 && (
+          <span>
+            {text("home.member.also")}{" "}
+            {rest.map(({ charId, charName }, index) => (
+              <span key={charId}>
+                {index > 0 && ", "}
+                <CharacterLink name={charName} />
+              </span>
+            ))}
+          </span>
+        )}
+        <Link to={`${paths.settings}#game`}>{text("home.member.stuck")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { isPending, isValid, saveSession, storedSession } from "../session/session.ts";
+
+let onRefused = () => {};
+let onCall = () => {};
+let refusal: string | undefined;
+let held: (() => void)[] | undefined;
+
+/** Calls the listener when a 401 has ended the session, to show the login page (section 8). Returns how to stop. */
+export function whenRefused(listener: () => void): () => void {
+  onRefused = listener;
+  return () => void (onRefused = () => {});
+}
+
+/** Why a session ended, in the server's words or ours; the login page shows it, and then forgets it. */
+export const lastRefusal = (): string | undefined => refusal;
+export const noteRefusal = (line: string): void => void (refusal = line);
+export const forgetRefusal = (): void => void (refusal = undefined);
+
+/** Until it is released a 401 ends nothing: the page itself is about to end the session. Returns how to release. */
+export function holdRefusals(): () => void {
+  held = [];
+  return () => {
+    const waiting = held ?? [];
+    held = undefined;
+    waiting.forEach((refuse) => refuse());
+  };
+}
+
+/** Calls the listener before each call. Returns how to stop. */
+export function whenCalled(listener: () => void): () => void {
+  onCall = listener;
+  return () => void (onCall = () => {});
+}
+
+const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+
+/** The browser's fetch with what every call carries: the session's token, and on writes the forgery token (section 7). */
+export const browserFetch: typeof fetch = async (input, init = {}) => {
+  onCall();
+  const headers = new Headers(init.headers);
+  const session = storedSession();
+  if (session) headers.set("Authorization", session.token);
+  const isWrite = init.method !== undefined && init.method !== "GET";
+  const send = (token: string | undefined) => {
+    if (token) headers.set("X-XSRF-TOKEN", decodeURIComponent(token));
+    return fetch(input, { ...init, headers });
+  };
+  const token = isWrite ? forgeryToken() : undefined;
+  let reply = await send(token);
+  // A cookie that another reply brought meanwhile went along without its copy, and the call was refused unread.
+  const newer = forgeryToken();
+  if (reply.status === 403 && isWrite && newer && newer !== token) reply = await send(newer);
+  if (reply.status === 401 && isRefused(session?.token)) {
+    const body = (await reply
+      .clone()
+      .json()
+      .catch(() => null)) as { message?: string } | null;
+    const refuse = () => {
+      if (!isRefused(session?.token)) return;
+      refusal = body?.message ?? reply.statusText;
+      saveSession(null);
+      onRefused();
+    };
+    if (held) held.push(refuse);
+    else refuse();
+  }
+  return reply;
+};
+
+/** A failed login is a 401, too, but there is no session to end then; and a new one is not ended by an old call. */
+function isRefused(token: string | undefined): boolean {
+  const session = storedSession();
+  return (isValid(session) || isPending(session)) && session.token === token;
+}

@@ -1,6 +1,0 @@
-import { api } from "./api.ts";
-import { createPlayerQuery } from "./player-query.ts";
-import { read } from "./reply.ts";
-
-/** The characters of whoever is logged in. */
-export const useOwnCharacters = createPlayerQuery(() => read(api.public.user.balance.charNames.$get()));
