@@ -2,7 +2,7 @@ import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes"
 import { type Authenticate, knownPlayer } from "../../../platform/http/auth.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { say } from "../../../platform/http/language.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { Visitor, VotesService } from "./service.ts";
 
 type Options = { votes: VotesService; authenticate: Authenticate };
@@ -20,7 +20,7 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         path: "/public/vote/notVoted",
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
-        responses: { ...replies(voteStatus, "Where this visitor has voted"), ...failures },
+        responses: replies(voteStatus, "Where this visitor has voted"),
       }),
       async (c) => c.json(await votes.status(visitorOf(c)), 200),
     )
@@ -30,10 +30,7 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         path: "/public/vote/sites",
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
-        responses: {
-          ...replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
-          ...failures,
-        },
+        responses: replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
       }),
       async (c) => {
         const { ip, sites } = await votes.states(visitorOf(c));
