@@ -7,6 +7,9 @@ import type { Visitor, VotesService } from "./service.ts";
 
 type Options = { votes: VotesService; authenticate: Authenticate };
 
+/** A vote of a player whose account is deleted at this moment. */
+const refuses = ["session.required"] as const;
+
 const visitorOf = (c: AppContext): Visitor => {
   const { player, clientAddress: address } = c.var;
   return { address, account: player && { id: player.accountId, login: player.login } };
@@ -21,6 +24,7 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
         responses: replies(voteStatus, "Where this visitor has voted"),
+        refuses,
       }),
       async (c) => c.json(await votes.status(visitorOf(c)), 200),
     )
@@ -31,6 +35,7 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
         responses: replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
+        refuses,
       }),
       async (c) => {
         const { ip, sites } = await votes.states(visitorOf(c));

@@ -75,6 +75,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "provider.emailInUse",
           "provider.twoFactor",
           "provider.accountGone",
+          "session.required",
           "login.wrong",
         ],
       }),
