@@ -10,7 +10,7 @@ import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
-import { createRouter } from "./platform/http/router.ts";
+import { createRouter, openApiOf } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
@@ -38,7 +38,7 @@ const apiDocument = {
 };
 
 /** The OpenAPI document, generated from the routes. */
-export const openApiDocument = (api: Api) => api.getOpenAPI31Document(apiDocument);
+export const openApiDocument = (api: Api) => openApiOf(api, apiDocument);
 
 /** Makes the pages' router; `fetchApi` calls the API in process. */
 type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;

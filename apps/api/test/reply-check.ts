@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import type { Api } from "../src/app.ts";
+import { type RefusedWith, refusalsOf } from "../src/platform/http/refusals.ts";
 
-type Call = { method: string; path: RegExp; replies: ReadonlyMap<number, z.ZodType> };
+type Call = {
+  method: string;
+  path: RegExp;
+  replies: ReadonlyMap<number, z.ZodType>;
+  /** Found out only for those that refuse anything in a test. */
+  refusedWith: () => RefusedWith;
+};
 export type Calls = readonly Call[];
 
 /** The calls of the OpenAPI document with the schemas of their replies. */
@@ -16,15 +23,21 @@ export const callsOf = (api: Pick<Api, "openAPIRegistry">): Calls =>
       const schema = json && "schema" in json ? json.schema : undefined;
       return schema instanceof z.ZodType ? [[Number(status), schema]] : [];
     });
+    let known: RefusedWith | undefined;
     const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}|:\w+/g, "[^/]+");
     return [
-      { method: method.toUpperCase(), path: new RegExp(`^/api${pattern}$`), replies: new Map(replies) },
+      {
+        method: method.toUpperCase(),
+        path: new RegExp(`^/api${pattern}$`),
+        replies: new Map(replies),
+        refusedWith: () => (known ??= refusalsOf(definition.route)),
+      },
     ];
   });
 
 /**
  * Throws unless a reply of the API is what the contract says: as the schema of its status has it, with nothing beside, or
- * in the envelope of failures. What the OpenAPI document does not know is let through.
+ * one of the refusals that its route declares. What the OpenAPI document does not know is let through.
  */
 export async function checkReply(
   calls: Calls,
@@ -39,10 +52,7 @@ export async function checkReply(
   const name = `${method} ${pathname}: ${reply.status}`;
   const body: unknown = await reply.clone().json();
   const schema = call.replies.get(reply.status);
-  if (!reply.ok && !schema) {
-    refuse(name, failureSchema.safeParse(body));
-    return;
-  }
+  if (!reply.ok && !schema) return checkRefusal(name, body, call.refusedWith().get(reply.status));
   if (!schema) throw new Error(`${name} is not in the contract`);
   const known = refuse(name, schema.safeParse(body));
   if (!isDeepStrictEqual(known, body)) {
@@ -50,7 +60,15 @@ export async function checkReply(
   }
 }
 
-function refuse(name: string, { error, data }: z.ZodSafeParseResult<unknown>): unknown {
+function checkRefusal(name: string, body: unknown, declared: ReturnType<RefusedWith["get"]>): void {
+  const { codes } = refuse(name, failureSchema.safeParse(body));
+  const known: ReadonlySet<string> = declared ?? new Set();
+  const unknown = codes.filter((code) => !known.has(code));
+  if (unknown.length > 0)
+    throw new Error(`${name} with ${unknown.join(", ")}, which its route does not declare`);
+}
+
+function refuse<T>(name: string, { error, data }: z.ZodSafeParseResult<T>): T {
   if (error) throw new Error(`${name} is not what the contract says\n${z.prettifyError(error)}`);
   return data;
 }

@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { failure } from "../../platform/failure.ts";
 import { publicCache } from "../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, replies } from "../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../platform/http/router.ts";
 import type { ContentService } from "./service.ts";
 
 const totalHeader = "X-Total-Count";
@@ -33,7 +33,6 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
               [totalHeader]: z.string().meta({ description: "How many there are in all" }),
             }),
           },
-          ...failures,
         },
       }),
       async (c) => {
@@ -49,10 +48,8 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         tags: ["news"],
         middleware: [publicCache(10)] as const,
         request: { params: announcementParams },
-        responses: {
-          ...replies(announcementPage, "An announcement, by the end of its address"),
-          ...failures,
-        },
+        responses: replies(announcementPage, "An announcement, by the end of its address"),
+        refuses: ["notFound"],
       }),
       async (c) => {
         const found = await content.announcement(c.req.valid("param").address);
@@ -66,7 +63,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         path: "/public/announcements/files",
         tags: ["files"],
         middleware: [publicCache(10, "content")] as const,
-        responses: { ...replies(z.array(fileEntry), "Downloads"), ...failures },
+        responses: replies(z.array(fileEntry), "Downloads"),
       }),
       async (c) => c.json(await content.files(), 200),
     )
@@ -76,7 +73,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         path: "/public/announcements/date",
         tags: ["news"],
         middleware: [publicCache(10, "content")] as const,
-        responses: { ...replies(countdown, "The launch countdown"), ...noneSet, ...failures },
+        responses: { ...replies(countdown, "The launch countdown"), ...noneSet },
       }),
       async (c) => {
         const value = await content.countdown();
@@ -89,7 +86,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         path: "/public/announcements/video",
         tags: ["news"],
         middleware: [publicCache(10, "content")] as const,
-        responses: { ...replies(homeVideo, "The video of the home page"), ...noneSet, ...failures },
+        responses: { ...replies(homeVideo, "The video of the home page"), ...noneSet },
       }),
       async (c) => {
         const value = await content.homeVideo();
@@ -102,7 +99,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         path: "/public/ad",
         tags: ["advertising"],
         middleware: [publicCache(30, "content")] as const,
-        responses: { ...replies(z.array(banner), "The banners of the shell"), ...failures },
+        responses: replies(z.array(banner), "The banners of the shell"),
       }),
       async (c) => c.json(await content.banners(), 200),
     );

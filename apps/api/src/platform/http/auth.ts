@@ -3,6 +3,7 @@ import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
 import { headerOf } from "./headers.ts";
+import { refusing } from "./refusals.ts";
 
 /** Finds the live session of a token, or null. Given by the session module in the composition root. */
 export type Authenticate = (token: string) => Promise<SessionIdentity | null>;
@@ -38,20 +39,22 @@ export async function sessionOf(c: AppContext, authenticate: Authenticate): Prom
 }
 
 /** Lets only a valid session pass. */
-export const signedIn =
-  (authenticate: Authenticate): AppMiddleware =>
-  async (c, next) => {
-    await sessionOf(c, authenticate);
-    return next();
-  };
+export const signedIn = (authenticate: Authenticate): AppMiddleware =>
+  refusing(
+    async (c, next) => {
+      await sessionOf(c, authenticate);
+      return next();
+    },
+    "session.required",
+    "device.pending",
+  );
 
 /** Lets a pending session pass, too; 401 without any. */
-export const withSession =
-  (authenticate: Authenticate): AppMiddleware =>
-  async (c, next) => {
+export const withSession = (authenticate: Authenticate): AppMiddleware =>
+  refusing(async (c, next) => {
     await findSession(c, authenticate);
     return next();
-  };
+  }, "session.required");
 
 /** Lets everybody pass, and says who it is where there is a valid session that waits for nothing. */
 export const knownPlayer =

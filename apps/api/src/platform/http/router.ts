@@ -1,26 +1,44 @@
-import { createRoute, OpenAPIHono, type z } from "@hono/zod-openapi";
-import { failureSchema } from "@gatehouse/contract/envelope";
+import { createRoute as createPlainRoute, OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { AppEnv } from "./context.ts";
+import { ownRefusals, refusalComponent, refusedReplies, type Refusing } from "./refusals.ts";
 import { type ValidationHook, validationHook } from "./validation.ts";
 
-export { createRoute };
+/**
+ * A call as the OpenAPI document has it. `refuses` are the codes that its own service may give; those of its fields, its
+ * access and its limits are known from these.
+ */
+export const createRoute = <P extends string, R extends Omit<RouteConfig, "path"> & { path: P } & Refusing>(
+  route: R,
+) => createPlainRoute<P, R>({ ...route, refuses: ownRefusals(route) });
 
 /** A module's router: validated by the contract's schemas, described in the OpenAPI document. */
 export const createRouter = (hook: ValidationHook = validationHook) =>
   new OpenAPIHono<AppEnv>({ defaultHook: hook });
 
-/** The replies of a JSON call: the good one, and the envelope for every failure. */
+type Described = Pick<OpenAPIHono<AppEnv>, "openAPIRegistry">;
+
+/** The OpenAPI document of a router: its calls with their good replies, and all that they may refuse. */
+export function openApiOf(
+  { openAPIRegistry: { definitions } }: Described,
+  config: Parameters<OpenAPIHono["getOpenAPI31Document"]>[0],
+) {
+  const described = new OpenAPIHono();
+  described.openAPIRegistry.registerComponent("schemas", refusalComponent.name, refusalComponent.schema);
+  for (const definition of definitions) {
+    if (definition.type !== "route") continue;
+    const { refuses: _refuses, ...route } = definition.route as RouteConfig & Refusing;
+    described.openAPIRegistry.registerPath({
+      ...route,
+      responses: { ...refusedReplies(definition.route), ...route.responses },
+    });
+  }
+  return described.getOpenAPI31Document(config);
+}
+
+/** The good reply of a JSON call. */
 export const replies = <T extends z.ZodType>(schema: T, description: string) => ({
   200: { description, content: { "application/json": { schema } } },
 });
-
-/**
- * The failures of a call, for the OpenAPI document. Kept out of the types: every failure has the same body, so the
- * client reads the good reply and throws on any other.
- */
-export const failures: object = {
-  default: { description: "Failure", content: { "application/json": { schema: failureSchema } } },
-};
 
 export const jsonRequest = <T extends z.ZodType>(schema: T) => ({
   body: { required: true as const, content: { "application/json": { schema } } },

@@ -1,6 +1,6 @@
 import { adSourceQuery, referrerRequest } from "@gatehouse/contract/community/advertising";
 import { isbot } from "isbot";
-import { createRoute, createRouter, failures, jsonRequest } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest } from "../../../platform/http/router.ts";
 import type { AdvertisingService } from "./service.ts";
 
 const counted = { 204: { description: "Counted, unless a bot asked" } };
@@ -13,7 +13,7 @@ export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingSer
         path: "/public/ad",
         tags: ["community"],
         request: { query: adSourceQuery },
-        responses: { ...counted, ...failures },
+        responses: counted,
       }),
       async (c) => {
         if (!isbot(c.var.client.userAgent)) await advertising.countSource(c.req.valid("query").source);
@@ -26,7 +26,7 @@ export const advertisingRoutes = ({ advertising }: { advertising: AdvertisingSer
         path: "/public/ad/referrer",
         tags: ["community"],
         request: jsonRequest(referrerRequest),
-        responses: { ...counted, ...failures },
+        responses: counted,
       }),
       async (c) => {
         if (!isbot(c.var.client.userAgent)) await advertising.countReferrer(c.req.valid("json").url);

@@ -1,6 +1,6 @@
 import { chatWidget } from "@gatehouse/contract/community/chat";
 import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { ChatService } from "./service.ts";
 
 export const chatRoutes = ({ chat }: { chat: ChatService }) =>
@@ -13,7 +13,6 @@ export const chatRoutes = ({ chat }: { chat: ChatService }) =>
       responses: {
         ...replies(chatWidget, "The chat community's widget"),
         204: { description: "No chat is configured, or it cannot be asked" },
-        ...failures,
       },
     }),
     async (c) => {

@@ -9,7 +9,7 @@ import { doneEnvelope, envelope } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { publicCacheUntil } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { CompetitionService } from "./service.ts";
 
 type Options = { competition: CompetitionService; authenticate: Authenticate };
@@ -23,7 +23,19 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         method: "post",
         path: "/public/user/event/youtube",
         request: jsonRequest(videoRequest),
-        responses: { ...replies(envelope(competitionEntry), "The video takes part"), ...failures },
+        responses: replies(envelope(competitionEntry), "The video takes part"),
+        refuses: [
+          "competition.closed",
+          "competition.unavailable",
+          "video.notYoutube",
+          "video.playlist",
+          "video.unknown",
+          "video.title",
+          "video.tag",
+          "video.taken",
+          "video.hasWon",
+          "youtube.unavailable",
+        ],
       }),
       async (c) => {
         const response = await competition.add(c.var.session.accountId, c.req.valid("json").url);
@@ -35,7 +47,8 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         ...common,
         method: "post",
         path: "/public/user/event/youtube/delete",
-        responses: { ...replies(doneEnvelope, "The video takes no part any more"), ...failures },
+        responses: replies(doneEnvelope, "The video takes no part any more"),
+        refuses: ["competition.closed"],
       }),
       async (c) => {
         await competition.remove(c.var.session.accountId);
@@ -47,7 +60,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         ...common,
         method: "get",
         path: "/public/user/event/youtube/stats",
-        responses: { ...replies(competitionEntry, "The own video and its figures"), ...failures },
+        responses: replies(competitionEntry, "The own video and its figures"),
       }),
       async (c) => c.json(await competition.entry(c.var.session.accountId), 200),
     )
@@ -57,7 +70,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         middleware: [publicCacheUntil(competition.keeping)] as const,
         method: "get",
         path: "/public/user/event/youtube/period",
-        responses: { ...replies(competitionPeriod, "The current period and the next one"), ...failures },
+        responses: replies(competitionPeriod, "The current period and the next one"),
       }),
       (c) => c.json(competition.period(), 200),
     )
@@ -66,10 +79,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         ...common,
         method: "get",
         path: "/public/user/event/youtube/standings",
-        responses: {
-          ...replies(z.array(competitionStanding), "This week's videos, the leading one first"),
-          ...failures,
-        },
+        responses: replies(z.array(competitionStanding), "This week's videos, the leading one first"),
       }),
       async (c) => c.json(await competition.standings(c.var.session.accountId), 200),
     )
@@ -78,7 +88,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
         ...common,
         method: "get",
         path: "/public/user/event/youtube/winners",
-        responses: { ...replies(z.array(competitionResult), "The judged weeks, newest first"), ...failures },
+        responses: replies(z.array(competitionResult), "The judged weeks, newest first"),
       }),
       async (c) => c.json(await competition.results(c.var.session.accountId), 200),
     );

@@ -1,7 +1,7 @@
 import { eventEntry } from "@gatehouse/contract/community/events";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { EventsService } from "./service.ts";
 
 type Options = { events: EventsService; authenticate: Authenticate };
@@ -13,7 +13,7 @@ export const eventsRoutes = ({ events, authenticate }: Options) =>
       path: "/public/user/event",
       tags: ["community"],
       middleware: [signedIn(authenticate)] as const,
-      responses: { ...replies(z.array(eventEntry), "What is going on"), ...failures },
+      responses: replies(z.array(eventEntry), "What is going on"),
     }),
     async (c) => c.json(await events.list(), 200),
   );

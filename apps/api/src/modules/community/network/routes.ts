@@ -1,5 +1,5 @@
 import { networkQuery, networkReply } from "@gatehouse/contract/community/network";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 
 export const networkRoutes = () =>
   createRouter().openapi(
@@ -8,7 +8,7 @@ export const networkRoutes = () =>
       path: "/public/network/ip",
       tags: ["community"],
       request: { query: networkQuery },
-      responses: { ...replies(networkReply, "The visitor's address"), ...failures },
+      responses: replies(networkReply, "The visitor's address"),
     }),
     (c) => c.json({ ip: c.var.clientAddress }, 200),
   );

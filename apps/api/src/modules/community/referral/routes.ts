@@ -1,6 +1,6 @@
 import { referralReply } from "@gatehouse/contract/community/events";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { ReferralService } from "./service.ts";
 
 export const referralRoutes = ({
@@ -16,7 +16,7 @@ export const referralRoutes = ({
       path: "/public/user/event/referral",
       tags: ["community"],
       middleware: [signedIn(authenticate)] as const,
-      responses: { ...replies(referralReply, "The own referral link and its points"), ...failures },
+      responses: replies(referralReply, "The own referral link and its points"),
     }),
     async (c) => c.json(await referral.referral(c.var.session.accountId), 200),
   );

@@ -2,10 +2,13 @@ import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes"
 import { type Authenticate, knownPlayer } from "../../../platform/http/auth.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { say } from "../../../platform/http/language.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { Visitor, VotesService } from "./service.ts";
 
 type Options = { votes: VotesService; authenticate: Authenticate };
+
+/** A vote of a player whose account is deleted at this moment. */
+const refuses = ["session.required"] as const;
 
 const visitorOf = (c: AppContext): Visitor => {
   const { player, clientAddress: address } = c.var;
@@ -20,7 +23,8 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         path: "/public/vote/notVoted",
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
-        responses: { ...replies(voteStatus, "Where this visitor has voted"), ...failures },
+        responses: replies(voteStatus, "Where this visitor has voted"),
+        refuses,
       }),
       async (c) => c.json(await votes.status(visitorOf(c)), 200),
     )
@@ -30,10 +34,8 @@ export const votesRoutes = ({ votes, authenticate }: Options) =>
         path: "/public/vote/sites",
         tags: ["community"],
         middleware: [knownPlayer(authenticate)] as const,
-        responses: {
-          ...replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
-          ...failures,
-        },
+        responses: replies(voteSitesReply, "The same with this visitor's vote links, reasons and rewards"),
+        refuses,
       }),
       async (c) => {
         const { ip, sites } = await votes.states(visitorOf(c));

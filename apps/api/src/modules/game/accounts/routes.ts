@@ -1,6 +1,6 @@
 import { accountChanges, accountChangesQuery, gameAccountReply } from "@gatehouse/contract/game/accounts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "./service.ts";
 
 type Options = { gameAccounts: GameAccountsService; authenticate: Authenticate };
@@ -13,10 +13,10 @@ export const gameAccountRoutes = ({ gameAccounts, authenticate }: Options) =>
         path: "/game/accounts",
         tags: ["game"],
         request: { query: accountChangesQuery },
-        responses: {
-          ...replies(accountChanges, "The changes of accounts since a cursor, for the game to take over"),
-          ...failures,
-        },
+        responses: replies(
+          accountChanges,
+          "The changes of accounts since a cursor, for the game to take over",
+        ),
       }),
       async (c) => c.json(await gameAccounts.changes(c.req.valid("query")), 200),
     )
@@ -26,7 +26,7 @@ export const gameAccountRoutes = ({ gameAccounts, authenticate }: Options) =>
         path: "/public/user/gameAccount",
         tags: ["account"],
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(gameAccountReply, "How the account stands in the game"), ...failures },
+        responses: replies(gameAccountReply, "How the account stands in the game"),
       }),
       async (c) => c.json(await gameAccounts.stateOf(c.var.session.login), 200),
     );

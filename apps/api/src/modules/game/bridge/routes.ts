@@ -6,19 +6,22 @@ import {
   clanRow,
   factionRow,
   heroRow,
+  nobleRow,
   olympiadReport,
   shopRow,
   statsRow,
   statusBeat,
 } from "@gatehouse/contract/game/bridge";
 import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { RefusalCode } from "@gatehouse/contract/refusals";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { refusalsOfSchema } from "../../../platform/http/schema-refusals.ts";
 import type { GameService } from "./service.ts";
 
-const accepted = { ...replies(envelope(z.int()), "The number of rows"), ...failures };
+const accepted = replies(envelope(z.int()), "The number of rows");
 const done = (rows: number) => ({ response: rows, errors: [] });
 
 const listSchema = (row: z.ZodType): Record<string, unknown> => ({
@@ -33,7 +36,7 @@ const listSchema = (row: z.ZodType): Record<string, unknown> => ({
 const batchRoute = <Path extends string, Method extends "put" | "post" = "put">(
   path: Path,
   row: z.ZodType,
-  method = "put" as Method,
+  { method = "put" as Method, refuses = [] }: { method?: Method; refuses?: RefusalCode[] } = {},
 ) =>
   createRoute({
     method,
@@ -46,7 +49,14 @@ const batchRoute = <Path extends string, Method extends "put" | "post" = "put">(
       },
     },
     responses: accepted,
+    refuses: ["request.notAnArray", ...rowRefusals(row), ...refuses],
   });
+
+/** What is said of one of the rows of a list, or of too many. */
+const rowRefusals = (row: z.ZodType): RefusalCode[] => [
+  "bridge.tooManyRows",
+  ...refusalsOfSchema(z.array(row), "body").map(({ code }) => code),
+];
 
 async function listOf(c: AppContext): Promise<unknown[]> {
   const body: unknown = await c.req.json().catch(() => {
@@ -72,20 +82,21 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
     .openapi(batchRoute("/game/characters", characterRow), async (c) =>
       c.json(done(await game.putCharacters(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/stats", statsRow), async (c) =>
+    .openapi(batchRoute("/game/stats", statsRow, { refuses: ["character.unknown"] }), async (c) =>
       c.json(done(await game.putStats(await listOf(c))), 200),
     )
     .openapi(batchRoute("/game/clans", clanRow), async (c) =>
       c.json(done(await game.putClans(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/heroes", heroRow), async (c) =>
+    .openapi(batchRoute("/game/heroes", heroRow, { refuses: ["character.unknown"] }), async (c) =>
       c.json(done(await game.putHeroes(await listOf(c))), 200),
     )
     .openapi(batchRoute("/game/factions", factionRow), async (c) =>
       c.json(done(await game.putFactions(await listOf(c))), 200),
     )
-    .openapi(batchRoute("/game/chronicle", chronicleRow, "post"), async (c) =>
-      c.json(done(await game.postChronicle(await listOf(c))), 200),
+    .openapi(
+      batchRoute("/game/chronicle", chronicleRow, { method: "post", refuses: ["chronicle.future"] }),
+      async (c) => c.json(done(await game.postChronicle(await listOf(c))), 200),
     )
     .openapi(batchRoute("/game/bosses", bossRow), async (c) =>
       c.json(done(await game.putBosses(await listOf(c))), 200),
@@ -100,6 +111,7 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
         tags: ["game"],
         request: jsonRequest(olympiadReport),
         responses: accepted,
+        refuses: rowRefusals(nobleRow),
       }),
       async (c) => c.json(done(await game.putOlympiad(c.req.valid("json"))), 200),
     )

@@ -1,7 +1,7 @@
 import { chronicleEntry, chronicleQuery } from "@gatehouse/contract/game/chronicle";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { ChronicleService } from "./service.ts";
 
 const cacheSeconds = 10;
@@ -14,7 +14,7 @@ export const chronicleRoutes = ({ chronicle }: { chronicle: ChronicleService }) 
       tags: ["world"],
       middleware: [publicCache(cacheSeconds, "chronicle")] as const,
       request: { query: chronicleQuery },
-      responses: { ...replies(z.array(chronicleEntry), "What happened, newest first"), ...failures },
+      responses: replies(z.array(chronicleEntry), "What happened, newest first"),
     }),
     async (c) => c.json(await chronicle.list(c.req.valid("query")), 200),
   );

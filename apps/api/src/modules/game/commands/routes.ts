@@ -2,7 +2,7 @@ import { doneEnvelope } from "@gatehouse/contract/envelope";
 import { commandAck, commandClaim, leasedCommand } from "@gatehouse/contract/game/commands";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameCommandsService } from "./service.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
@@ -16,7 +16,7 @@ export const gameCommandRoutes = ({ gameCommands }: { gameCommands: GameCommands
         path: "/game/commands/claim",
         tags: ["game"],
         request: jsonRequest(commandClaim),
-        responses: { ...replies(z.array(leasedCommand), "Commands, leased for 60 s"), ...failures },
+        responses: replies(z.array(leasedCommand), "Commands, leased for 60 s"),
       }),
       async (c) => c.json(await gameCommands.claim(c.req.valid("json").max), 200),
     )
@@ -26,7 +26,8 @@ export const gameCommandRoutes = ({ gameCommands }: { gameCommands: GameCommands
         path: "/game/commands/{commandId}/ack",
         tags: ["game"],
         request: { params: z.object({ commandId: z.string() }), ...jsonRequest(commandAck) },
-        responses: { ...replies(doneEnvelope, "Noted; repeating it is harmless"), ...failures },
+        responses: replies(doneEnvelope, "Noted; repeating it is harmless"),
+        refuses: ["notFound", "command.notClaimed", "command.endedOtherwise"],
       }),
       async (c) => {
         const { commandId } = c.req.valid("param");

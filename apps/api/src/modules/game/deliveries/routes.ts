@@ -2,7 +2,7 @@ import { deliveryAck, deliveryClaim, leasedDelivery } from "@gatehouse/contract/
 import { envelope } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import { failure } from "../../../platform/failure.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DeliveriesService } from "./service.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
@@ -16,7 +16,8 @@ export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }
         path: "/game/deliveries/claim",
         tags: ["game"],
         request: jsonRequest(deliveryClaim),
-        responses: { ...replies(z.array(leasedDelivery), "Deliveries, leased for 60 s"), ...failures },
+        responses: replies(z.array(leasedDelivery), "Deliveries, leased for 60 s"),
+        refuses: ["delivery.byPortal"],
       }),
       async (c) => c.json(await deliveries.claim(c.req.valid("json").max), 200),
     )
@@ -26,7 +27,8 @@ export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }
         path: "/game/deliveries/{deliveryId}/ack",
         tags: ["game"],
         request: { params: z.object({ deliveryId: z.string() }), ...jsonRequest(deliveryAck) },
-        responses: { ...replies(envelope(z.literal(true)), "Noted; repeating it is harmless"), ...failures },
+        responses: replies(envelope(z.literal(true)), "Noted; repeating it is harmless"),
+        refuses: ["notFound", "delivery.endedOtherwise", "delivery.notClaimed", "delivery.inGameTable"],
       }),
       async (c) => {
         const { deliveryId } = c.req.valid("param");

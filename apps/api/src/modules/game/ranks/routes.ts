@@ -12,7 +12,7 @@ import { z } from "zod";
 import type { DirectCall } from "../../../platform/front/direct-calls.ts";
 import { publicCache } from "../../../platform/http/caching.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { Page } from "./model.ts";
 import type { StatsService } from "./service.ts";
 import type { SnapshotService } from "./snapshot/service.ts";
@@ -25,7 +25,6 @@ const pageOf = <Entry extends z.ZodType>(entry: Entry, description: string) => (
     ...replies(z.array(entry), description)[200],
     headers: z.object({ [totalHeader]: z.string().meta({ description: "Entries on all pages together" }) }),
   },
-  ...failures,
 });
 
 function entriesOf<Entry>(c: AppContext, { entries, total }: Page<Entry>): Entry[] {
@@ -59,7 +58,7 @@ export const statsRoutes = ({ stats, snapshot }: Services) =>
         path: "/public/server/snapshot",
         tags: ["stats"],
         middleware: [publicCache(cacheSeconds, "ranks")] as const,
-        responses: { ...replies(snapshotAge, "How old the leaderboards are"), ...failures },
+        responses: replies(snapshotAge, "How old the leaderboards are"),
       }),
       async (c) => c.json({ updated: (await snapshot.updated())?.toISOString() ?? null }, 200),
     )
@@ -102,7 +101,7 @@ export const statsRoutes = ({ stats, snapshot }: Services) =>
         path: "/public/user/character/stats/rankings",
         tags: ["stats"],
         middleware: [publicCache(cacheSeconds, "ranks")] as const,
-        responses: { ...replies(offeredRankings, "The sorts that something feeds"), ...failures },
+        responses: replies(offeredRankings, "The sorts that something feeds"),
       }),
       async (c) => c.json(await stats.offered(), 200),
     )
@@ -113,10 +112,10 @@ export const statsRoutes = ({ stats, snapshot }: Services) =>
         tags: ["stats"],
         middleware: [publicCache(cacheSeconds, "ranks")] as const,
         request: { params: characterIds },
-        responses: {
-          ...replies(z.array(characterStats), "The characters with these ids; unknown ids are left out"),
-          ...failures,
-        },
+        responses: replies(
+          z.array(characterStats),
+          "The characters with these ids; unknown ids are left out",
+        ),
       }),
       async (c) => c.json(await stats.charactersById(c.req.valid("param").ids), 200),
     );

@@ -2,7 +2,7 @@ import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
 import { factionStanding, roundHistory } from "@gatehouse/contract/game/ranks";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { StatsService } from "../ranks/service.ts";
 import type { RoundService } from "./round/service.ts";
 import type { StatusService } from "./service.ts";
@@ -21,7 +21,7 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         path: "/public/server/status",
         tags: ["status"],
         middleware: [publicCache(cacheSeconds, "status")] as const,
-        responses: { ...replies(z.array(serverStatus), "The game servers"), ...failures },
+        responses: replies(z.array(serverStatus), "The game servers"),
       }),
       async (c) => c.json(await status.servers(), 200),
     )
@@ -31,7 +31,7 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         path: "/public/server/history",
         tags: ["status"],
         middleware: [publicCache(historyCacheSeconds)] as const,
-        responses: { ...replies(z.array(serverHistory), "The last 24 hours of each server"), ...failures },
+        responses: replies(z.array(serverHistory), "The last 24 hours of each server"),
       }),
       async (c) => c.json(await status.history(), 200),
     )
@@ -41,10 +41,10 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         path: "/public/server/factions",
         tags: ["status"],
         middleware: [publicCache(cacheSeconds, "status")] as const,
-        responses: {
-          ...replies(z.array(factionStanding), "The factions by points; empty when the game reports none"),
-          ...failures,
-        },
+        responses: replies(
+          z.array(factionStanding),
+          "The factions by points; empty when the game reports none",
+        ),
       }),
       async (c) => c.json(await stats.factions(), 200),
     )
@@ -54,10 +54,7 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         path: "/public/server/factions/history",
         tags: ["status"],
         middleware: [publicCache(roundCacheSeconds)] as const,
-        responses: {
-          ...replies(roundHistory, "How the running round came to stand as it does"),
-          ...failures,
-        },
+        responses: replies(roundHistory, "How the running round came to stand as it does"),
       }),
       async (c) => c.json(await round.history(), 200),
     );

@@ -2,7 +2,7 @@ import { doneEnvelope } from "@gatehouse/contract/envelope";
 import { unstuckRecord, unstuckRequest } from "@gatehouse/contract/game/unstuck";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { UnstuckService } from "./service.ts";
 
 type Options = { unstuck: UnstuckService; authenticate: Authenticate };
@@ -18,7 +18,8 @@ export const unstuckRoutes = ({ unstuck, authenticate }: Options) =>
         tags: ["account"],
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(unstuckRequest),
-        responses: { ...replies(doneEnvelope, "The game is asked to move the character"), ...failures },
+        responses: replies(doneEnvelope, "The game is asked to move the character"),
+        refuses: ["transfer.notOwnCharacter", "unstuck.online", "unstuck.tooSoon"],
       }),
       async (c) => {
         await unstuck.ask(c.var.session, c.req.valid("json").charId, c.var.client);
@@ -31,7 +32,7 @@ export const unstuckRoutes = ({ unstuck, authenticate }: Options) =>
         path,
         tags: ["account"],
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(z.array(unstuckRecord), "What became of the requests"), ...failures },
+        responses: replies(z.array(unstuckRecord), "What became of the requests"),
       }),
       async (c) => c.json(await unstuck.list(c.var.session.accountId), 200),
     );

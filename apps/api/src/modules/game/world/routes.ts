@@ -1,7 +1,7 @@
 import { boss, castle, olympiad, shopOffer, shopQuery, worldAges } from "@gatehouse/contract/game/world";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 import type { WorldService } from "./service.ts";
 
 const totalHeader = "X-Total-Count";
@@ -17,7 +17,7 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         path: "/public/world/ages",
         tags: ["world"],
         middleware: [publicCache(cacheSeconds, "world")] as const,
-        responses: { ...replies(worldAges, "When the game last reported each list"), ...failures },
+        responses: replies(worldAges, "When the game last reported each list"),
       }),
       async (c) => c.json(await world.ages(), 200),
     )
@@ -27,7 +27,7 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         path: "/public/world/bosses",
         tags: ["world"],
         middleware: [publicCache(cacheSeconds, "world")] as const,
-        responses: { ...replies(z.array(boss), "Bosses; empty where the game reports none"), ...failures },
+        responses: replies(z.array(boss), "Bosses; empty where the game reports none"),
       }),
       async (c) => c.json(await world.bosses(), 200),
     )
@@ -37,7 +37,7 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         path: "/public/world/castles",
         tags: ["world"],
         middleware: [publicCache(cacheSeconds, "world")] as const,
-        responses: { ...replies(z.array(castle), "Castles; empty where the game reports none"), ...failures },
+        responses: replies(z.array(castle), "Castles; empty where the game reports none"),
       }),
       async (c) => c.json(await world.castles(), 200),
     )
@@ -49,7 +49,6 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         middleware: [publicCache(calendarCacheSeconds, "world")] as const,
         responses: {
           200: { description: "The coming sieges", content: { "text/calendar": { schema: z.string() } } },
-          ...failures,
         },
       }),
       async (c) =>
@@ -67,7 +66,6 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         responses: {
           ...replies(olympiad, "The nobles of the running period"),
           204: { description: "The game reports none" },
-          ...failures,
         },
       }),
       async (c) => {
@@ -89,7 +87,6 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
               [totalHeader]: z.string().meta({ description: "Offers on all pages together" }),
             }),
           },
-          ...failures,
         },
       }),
       async (c) => {

@@ -4,6 +4,9 @@ import type { MakeCaptcha } from "../../../gateways/captcha/port.ts";
 import { failure } from "../../../platform/failure.ts";
 import { spendCaptcha } from "./store.ts";
 
+/** What `check` refuses. */
+export const captchaRefusals = ["captcha.required", "captcha.wrong", "captcha.unavailable"] as const;
+
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 type Options = { db: Db; makeCaptcha: MakeCaptcha };

@@ -15,7 +15,7 @@ import { type Authenticate, bearerToken } from "../../../platform/http/auth.ts";
 import { browserOf, markBrowser } from "../../../platform/http/browser-mark.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { OauthService } from "./service.ts";
 import type { TemporaryPasswordService } from "./temporary/service.ts";
 
@@ -44,7 +44,8 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         tags,
         middleware: [throttle.limit("providerLogin")] as const,
         request: { params: providerTargetParams, query: startQuery },
-        responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
+        responses: replies(addressReply, "The provider's page to go to"),
+        refuses: ["provider.off", "provider.down"],
       }),
       async (c) => {
         const { provider, target } = c.req.valid("param");
@@ -63,7 +64,20 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "409 when the email belongs to an account: the failure carries linkToken, email and mayBeAnothers.",
         middleware: [throttle.limit("providerLogin")] as const,
         request: { params: providerParam, ...jsonRequest(confirmRequest) },
-        responses: { ...replies(confirmReply, "Logged in, or let into the game, or linked"), ...failures },
+        responses: replies(confirmReply, "Logged in, or let into the game, or linked"),
+        refuses: [
+          "provider.off",
+          "provider.down",
+          "provider.stateWrong",
+          "provider.refused",
+          "provider.identityTaken",
+          "provider.linked",
+          "provider.emailInUse",
+          "provider.twoFactor",
+          "provider.accountGone",
+          "session.required",
+          "login.wrong",
+        ],
       }),
       async (c) => {
         const { provider } = c.req.valid("param");
@@ -81,7 +95,8 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "For an offer to link whose account never verified its email: logs in to a new account with the email.",
         middleware: [throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
-        responses: { ...replies(authReply, "Logged in to an account of one's own"), ...failures },
+        responses: replies(authReply, "Logged in to an account of one's own"),
+        refuses: ["link.wrong", "provider.emailInUse", "login.wrong"],
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");
@@ -95,7 +110,8 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         tags,
         middleware: [throttle.limit("temporaryPassword")] as const,
         request: jsonRequest(temporaryPasswordRequest),
-        responses: { ...replies(messageEnvelope, "The password is permanent"), ...failures },
+        responses: replies(messageEnvelope, "The password is permanent"),
+        refuses: ["temporaryPassword.wrong"],
       }),
       async (c) => {
         await temporaryPasswords.change(c.req.valid("json"), c.var.client);

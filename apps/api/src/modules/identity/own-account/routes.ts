@@ -7,7 +7,7 @@ import {
 import { booleanEnvelope, doneEnvelope, messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { DataService } from "./data/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
 import type { LanguageService } from "../accounts/language/service.ts";
@@ -38,7 +38,7 @@ export const ownAccountRoutes = ({
         path: "/public/user/account",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(ownAccount, "The account of the session"), ...failures },
+        responses: replies(ownAccount, "The account of the session"),
       }),
       async (c) => c.json(await account.overview(c.var.session.accountId), 200),
     )
@@ -48,10 +48,7 @@ export const ownAccountRoutes = ({
         path: "/public/user/changePassword/currentRequired",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: {
-          ...replies(booleanEnvelope, "Whether a change needs the current password"),
-          ...failures,
-        },
+        responses: replies(booleanEnvelope, "Whether a change needs the current password"),
       }),
       async (c) => c.json(done(await account.currentRequired(c.var.session.accountId)), 200),
     )
@@ -62,7 +59,8 @@ export const ownAccountRoutes = ({
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(changePasswordRequest),
-        responses: { ...replies(messageEnvelope, "The new password is set"), ...failures },
+        responses: replies(messageEnvelope, "The new password is set"),
+        refuses: ["field.required", "password.wrong", "captcha.required", "captcha.unavailable"],
       }),
       async (c) => {
         await account.changePassword(c.var.session, c.req.valid("json"), c.var.client);
@@ -76,7 +74,7 @@ export const ownAccountRoutes = ({
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(languageRequest),
-        responses: { ...replies(doneEnvelope, "Mails come in this language"), ...failures },
+        responses: replies(doneEnvelope, "Mails come in this language"),
       }),
       async (c) => {
         await languages.note(c.var.session.accountId, c.req.valid("json").language);
@@ -89,7 +87,7 @@ export const ownAccountRoutes = ({
         path: "/public/user/deleteAccount",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(doneEnvelope, "The account is gone"), ...failures },
+        responses: replies(doneEnvelope, "The account is gone"),
       }),
       async (c) => {
         await account.deleteAccount(c.var.session.accountId);
@@ -102,7 +100,7 @@ export const ownAccountRoutes = ({
         path: "/public/user/data",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(accountData, "Everything that is kept about the account"), ...failures },
+        responses: replies(accountData, "Everything that is kept about the account"),
       }),
       async (c) => {
         const gathered = await data.gather(c.var.session.accountId, c.var.client);

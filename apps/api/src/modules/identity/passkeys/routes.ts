@@ -12,9 +12,10 @@ import { loginReply } from "@gatehouse/contract/identity/session";
 import { failure } from "../../../platform/failure.ts";
 import { type Authenticate, giveSession, signedIn } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import { browserMadeHook } from "../../../platform/http/validation.ts";
 import type { ConfirmationService } from "../session/confirmation/service.ts";
+import { ownerRefusals } from "../session/owner/service.ts";
 import type { PasskeyService } from "./service.ts";
 
 type Options = {
@@ -37,7 +38,8 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         request: {
           body: { required: false, content: { "application/json": { schema: passkeyOptionsRequest } } },
         },
-        responses: { ...replies(passkeyOptionsReply, "What to make a passkey with"), ...failures },
+        responses: replies(passkeyOptionsReply, "What to make a passkey with"),
+        refuses: [...ownerRefusals, "passkey.tooMany"],
       }),
       async (c) => {
         const { session } = c.var;
@@ -52,7 +54,8 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(passkeyRequest),
-        responses: { ...replies(passkeyReply, "The passkey is kept"), ...failures },
+        responses: replies(passkeyReply, "The passkey is kept"),
+        refuses: ["passkey.refused", "passkey.tooMany", "passkey.taken"],
       }),
       async (c) => {
         const response = await passkeys.add(c.var.session, c.req.valid("json"), c.var.client);
@@ -66,7 +69,8 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: passkeyParam },
-        responses: { ...replies(doneEnvelope, "The passkey opens nothing any more"), ...failures },
+        responses: replies(doneEnvelope, "The passkey opens nothing any more"),
+        refuses: ["notFound", "confirmation.required"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -82,7 +86,7 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         path: "/login/passkey/options",
         tags,
         middleware: [throttle.limit("passkey")] as const,
-        responses: { ...replies(passkeyLoginOptionsReply, "What to ask for a passkey with"), ...failures },
+        responses: replies(passkeyLoginOptionsReply, "What to ask for a passkey with"),
       }),
       async (c) => c.json(await passkeys.loginOptions(), 200),
     )
@@ -93,10 +97,8 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         tags,
         middleware: [throttle.limit("passkey")] as const,
         request: jsonRequest(passkeyLoginRequest),
-        responses: {
-          ...replies(loginReply, "Logged in; the token is in the header Authorization"),
-          ...failures,
-        },
+        responses: replies(loginReply, "Logged in; the token is in the header Authorization"),
+        refuses: ["passkey.refused", "passkey.unknown", "login.wrong"],
       }),
       async (c) => {
         const { token, reply } = await passkeys.logIn(c.req.valid("json"), c.var.client);

@@ -2,8 +2,9 @@ import { messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
 import { completeRecoveryRequest, recoverCall, recoverRequest } from "@gatehouse/contract/identity/recovery";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
+import { captchaRefusals } from "../captcha/service.ts";
 import type { RecoveryService } from "./service.ts";
 
 type Options = { recovery: RecoveryService; gameAccounts: GameAccountsService; throttle: Throttle };
@@ -21,10 +22,8 @@ export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
         middleware: [throttle.limit("recover")] as const,
         // Decided by what the portal may hold, never by what it holds: the reply tells nothing of an account.
         request: jsonRequest(gameAccounts.canBeClaimed ? recoverCall : recoverRequest),
-        responses: {
-          ...replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
-          ...failures,
-        },
+        responses: replies(messageEnvelope, "A mail is on its way, if login and email belong together"),
+        refuses: [...captchaRefusals],
       }),
       async (c) => {
         await recovery.ask(c.req.valid("json"), c.var.client);
@@ -38,7 +37,8 @@ export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
         tags,
         middleware: [throttle.limit("recoverComplete")] as const,
         request: jsonRequest(completeRecoveryRequest),
-        responses: { ...replies(messageEnvelope, "The new password is set"), ...failures },
+        responses: replies(messageEnvelope, "The new password is set"),
+        refuses: ["recovery.wrong"],
       }),
       async (c) => {
         await recovery.complete(c.req.valid("json"), c.var.client);

@@ -3,8 +3,9 @@ import { say } from "../../../platform/http/language.ts";
 import { claimRequest, codeParam, registerRequest } from "@gatehouse/contract/identity/registration";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
+import { captchaRefusals } from "../captcha/service.ts";
 import type { RegistrationService } from "./service.ts";
 
 type Options = {
@@ -26,7 +27,8 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         tags,
         middleware: [throttle.limit("register")] as const,
         request: jsonRequest(registerRequest),
-        responses: { ...replies(messageEnvelope, "The account is made"), ...failures },
+        responses: replies(messageEnvelope, "The account is made"),
+        refuses: [...captchaRefusals, "login.taken"],
       }),
       async (c) => {
         await registration.register(c.req.valid("json"), c.var.client);
@@ -39,7 +41,8 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         path: "/user/register/{code}/verify",
         tags,
         request: { params: codeParam },
-        responses: { ...replies(messageEnvelope, "The email is verified"), ...failures },
+        responses: replies(messageEnvelope, "The email is verified"),
+        refuses: ["code.wrong", "email.taken"],
       }),
       async (c) => {
         await registration.verify(c.req.valid("param").code, c.var.client);
@@ -52,7 +55,8 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         path: "/user/register/resend",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(messageEnvelope, "A new verification mail is on its way"), ...failures },
+        responses: replies(messageEnvelope, "A new verification mail is on its way"),
+        refuses: ["email.verified"],
       }),
       async (c) => {
         await registration.resend(c.var.session.accountId);
@@ -66,7 +70,8 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         tags,
         middleware: [throttle.limit("register")] as const,
         request: jsonRequest(claimRequest),
-        responses: { ...replies(messageEnvelope, "The game account is taken over"), ...failures },
+        responses: replies(messageEnvelope, "The game account is taken over"),
+        refuses: [...captchaRefusals, "claim.unavailable", "claim.wrong", "login.taken", "game.unavailable"],
       }),
       async (c) => {
         await registration.claim(c.req.valid("json"), c.var.client);

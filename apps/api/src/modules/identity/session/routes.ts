@@ -8,7 +8,8 @@ import {
 } from "@gatehouse/contract/identity/session";
 import { bearerToken, giveSession, signedIn, withSession } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { captchaRefusals } from "../captcha/service.ts";
 import type { SessionService } from "./service.ts";
 
 const tags = ["session"];
@@ -22,10 +23,15 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         tags,
         middleware: [throttle.limit("login")] as const,
         request: jsonRequest(loginCall),
-        responses: {
-          ...replies(loginReply, "Logged in; the token is in the header Authorization"),
-          ...failures,
-        },
+        responses: replies(loginReply, "Logged in; the token is in the header Authorization"),
+        refuses: [
+          "login.wrong",
+          ...captchaRefusals,
+          "field.min",
+          "field.max",
+          "login.characters",
+          "password.characters",
+        ],
       }),
       async (c) => {
         const { recaptche, recaptcha, ...login } = c.req.valid("json");
@@ -46,7 +52,8 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
           "For a pending session: the mailed code, or one of the second factor. The fifth wrong code ends the session.",
         middleware: [withSession(session.authenticate)] as const,
         request: { params: deviceCodeParam },
-        responses: { ...replies(verifyDeviceReply, "The session is a whole one"), ...failures },
+        responses: replies(verifyDeviceReply, "The session is a whole one"),
+        refuses: ["code.wrong", "session.ended", "twoFactor.pause"],
       }),
       async (c) => {
         const { sessionId, accountId } = c.var.session;
@@ -59,7 +66,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         method: "post",
         path: "/logOff",
         tags,
-        responses: { ...replies(doneEnvelope, "There is no session any more"), ...failures },
+        responses: replies(doneEnvelope, "There is no session any more"),
       }),
       async (c) => {
         const token = bearerToken(c);
@@ -73,7 +80,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         path: "/auth/refresh",
         tags,
         middleware: [signedIn(session.authenticate)] as const,
-        responses: { ...replies(refreshReply, "Minutes until the session ends"), ...failures },
+        responses: replies(refreshReply, "Minutes until the session ends"),
       }),
       async (c) => c.json({ sessionTime: await session.refresh(c.var.session) }, 200),
     );

@@ -7,8 +7,9 @@ import {
 } from "@gatehouse/contract/identity/two-factor";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { PasskeyService } from "../passkeys/service.ts";
+import { ownerRefusals } from "../session/owner/service.ts";
 import type { TwoFactorService } from "./service.ts";
 
 type Options = {
@@ -32,7 +33,7 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
         path: "/public/user/twoFactor",
         tags,
         middleware,
-        responses: { ...replies(twoFactorReply, "How the account is guarded"), ...failures },
+        responses: replies(twoFactorReply, "How the account is guarded"),
       }),
       async (c) => {
         const { accountId } = c.var.session;
@@ -46,7 +47,8 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
         path: "/public/user/twoFactor/totp",
         tags,
         middleware,
-        responses: { ...replies(totpSecretReply, "A secret for the app, to be confirmed"), ...failures },
+        responses: replies(totpSecretReply, "A secret for the app, to be confirmed"),
+        refuses: ["twoFactor.on"],
       }),
       async (c) => c.json({ response: await twoFactor.begin(c.var.session), errors: [] }, 200),
     )
@@ -57,7 +59,8 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
         tags,
         middleware,
         request: jsonRequest(twoFactorCodeRequest),
-        responses: { ...replies(recoveryCodesReply, "Two-factor login is on"), ...failures },
+        responses: replies(recoveryCodesReply, "Two-factor login is on"),
+        refuses: [...ownerRefusals, "code.wrong", "twoFactor.on", "twoFactor.off", "twoFactor.pause"],
       }),
       async (c) => {
         await countFor(c.var.session.accountId);
@@ -72,7 +75,8 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
         tags,
         middleware,
         request: jsonRequest(twoFactorCodeRequest),
-        responses: { ...replies(recoveryCodesReply, "New codes; the old ones are void"), ...failures },
+        responses: replies(recoveryCodesReply, "New codes; the old ones are void"),
+        refuses: [...ownerRefusals, "code.wrong", "twoFactor.pause"],
       }),
       async (c) => {
         await countFor(c.var.session.accountId);
@@ -91,7 +95,8 @@ export function twoFactorRoutes({ twoFactor, passkeys, authenticate, throttle }:
         tags,
         middleware,
         request: jsonRequest(twoFactorCodeRequest),
-        responses: { ...replies(doneEnvelope, "Two-factor login is off"), ...failures },
+        responses: replies(doneEnvelope, "Two-factor login is off"),
+        refuses: [...ownerRefusals, "code.wrong", "twoFactor.pause"],
       }),
       async (c) => {
         await countFor(c.var.session.accountId);

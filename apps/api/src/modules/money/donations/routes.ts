@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { PaymentProvider } from "../../../gateways/payment/port.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { say } from "../../../platform/http/language.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { HistoryService } from "./history/service.ts";
 import type { NoticeService } from "./notices/service.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -55,7 +55,8 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
-        responses: { ...replies(donationOrder, "An order for PayPal's buttons"), ...failures },
+        responses: replies(donationOrder, "An order for PayPal's buttons"),
+        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
       }),
       async (c) => {
         const { amount } = c.req.valid("json");
@@ -69,7 +70,8 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
-        responses: { ...replies(messageEnvelope, "The address where PayPal asks for approval"), ...failures },
+        responses: replies(messageEnvelope, "The address where PayPal asks for approval"),
+        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
       }),
       async (c) => {
         const { amount } = c.req.valid("json");
@@ -83,7 +85,16 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
-        responses: { ...replies(messageEnvelope, "Credited, once, or held by PayPal"), ...failures },
+        responses: replies(messageEnvelope, "Credited, once, or held by PayPal"),
+        refuses: [
+          "donation.unavailable",
+          "notFound",
+          "donation.notApproved",
+          "donation.declined",
+          "donation.otherAmount",
+          "donation.expired",
+          "donation.unanswered",
+        ],
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -100,7 +111,8 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
-        responses: { ...replies(doneEnvelope, "Noted; what is paid all the same is credited"), ...failures },
+        responses: replies(doneEnvelope, "Noted; what is paid all the same is credited"),
+        refuses: ["donation.unavailable", "notFound", "donation.credited"],
       }),
       async (c) => {
         await donations.cancel(provider(), c.var.session.accountId, c.req.valid("param").id);
@@ -113,7 +125,8 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
         path: "/public/payment/paypal/webhook",
         tags,
         request: jsonRequest(z.looseObject({})),
-        responses: { ...replies(doneEnvelope, "Kept and worked on; repeating it is harmless"), ...failures },
+        responses: replies(doneEnvelope, "Kept and worked on; repeating it is harmless"),
+        refuses: ["donation.unavailable", "notification.unsigned", "notification.unchecked"],
       }),
       async (c) => {
         await notices.receive(provider(), c.req.raw.headers, await c.req.text());
@@ -130,10 +143,8 @@ function manualRoutes({ donations, manual, authenticate }: Options) {
       tags,
       middleware: [signedIn(authenticate)] as const,
       request: jsonRequest(donationRequest),
-      responses: {
-        ...replies(envelope(manualOrder), "What to write on the transfer, and where to"),
-        ...failures,
-      },
+      responses: replies(envelope(manualOrder), "What to write on the transfer, and where to"),
+      refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
     }),
     async (c) => {
       if (!manual) throw failure("donation.unavailable");
@@ -152,10 +163,7 @@ function historyRoutes({ history, authenticate }: Options) {
         path: "/public/user/donation",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: {
-          ...replies(z.array(donationRecord), "The account's donations, newest first"),
-          ...failures,
-        },
+        responses: replies(z.array(donationRecord), "The account's donations, newest first"),
       }),
       async (c) => c.json(await history.list(c.var.session.accountId), 200),
     )
@@ -166,7 +174,8 @@ function historyRoutes({ history, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: ownParam },
-        responses: { ...replies(donationReceipt, "A donation with its way"), ...failures },
+        responses: replies(donationReceipt, "A donation with its way"),
+        refuses: ["notFound"],
       }),
       async (c) => c.json(await history.receipt(c.var.session.accountId, c.req.valid("param").id), 200),
     );

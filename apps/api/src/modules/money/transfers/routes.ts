@@ -7,7 +7,7 @@ import {
 } from "@gatehouse/contract/money/transfers";
 import { z } from "zod";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, jsonRequest, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import type { TransfersService } from "./service.ts";
 
@@ -23,7 +23,7 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
         path: "/public/user/balance",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(balanceReply, "Whole units of G. Apiga"), ...failures },
+        responses: replies(balanceReply, "Whole units of G. Apiga"),
       }),
       async (c) => c.json({ amount: await ledger.balance(c.var.session.accountId) }, 200),
     )
@@ -33,7 +33,7 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
         path: "/public/user/balance/charNames",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(z.array(characterOption), "The account's own characters"), ...failures },
+        responses: replies(z.array(characterOption), "The account's own characters"),
       }),
       async (c) => c.json(await transfers.characters(c.var.session), 200),
     )
@@ -44,7 +44,14 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(transferRequest),
-        responses: { ...replies(envelope(transferRecord), "On its way, once a request id"), ...failures },
+        responses: replies(envelope(transferRecord), "On its way, once a request id"),
+        refuses: [
+          "email.unverified",
+          "transfer.notOwnCharacter",
+          "transfer.characterRenamed",
+          "transfer.onHold",
+          "transfer.notEnough",
+        ],
       }),
       async (c) => {
         const response = await transfers.send(c.var.session, c.req.valid("json"));
@@ -57,10 +64,7 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
         path: "/public/user/balance/transfer",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: {
-          ...replies(z.array(transferRecord), "The account's transfers, newest first"),
-          ...failures,
-        },
+        responses: replies(z.array(transferRecord), "The account's transfers, newest first"),
       }),
       async (c) => c.json(await transfers.list(c.var.session.accountId), 200),
     );

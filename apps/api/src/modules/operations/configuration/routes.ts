@@ -3,7 +3,7 @@ import { languages } from "@gatehouse/contract/languages";
 import { type PortalConfig, portalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
-import { createRoute, createRouter, failures, replies } from "../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
 
 type Options = {
   config: Config;
@@ -47,7 +47,7 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
       method: "get",
       path: "/public/config",
       tags: ["portal"],
-      responses: { ...replies(portalConfig, "The portal's public settings"), ...failures },
+      responses: replies(portalConfig, "The portal's public settings"),
     }),
     async (c) => {
       giveForgeryCookie(c);

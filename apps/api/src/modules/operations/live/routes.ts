@@ -5,7 +5,7 @@ import { type Authenticate, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import type { AppContext } from "../../../platform/http/context.ts";
 import { headerOf } from "../../../platform/http/headers.ts";
-import { createRoute, createRouter, failures } from "../../../platform/http/router.ts";
+import { createRoute, createRouter } from "../../../platform/http/router.ts";
 import type { LiveService } from "./service.ts";
 
 const description = `Server-sent events: \`status\`, \`streams\`, \`countdown\` (as their own calls answer), \`ranks:<sort>:<page>\`
@@ -33,8 +33,8 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
       },
       responses: {
         200: { description: "The stream", content: { "text/event-stream": { schema: z.string() } } },
-        ...failures,
       },
+      refuses: ["session.required", "device.pending"],
     }),
     async (c) => {
       const { topics } = c.req.valid("query");

@@ -10,15 +10,9 @@ import {
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
 import { markBrowser } from "../../../../platform/http/browser-mark.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
-import {
-  createRoute,
-  createRouter,
-  failures,
-  jsonRequest,
-  replies,
-} from "../../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { ConfirmationService } from "../../session/confirmation/service.ts";
-import type { OwnerService } from "../../session/owner/service.ts";
+import { ownerRefusals, type OwnerService } from "../../session/owner/service.ts";
 import type { ProviderLinkService } from "./service.ts";
 import type { OauthService } from "../service.ts";
 
@@ -51,7 +45,7 @@ export function providerRoutes({
         path: "/public/oauth/identities",
         tags,
         middleware,
-        responses: { ...replies(linkedProviders, "The account's provider logins"), ...failures },
+        responses: replies(linkedProviders, "The account's provider logins"),
       }),
       async (c) => c.json(await providerLinks.list(c.var.session.accountId), 200),
     )
@@ -63,7 +57,8 @@ export function providerRoutes({
         description: "The confirmation of what comes back then links the provider to this account.",
         middleware,
         request: { params: providerParam, ...jsonRequest(linkProviderRequest) },
-        responses: { ...replies(addressReply, "The provider's page to go to"), ...failures },
+        responses: replies(addressReply, "The provider's page to go to"),
+        refuses: ["provider.off", "provider.down", ...ownerRefusals],
       }),
       async (c) => {
         const { session } = c.var;
@@ -81,7 +76,8 @@ export function providerRoutes({
         tags,
         middleware,
         request: { params: providerParam },
-        responses: { ...replies(doneEnvelope, "The provider is linked no more"), ...failures },
+        responses: replies(doneEnvelope, "The provider is linked no more"),
+        refuses: ["provider.off", "provider.notLinked", "provider.lastWayIn", "confirmation.required"],
       }),
       async (c) => {
         await confirmation.check(c.var.session);
@@ -98,7 +94,8 @@ export function providerRoutes({
           "Accepts the offer of a refused confirmation (409), for the account that it was made for.",
         middleware: [middleware, throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
-        responses: { ...replies(linkedReply, "The provider is linked"), ...failures },
+        responses: replies(linkedReply, "The provider is linked"),
+        refuses: ["link.wrong", "link.ofAnother", "provider.identityTaken", "provider.linked"],
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");

@@ -2,7 +2,7 @@ import { doneEnvelope } from "@gatehouse/contract/envelope";
 import { deviceList, entryParam, sessionList } from "@gatehouse/contract/identity/session";
 import { failure } from "../../../../platform/failure.ts";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
-import { createRoute, createRouter, failures, replies } from "../../../../platform/http/router.ts";
+import { createRoute, createRouter, replies } from "../../../../platform/http/router.ts";
 import type { AccessService } from "./service.ts";
 
 const tags = ["account"];
@@ -27,7 +27,7 @@ export const accessRoutes = ({
         path: "/public/user/sessions",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(sessionList, "The account's live sessions, newest use first"), ...failures },
+        responses: replies(sessionList, "The account's live sessions, newest use first"),
       }),
       async (c) => c.json(await access.sessions(c.var.session), 200),
     )
@@ -37,7 +37,7 @@ export const accessRoutes = ({
         path: "/public/user/sessions/logOffAll",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(doneEnvelope, "Every session has ended, this one, too"), ...failures },
+        responses: replies(doneEnvelope, "Every session has ended, this one, too"),
       }),
       async (c) => {
         await access.endAll(c.var.session, c.var.client);
@@ -51,7 +51,8 @@ export const accessRoutes = ({
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: entryParam },
-        responses: { ...replies(doneEnvelope, "The session has ended"), ...failures },
+        responses: replies(doneEnvelope, "The session has ended"),
+        refuses: ["notFound"],
       }),
       async (c) => {
         await access.endSession(c.var.session, rowOf(c.req.valid("param")));
@@ -64,7 +65,7 @@ export const accessRoutes = ({
         path: "/public/user/devices",
         tags,
         middleware: [signedIn(authenticate)] as const,
-        responses: { ...replies(deviceList, "The devices that need no code, newest use first"), ...failures },
+        responses: replies(deviceList, "The devices that need no code, newest use first"),
       }),
       async (c) => c.json(await access.devices(c.var.session), 200),
     )
@@ -75,7 +76,8 @@ export const accessRoutes = ({
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: { params: entryParam },
-        responses: { ...replies(doneEnvelope, "The device is not known any more"), ...failures },
+        responses: replies(doneEnvelope, "The device is not known any more"),
+        refuses: ["notFound"],
       }),
       async (c) => {
         await access.forgetDevice(c.var.session, rowOf(c.req.valid("param")), c.var.client);

@@ -1,13 +1,7 @@
 import { doneEnvelope } from "@gatehouse/contract/envelope";
 import { confirmationRequest } from "@gatehouse/contract/identity/confirmation";
 import { type Authenticate, signedIn } from "../../../../platform/http/auth.ts";
-import {
-  createRoute,
-  createRouter,
-  failures,
-  jsonRequest,
-  replies,
-} from "../../../../platform/http/router.ts";
+import { createRoute, createRouter, jsonRequest, replies } from "../../../../platform/http/router.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
 import type { ConfirmationService } from "./service.ts";
 
@@ -22,7 +16,8 @@ export const confirmationRoutes = ({ confirmation, authenticate, throttle }: Opt
       description: "What is refused with confirmation.required (403) is allowed for ten minutes afterwards.",
       middleware: [signedIn(authenticate)] as const,
       request: jsonRequest(confirmationRequest),
-      responses: { ...replies(doneEnvelope, "The owner is there"), ...failures },
+      responses: replies(doneEnvelope, "The owner is there"),
+      refuses: ["password.wrong", "code.wrong", "twoFactor.pause", "field.required"],
     }),
     async (c) => {
       const { session } = c.var;

@@ -7,6 +7,9 @@ import type { Passwords } from "../../../../platform/security/passwords.ts";
 import type { AccountService } from "../../accounts/service.ts";
 import { findOpening } from "../store.ts";
 
+/** What `check` refuses. */
+export const ownerRefusals = ["password.wrong", "session.stale", "field.required"] as const;
+
 export type OwnerService = ReturnType<typeof createOwnerService>;
 
 type Options = { db: Db; clock: Clock; accounts: Pick<AccountService, "find">; passwords: Passwords };
