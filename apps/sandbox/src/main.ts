@@ -6,6 +6,7 @@ import { createMailbox, type Mailbox } from "./mailbox.ts";
 import type { Deliver } from "./paypal/notices.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { voteSettings } from "./vote-sites/service.ts";
 
 const log = (line: string): void => console.log(`[sandbox] ${line}`);
 
@@ -31,7 +32,7 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   log(`ready: page ${httpUrl}, mail ${smtp.url}`);
-  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url });
+  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url, voteSites: voteSettings(httpUrl) });
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
   else
     log(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
 import { languages } from "../languages.ts";
-import { voteSiteCodes } from "../community/votes.ts";
+import { voteSiteCodes } from "../community/vote-sites.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 
 export const portalConfig = z.object({

@@ -1,10 +1,6 @@
 import { createHmac } from "node:crypto";
-import {
-  type VoteReason,
-  voteRewards,
-  type VoteSiteState,
-  type VoteStatus,
-} from "@gatehouse/contract/community/votes";
+import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import type { VoteReason, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
@@ -118,7 +114,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
         kind: "voteReward",
         login: account.login,
         site: site.code,
-        reward: voteRewards[site.code],
+        reward: voteSites[site.code].reward,
         until: found.endsAt.toISOString(),
       } as const;
       await prizes.award(transaction, {
@@ -172,7 +168,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
           state,
           reason,
           reward: {
-            code: voteRewards[site.code],
+            code: voteSites[site.code].reward,
             ...(vote ? rewardOf(given.get(referenceOf(vote))) : { state: "none", reason: null }),
             until: vote?.endsAt.toISOString() ?? null,
           },

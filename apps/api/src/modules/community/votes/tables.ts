@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import type { GeneratedAlways } from "kysely";
 import type { Expiring } from "../../../platform/background/clean-up.ts";
 

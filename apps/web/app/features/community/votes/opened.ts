@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import { useSyncExternalStore } from "react";
 
 type Opened = Readonly<Partial<Record<VoteSiteCode, number>>>;
