@@ -24,7 +24,7 @@ async function start(settings: Settings): Promise<void> {
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) {
     process.once(event, () => {
       ending.abort();
-      // Whatever still hangs after this must not keep the port.
+      // A connection that still hangs after this must not keep the port.
       setTimeout(() => process.exit(0), 500).unref();
       http.close();
       http.closeAllConnections();

@@ -3,7 +3,7 @@ import { api } from "../lib/api.ts";
 import { read } from "../lib/reply.ts";
 import { onSessionChange, saveSession, storedPlayer, storedSession, useSession } from "../lib/session.ts";
 
-/** The name of whoever is logged in; undefined for a visitor, and until it is known. */
+/** The name of the player who is logged in; undefined for a visitor, and until it is known. */
 export function usePlayerName(): string | undefined {
   const token = useSession()?.token;
   const player = useSyncExternalStore(onSessionChange, storedPlayer, () => undefined);

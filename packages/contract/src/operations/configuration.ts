@@ -11,7 +11,7 @@ export const portalConfig = z.object({
   mode: z.enum(["demo", "production"]),
   captcha: z.object({
     provider: z.enum(captchaProviders),
-    /** Those of another service: its public key, and the origin of its widget's script. */
+    /** Of a service that is not our own: its public key, and the origin of its widget's script. */
     siteKey: z.string().optional(),
     widgetUrl: webAddress.optional(),
   }),

@@ -323,7 +323,7 @@ test("neither the visitors of one IPv6 network nor a player in it use up what ot
   await vi.waitFor(() => expect(asked()).toBe(25), 20_000);
   await answered({ headers: bob, at: "2001:db8:9::1" });
   expect(asked()).toBe(26);
-  // Whoever has an answer keeps it.
+  // A visitor who has an answer keeps it.
   await answered({ at: "2001:db8:8::1" });
   expect(asked()).toBe(26);
 });

@@ -49,7 +49,7 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 
 export type VotesService = ReturnType<typeof createVotesService>;
 
-/** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
+/** Votes on the server lists and what they earn (product.md 7.2). */
 export function createVotesService({ db, clock, sites, prizes, linkKey, networkKey }: Options) {
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
@@ -71,7 +71,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
     if (!identity) return { state: "unknown", reason: "needsIpv4", vote: null };
     const network = rewardedNetwork(identity, address);
     const isRewarded = network !== null && counting.rewarded.has(site.code);
-    // Whoever else is in an IPv6 network may still vote, though it earns nothing more.
+    // The others in an IPv6 network may still vote, though it earns nothing more.
     if (here.some((vote) => isSame(vote.identity, identity)) || (isRewarded && network === address)) {
       return { state: "voted", reason: account ? "rewardTaken" : null, vote: null };
     }
@@ -155,7 +155,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
       return status;
     },
 
-    /** The same with vote links, reasons and rewards. */
+    /** Where this visitor has voted, with vote links, reasons and rewards. */
     async states(visitor: Visitor): Promise<VoteStates> {
       const sights = await lookAtAll(visitor);
       const given = await prizes.standings(sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])));

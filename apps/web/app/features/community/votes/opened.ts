@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The same, followed. */
+/** When each site was opened, followed. */
 export const useOpened = (): Opened => useSyncExternalStore(subscribe, openedAt, () => none);

@@ -8,7 +8,7 @@ import styles from "./give.module.css";
 
 export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
 
-/** The terms, and behind them the amount (section 4, "Donation"). */
+/** The terms, and behind them the amount (product.md 6.1). */
 export function Give(ways: WaysToPay) {
   const [isAgreed, setAgreed] = useState(false);
   return (
