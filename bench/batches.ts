@@ -29,7 +29,7 @@ const ids = (from: number, count: number) => Array.from({ length: count }, (_, i
 
 const sortedIn = `${statFields.length} rankings`;
 
-/** Pages that nobody has asked for before, asked at an even pace beside whatever else goes on. */
+/** Pages that nobody has asked for before, asked at an even pace beside all else that goes on. */
 const readBeside = (portal: BenchedPortal, characters: number) =>
   startLoad({
     origin: portal.origin,

@@ -8,7 +8,7 @@ import { pssBelow, pssOf } from "./memory.ts";
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env["PORT"] ?? 8090);
 
-/** Whoever has it may make captchas without the work. */
+/** A program that has it may make captchas without the work. */
 export const secretKey = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
 export const gameApiKey = "the-game-api-key-of-the-benchmark";
 
@@ -16,7 +16,7 @@ export type BenchedPortal = {
   origin: string;
   /** What the portal's process takes of the machine now (PSS), in MiB. */
   memory(): Promise<number>;
-  /** The same of the embedded PostgreSQL, all its processes together. */
+  /** What the embedded PostgreSQL takes of the machine now (PSS), all its processes together, in MiB. */
   databaseMemory(): Promise<number>;
   stop(): Promise<void>;
 };

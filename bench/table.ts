@@ -23,7 +23,7 @@ export const rateRow = (
   reference: Load,
   { why, target }: Pick<Row, "why" | "target">,
 ): Row => {
-  // Whatever the generator could not send, nobody answered: at least so many.
+  // What the generator could not send, nobody answered: at least so many.
   const atLeast = isBottleneck(result) ? "≥ " : "";
   return {
     what,

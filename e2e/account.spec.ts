@@ -438,7 +438,7 @@ describe("the settings", () => {
     expect(new URL(page.url()).pathname).toBe("/home");
     await loggedOff;
     expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
-    // Nor have the refusals that waited until now led away.
+    // The refusals that waited until now have not led away.
     expect(new URL(page.url()).pathname).toBe("/home");
     await page.context().close();
   });

@@ -110,7 +110,7 @@ describe("a newcomer", () => {
     await page.context().close();
   });
 
-  test("sees a field's error only after touching it, in the words of the specification", async () => {
+  test("sees a field's error only after touching it, in the words that are promised", async () => {
     const page = await newPage();
     await visit(page, "/register");
     const login = page.getByLabel("Login", { exact: true });

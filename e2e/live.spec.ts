@@ -60,7 +60,7 @@ test("the status moves without anybody asking, in all tabs of a browser by one s
   for (const tab of [page, other]) await tab.getByText("4,321").first().waitFor();
   expect(asks() - before).toBeLessThanOrEqual(2);
 
-  // Whoever is left takes the stream over.
+  // The tab that is left takes the stream over.
   await page.close();
   await countOf(1);
   await tell("status", { code: "h5", players: 4_322 });

@@ -92,7 +92,7 @@ describe("a device", () => {
     await page.context().close();
   });
 
-  test("has its code's length checked in the words of the specification", async () => {
+  test("has its code's length checked in the words that are promised", async () => {
     const { page } = await atTheCode();
     expect(await button(page, "Submit").isDisabled()).toBe(true);
     await field(page, "Code").fill("123");

@@ -6,10 +6,10 @@ import { startProduct } from "./running-portal.ts";
 
 const newPage = useBrowser();
 
-// A portal of its own: whatever mail another test sends ends the delay.
+// A portal of its own: any mail that another test sends ends the delay.
 let product: Awaited<ReturnType<typeof startProduct>>;
 beforeAll(async () => {
-  // Whoever registers here works as hard as visitors do.
+  // A test that registers here works as hard as visitors do.
   product = await startProduct({ CAPTCHA_COST: "" });
 });
 afterAll(() => product.stop());

@@ -56,7 +56,7 @@ const loaded = (page: WatchedPage) =>
 const pressed = (page: WatchedPage) => ranking(page).locator('[aria-pressed="true"]').allInnerTexts();
 const columns = (page: WatchedPage) => page.getByRole("table").getByRole("columnheader").allInnerTexts();
 
-test("offers every ranking of the specification and starts with PvP", async () => {
+test("offers every ranking that the game feeds and starts with PvP", async () => {
   const page = await newPage();
   await visit(page, "/stats");
   const offered = () => ranking(page).locator("[aria-pressed]:visible").allInnerTexts();

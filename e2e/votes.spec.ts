@@ -1,3 +1,4 @@
+import { voteSiteCodes } from "@gatehouse/contract/community/vote-sites";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   accessProblems,
@@ -70,15 +71,14 @@ describe("a player's vote", () => {
   });
 });
 
-const codes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as const;
 type Answer = boolean | null;
 
 /** Has the server answer so; `reward` is what each site that was voted on gives. */
 async function answer(page: WatchedPage, states: readonly Answer[], reward: () => object): Promise<void> {
-  const status = Object.fromEntries(codes.map((code, index) => [code, states[index]]));
+  const status = Object.fromEntries(voteSiteCodes.map((code, index) => [code, states[index]]));
   const ip = "2001:db8:85a3:1234:5678:8a2e:370:7334";
   const sites = () =>
-    codes.map((code) => ({
+    voteSiteCodes.map((code) => ({
       code,
       name: code,
       voteUrl: `https://${code}.example/vote`,

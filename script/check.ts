@@ -39,6 +39,7 @@ const checks: Step[] = [
   { name: "structure", run: () => runCommand("node", "script/structure.ts") },
   { name: "expressions", run: () => runCommand("node", "script/expressions.ts") },
   { name: "catalogues", run: () => runCommand("node", "script/catalogues.ts") },
+  { name: "promises", run: () => runCommand("node", "script/promises.ts") },
 ];
 /** One after another: each takes the whole machine. */
 const suites: Step[] = [{ name: "unit and integration", run: testApi }];

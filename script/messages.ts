@@ -12,10 +12,12 @@ export function isPortalReady(message: unknown): message is PortalReady {
 export interface SandboxReady {
   httpUrl: string;
   smtpUrl: string;
+  /** The settings that lead to each vote site that it plays; the first is the one that an operator has of the real one. */
+  voteSites: Record<string, string>[];
 }
 
 export function isSandboxReady(message: unknown): message is SandboxReady {
-  return isObject(message) && "httpUrl" in message && "smtpUrl" in message;
+  return isObject(message) && "httpUrl" in message && "smtpUrl" in message && "voteSites" in message;
 }
 
 export interface DemoPlayers {

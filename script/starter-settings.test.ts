@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { voteSettings } from "../apps/sandbox/src/vote-sites/service.ts";
 import { portalSettings, readStarterSettings, sandboxPort, sandboxSettings } from "./starter-settings.ts";
 
-const sandbox = { httpUrl: "http://127.0.0.1:8081", smtpUrl: "smtp://127.0.0.1:2525" };
+const sandbox = {
+  httpUrl: "http://127.0.0.1:8081",
+  smtpUrl: "smtp://127.0.0.1:2525",
+  voteSites: voteSettings("http://127.0.0.1:8081"),
+};
 
 test("with no settings it is the demo on port 8080, the sandbox beside it", () => {
   const settings = readStarterSettings({});

@@ -42,23 +42,7 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     DISCORD_GUILD_ID: "700",
     DISCORD_API_URL: `${httpUrl}/discord`,
     FORUM_FEED_URL: `${httpUrl}/forum/feed.xml`,
-    ...voteSites(httpUrl),
   };
-}
-
-function voteSites(httpUrl: string): Record<string, string> {
-  const sites = { HOPZONE: "ID", TOPZONE: "ID", L2NETWORK: "USER", L2SERVERS: "ID", L2JBRASIL: "USER" };
-  return Object.fromEntries(
-    Object.entries(sites).flatMap(([site, id]) => {
-      const url = `${httpUrl}/${site === "TOPZONE" ? "l2topzone" : site.toLowerCase()}`;
-      return [
-        ...(site === "L2JBRASIL" ? [] : [[`VOTE_${site}_TOKEN`, "sandbox-vote-key"]]),
-        [`VOTE_${site}_${id}`, "7"],
-        [`VOTE_${site}_API_URL`, url],
-        [`VOTE_${site}_PAGE_URL`, url],
-      ];
-    }),
-  );
 }
 
 /** The operator's settings win; an empty one counts as not set. */
@@ -87,11 +71,6 @@ const ownKeys = [
   ["YOUTUBE_API_", "YOUTUBE_API_KEY"],
   ["TWITCH_", "TWITCH_CLIENT_ID"],
   ["DISCORD_", "DISCORD_GUILD_ID"],
-  ["VOTE_HOPZONE_", "VOTE_HOPZONE_TOKEN"],
-  ["VOTE_TOPZONE_", "VOTE_TOPZONE_TOKEN"],
-  ["VOTE_L2NETWORK_", "VOTE_L2NETWORK_TOKEN"],
-  ["VOTE_L2SERVERS_", "VOTE_L2SERVERS_TOKEN"],
-  ["VOTE_L2JBRASIL_", "VOTE_L2JBRASIL_USER"],
 ] as const;
 
 /** The portal's environment in the demo. */
@@ -99,7 +78,8 @@ export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady):
   // An operator's own keys are those of the real service: the sandbox in its place would not know them.
   const isReal = (name: string) => ownKeys.some(([service, key]) => name.startsWith(service) && env[key]);
   const simulated = Object.entries(outsideServices(sandbox)).filter(([name]) => !isReal(name));
-  return withDefaults(env, Object.fromEntries(simulated));
+  const votes = sandbox.voteSites.filter((site) => !env[Object.keys(site)[0] ?? ""]);
+  return withDefaults(env, Object.assign(Object.fromEntries(simulated), ...votes));
 }
 
 /** Where the sandbox's page listens in the demo. */

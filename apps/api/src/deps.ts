@@ -50,7 +50,7 @@ export function createDeps(options: PlatformOptions) {
     expiring: [...identity.expiring, ...game.expiring, ...community.expiring],
   });
 
-  /** Ends what lasts for as long as it is let: streams, and reading the rankings. Whoever waits for those is refused. */
+  /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
     await Promise.all([platform.live.close(), game.ranks.close()]);
   }
@@ -72,7 +72,7 @@ export function createDeps(options: PlatformOptions) {
       void game.ranks.prepare();
       await platform.jobs.start();
       platform.rounds.start();
-      // Not awaited: whatever is wrong with the game, the portal serves.
+      // Not awaited: the portal serves also while something is wrong with the game.
       void gateways.game.announce();
     },
     release,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inFront } from "../src/portal.ts";
 import { startApp, type TestApp } from "./app.ts";
 
-/** Whoever asks once more in this minute is refused. */
+/** A visitor who asks once more in this minute is refused. */
 const rateLimitScale = 0.000_1;
 /** What both ends of the connection take in all, of which a plain request needs a tenth. */
 const mostMicroseconds = 5_000;

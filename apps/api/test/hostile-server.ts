@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 
 const hostileBytes = 50_000_000;
 
-/** How an outside service, or whoever answers in its place, may be out to harm the portal. */
+/** How an outside service, or a server that answers in its place, may be out to harm the portal. */
 export type Malice =
   | "redirects inside"
   | "redirects a POST inside"

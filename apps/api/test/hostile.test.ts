@@ -6,6 +6,8 @@ import { createCaptcha } from "../src/gateways/captcha/configured.ts";
 import { approvalAddress } from "../src/gateways/payment/paypal-approval.ts";
 import { createPaypal } from "../src/gateways/payment/paypal.ts";
 import { createLoginProviders } from "../src/gateways/social-login/configured.ts";
+import { voteSiteKinds } from "../src/gateways/vote-sites/configured.ts";
+import type { VoteSiteKind } from "../src/gateways/vote-sites/port.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { startHostile, type Malice } from "./hostile-server.ts";
 
@@ -31,6 +33,11 @@ const payment = {
   returnUrl: publicUrl,
   cancelUrl: publicUrl,
 };
+
+const siteSettings = ({ setting, keys }: VoteSiteKind, url: string): [string, string][] => [
+  ...keys.map((key): [string, string] => [`VOTE_${setting}_${key}`, "1"]),
+  [`VOTE_${setting}_API_URL`, url],
+];
 
 /** Every setting that leads to an outside service, leading to `url`. */
 function settingsOf(url: string, captcha: string) {
@@ -59,20 +66,7 @@ function settingsOf(url: string, captcha: string) {
     DISCORD_GUILD_ID: "1",
     DISCORD_API_URL: url,
     FORUM_FEED_URL: `${url}/feed`,
-    VOTE_HOPZONE_TOKEN: "t",
-    VOTE_HOPZONE_ID: "1",
-    VOTE_HOPZONE_API_URL: url,
-    VOTE_TOPZONE_TOKEN: "t",
-    VOTE_TOPZONE_ID: "1",
-    VOTE_TOPZONE_API_URL: url,
-    VOTE_L2NETWORK_TOKEN: "t",
-    VOTE_L2NETWORK_USER: "u",
-    VOTE_L2NETWORK_API_URL: url,
-    VOTE_L2SERVERS_TOKEN: "t",
-    VOTE_L2SERVERS_ID: "1",
-    VOTE_L2SERVERS_API_URL: url,
-    VOTE_L2JBRASIL_USER: "u",
-    VOTE_L2JBRASIL_API_URL: url,
+    ...Object.fromEntries(Object.values(voteSiteKinds).flatMap((kind) => siteSettings(kind, url))),
   });
 }
 

@@ -143,7 +143,7 @@ async function reconcile(): Promise<void> {
   if (paypal) await money.app.deps.money.reconciling.reconcile(paypal);
 }
 
-/** Every connection breaks in the middle of whatever it is doing, as when the process or its database dies. */
+/** Every connection breaks in the middle of what it is doing, as when the process or its database dies. */
 async function crash(): Promise<void> {
   await money.app.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

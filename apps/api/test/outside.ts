@@ -1,6 +1,7 @@
 import { startHttpServer } from "../../sandbox/src/http-server.ts";
 import { createMailbox } from "../../sandbox/src/mailbox.ts";
 import { createMoods } from "../../sandbox/src/moods/moods.ts";
+import { voteSettings } from "../../sandbox/src/vote-sites/service.ts";
 import { portalSettings, readStarterSettings } from "../../../script/starter-settings.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { type CommunitySettings, communityFields, readCommunity } from "../src/config-community.ts";
@@ -9,7 +10,11 @@ import { type CommunitySettings, communityFields, readCommunity } from "../src/c
 export async function startOutside(clock: Clock = { now: () => new Date() }) {
   const moods = createMoods(clock);
   const { http, url } = await startHttpServer({ mailbox: createMailbox(), port: 0, moods });
-  const demo = portalSettings(readStarterSettings({}), { httpUrl: url, smtpUrl: "smtp://127.0.0.1:1" });
+  const demo = portalSettings(readStarterSettings({}), {
+    httpUrl: url,
+    smtpUrl: "smtp://127.0.0.1:1",
+    voteSites: voteSettings(url),
+  });
   const settings: CommunitySettings = readCommunity(communityFields.parse(demo)).settings;
   return {
     url,

@@ -11,13 +11,7 @@ import { createMoods, type Moods } from "./moods/moods.ts";
 import { moodsService } from "./moods/service.ts";
 import type { Service } from "./service.ts";
 import { twitchService } from "./twitch/service.ts";
-import {
-  hopZoneService,
-  l2jBrasilService,
-  l2NetworkService,
-  l2ServersService,
-  l2TopZoneService,
-} from "./vote-sites/service.ts";
+import { voteSites } from "./vote-sites/service.ts";
 import { videoService } from "./video.ts";
 import { youtubeService } from "./youtube/service.ts";
 
@@ -44,11 +38,7 @@ export function buildApp({
     twitchService(moods),
     discordService(moods),
     forumService(moods),
-    hopZoneService(moods),
-    l2TopZoneService(moods),
-    l2NetworkService(moods),
-    l2ServersService(moods),
-    l2jBrasilService(moods),
+    ...voteSites(moods),
     moodsService(moods),
     ...others,
   ];

@@ -136,7 +136,7 @@ function configuration(): Configuration {
         claims: () => ({ sub: id, name, email, email_verified: emailVerified }),
       };
     },
-    // Whoever chose a person has said yes.
+    // A visitor who chose a person has said yes.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       const grant = new provider.Grant({
         clientId: client?.clientId ?? "",

@@ -6,6 +6,7 @@ import { createMailbox, type Mailbox } from "./mailbox.ts";
 import type { Deliver } from "./paypal/notices.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { voteSettings } from "./vote-sites/service.ts";
 
 const log = (line: string): void => console.log(`[sandbox] ${line}`);
 
@@ -23,7 +24,7 @@ async function start(settings: Settings): Promise<void> {
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) {
     process.once(event, () => {
       ending.abort();
-      // Whatever still hangs after this must not keep the port.
+      // A connection that still hangs after this must not keep the port.
       setTimeout(() => process.exit(0), 500).unref();
       http.close();
       http.closeAllConnections();
@@ -31,7 +32,7 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   log(`ready: page ${httpUrl}, mail ${smtp.url}`);
-  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url });
+  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url, voteSites: voteSettings(httpUrl) });
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
   else
     log(

@@ -10,5 +10,5 @@ type Result = {
   mail?: "expected";
 };
 
-/** The result page (section 2, "Success page"): a message, and the page that its link leads back to. */
+/** The result page (product.md 8.1): a message, and the page that its link leads back to. */
 export const successPath = (result: Result) => `${paths.success}?${new URLSearchParams(result)}`;

@@ -48,7 +48,7 @@ test.each([
 
 /** Named like an address, but never put into a page's `href` or `src`. */
 const harmless = new Set([
-  // The code of whoever invited a new player.
+  // The code of the friend who invited a new player.
   "identity/registration.ts registerRequest.referralLink",
   // What of it is kept is its host.
   "community/advertising.ts referrerRequest.url",

@@ -11,7 +11,7 @@ const isWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && URL.c
 const isOfSite = (text: string): boolean =>
   /^\/(?!\/)/.test(text) && URL.canParse(text, "http://site") && new URL(text, "http://site").host === "site";
 const isMail = (text: string): boolean => /^mailto:[^@]+@[^@]+$/i.test(text);
-/** The last part of an event's page, `/events/{link}` (section 4). */
+/** The last part of an event's page, `/events/{link}` (product.md 7.3). */
 const isEventPage = (text: string): boolean => /^[A-Za-z0-9][\w-]*$/.test(text);
 
 function address(what: string, ...kinds: ((text: string) => boolean)[]) {
@@ -24,9 +24,9 @@ function address(what: string, ...kinds: ((text: string) => boolean)[]) {
 
 /** An http or https address: what a link or picture may lead to. */
 export const webAddress = address("an address that begins with http:// or https://", isWeb);
-/** The same, or a path of this site. */
+/** An http or https address, or a path of this site. */
 export const siteAddress = address("a path of this site, or begin with http:// or https://", isWeb, isOfSite);
-/** The same as `webAddress`, or a mailbox. */
+/** An http or https address, or a mailbox. */
 export const contactAddress = address(
   "an address that begins with http://, https:// or mailto:",
   isWeb,

@@ -9,7 +9,7 @@ export const failureSchema = z.object({
   codes: z.array(z.string()),
 });
 
-/** The envelope of calls whose reply is named `response` in the specification. */
+/** The envelope of calls whose reply is named `response` (product.md 9.1). */
 export const envelope = <T extends z.ZodType>(response: T) =>
   z.object({ response, errors: z.array(z.string()) });
 

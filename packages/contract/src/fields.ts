@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { refused } from "./refusals.ts";
 
 /**
- * A text field with the messages of section 5: required, then min, then max; the first that fails is the only one.
+ * A text field with the messages of product.md 2.6: required, then min, then max; the first that fails is the only one.
  * `field` is its name; the texts know its label. `said` are the lengths that the messages name, where others pass, too.
  */
 export function text(
@@ -93,7 +93,7 @@ export const captchaField = z
   .min(1, { error: refused("captcha.required"), abort: true })
   .max(limits.captcha.max, refused("captcha.wrong"));
 
-/** The code of whoever invited a newcomer. */
+/** The code of the friend who invited a newcomer. */
 export const referralField = z
   .string({ error: refused("field.wrongType", { field: "referral" }) })
   .max(limits.referral.max, refused("field.max", { n: limits.referral.max }));

@@ -1,4 +1,4 @@
-/** The languages of pages, replies and mails. The first is the one of the specification, spoken where none is asked for. */
+/** The languages of pages, replies and mails. The first is the one that is spoken where none is asked for (product.md 2.5). */
 export const languages = ["en", "lt"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = languages[0];

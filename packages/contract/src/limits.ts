@@ -1,4 +1,4 @@
-/** Every length, count and time of the specification (sections 5 and 9) and of the wire contract, once. */
+/** Every length, count and time that docs/product.md promises, once. */
 export const limits = {
   login: { min: 4, max: 14 },
   /** Passwords at login and registration. */
@@ -150,7 +150,7 @@ export const limits = {
   deliveryLeaseSeconds: 60,
   deliveryClaim: { max: 100, most: 1_000 },
   deliveryReason: 255,
-  /** The same for a command of the game. */
+  /** Seconds that the game server has for a command, and how many it claims at once. */
   commandLeaseSeconds: 60,
   commandClaim: { max: 100, most: 1_000 },
   /** The video competition: days as event hero, Golden Apiga instead of them, places and past weeks that are shown. */

@@ -6,7 +6,7 @@ type Page = {
   path: string;
   /** Whom it opens to, everybody if it does not say; others are led away. */
   opensTo?: "visitors" | "players";
-  /** Stands in the menu of those whom it opens to (section 2), in this order. */
+  /** Stands in the menu of those whom it opens to (product.md 2.2), in this order. */
   inMenu?: true;
   /** Stands in the sitemap. */
   isListed?: true;
@@ -77,7 +77,7 @@ export const verificationPath = (code: string): string => withQuery(paths.verifi
 /** The page of a recovery mail's link. */
 export const completeRecoveryPath = (token: string): string => withQuery(paths.completeRecovery, { token });
 
-/** The registration for whoever was invited with a code. */
+/** The registration for a visitor who was invited with a code. */
 export const invitationPath = (referral: string): string => withQuery(paths.register, { referral });
 
 /** An announcement's page: its number finds it, whatever becomes of the words behind. */

@@ -2,22 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
 import { startOutside } from "../../test/outside.ts";
 import { readConfig } from "../config.ts";
+import { voteSiteKinds } from "../gateways/vote-sites/configured.ts";
 import type { Mood } from "../../../sandbox/src/moods/moods.ts";
 import { communityFindings } from "./doctor-community.ts";
 
-const services = {
-  HopZone: "hopzone",
-  L2TopZone: "l2topzone",
-  L2Network: "l2network",
-  L2Servers: "l2servers",
-  L2JBrasil: "l2jbrasil",
-  YouTube: "youtube",
-  Twitch: "twitch",
-  Discord: "discord",
-  Forum: "forum",
-};
-type Name = keyof typeof services;
-const names = Object.keys(services) as Name[];
+const names = [
+  ...Object.values(voteSiteKinds).map(({ name }) => name),
+  "YouTube",
+  "Twitch",
+  "Discord",
+  "Forum",
+];
+/** The sandbox's name of each. */
+const serviceOf = (name: string): string => name.toLowerCase();
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let app: TestApp;
@@ -26,19 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 afterEach(async () => {
-  for (const service of Object.values(services)) outside.moods.put(service, "fine");
+  for (const name of names) outside.moods.put(serviceOf(name), "fine");
   await app.close();
 });
 
 /** What the doctor says of each service, by a portal that has not asked any of them before. */
-async function findings(moods: Partial<Record<Name, Mood>> = {}, community = outside.settings) {
+async function findings(moods: Record<string, Mood> = {}, community = outside.settings) {
   app = await startApp({ config: { community } });
-  for (const name of names) outside.moods.put(services[name], moods[name] ?? "fine");
+  for (const name of names) outside.moods.put(serviceOf(name), moods[name] ?? "fine");
   return (await communityFindings(app.deps)).map(({ level, text }) => `${level} ${text}`);
 }
 
-const inMood = async (mood: Mood) =>
-  findings(Object.fromEntries(names.map((name) => [name, mood])) as Record<Name, Mood>);
+const inMood = async (mood: Mood) => findings(Object.fromEntries(names.map((name) => [name, mood])));
 
 describe("the doctor asks each outside service", () => {
   test("and is content with those that answer", async () => {
@@ -50,7 +46,7 @@ describe("the doctor asks each outside service", () => {
   });
 
   test("once, and within a bounded time however slow all of them are", async () => {
-    const before = names.map((name) => outside.moods.timesAsked(services[name]));
+    const before = names.map((name) => outside.moods.timesAsked(serviceOf(name)));
     const started = performance.now();
     const said = await inMood("slow");
     expect(performance.now() - started).toBeLessThan(12_000);
@@ -58,7 +54,7 @@ describe("the doctor asks each outside service", () => {
     for (const line of said)
       expect(line).toMatch(/^wrong \w+: .*took longer than 5000 ms, so .+; it may be down/);
     expect(
-      names.map((name, index) => outside.moods.timesAsked(services[name]) - (before[index] ?? 0)),
+      names.map((name, index) => outside.moods.timesAsked(serviceOf(name)) - (before[index] ?? 0)),
     ).toEqual(names.map(() => 1));
   });
 

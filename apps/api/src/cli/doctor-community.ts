@@ -1,5 +1,5 @@
-import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/votes";
 import type { Deps } from "../deps.ts";
+import { voteSiteKinds } from "../gateways/vote-sites/configured.ts";
 import type { VoteSite } from "../gateways/vote-sites/port.ts";
 import { within } from "../platform/outbound/cached-value.ts";
 import { OutboundTrouble } from "../platform/outbound/trouble.ts";
@@ -25,23 +25,13 @@ const patienceMs = 8_000;
 const nobody = "192.0.2.1";
 const anyVideo = "dQw4w9WgXcQ";
 
-const voteKeys: Record<VoteSiteCode, string> = {
-  hopZone: "VOTE_HOPZONE_TOKEN",
-  topZone: "VOTE_TOPZONE_TOKEN, and that L2TopZone has this machine's address on its list",
-  l2network: "VOTE_L2NETWORK_TOKEN and VOTE_L2NETWORK_USER",
-  l2servers: "VOTE_L2SERVERS_TOKEN and VOTE_L2SERVERS_ID",
-  l2jbrasil: "VOTE_L2JBRASIL_USER",
-};
-
 /** Each configured outside service of the community, asked once, all at the same time and within bounds. */
 export const communityFindings = (deps: Deps): Promise<Finding[]> =>
   Promise.all(servicesOf(deps).map(examine));
 
 function servicesOf({ outside: { streams, chat, forum, voteSites, videos } }: Deps): Service[] {
   return [
-    ...voteSites
-      .toSorted((a, b) => voteSiteCodes.indexOf(a.code) - voteSiteCodes.indexOf(b.code))
-      .map(voteService),
+    ...voteSites.map(voteService),
     videos && {
       name: "YouTube",
       ask: async () => (await videos.videos([anyVideo]), null),
@@ -84,8 +74,8 @@ const voteService = (site: VoteSite): Service => ({
     return null;
   },
   missing: "votes there are shown as unknown and earn nothing yet",
-  keys: voteKeys[site.code],
-  address: `VOTE_${site.code.toUpperCase()}_API_URL`,
+  keys: voteSiteKinds[site.code].toCheck,
+  address: `VOTE_${voteSiteKinds[site.code].setting}_API_URL`,
 });
 
 async function examine(service: Service): Promise<Finding> {

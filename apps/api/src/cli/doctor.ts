@@ -12,7 +12,7 @@ import { withDeps } from "./with-database.ts";
 type Print = (line: string) => void;
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
-/** What is looked at, each whatever became of the others. */
+/** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly { title: string; look: (deps: Deps) => Promise<Finding[]> }[] = [
   { title: "Mail", look: mailFindings },
   { title: "Captcha", look: captchaFindings },
@@ -22,7 +22,7 @@ const checks: readonly { title: string; look: (deps: Deps) => Promise<Finding[]>
   { title: "Community", look: communityFindings },
 ];
 
-/** Whatever holds a lock in the portal's own database for longer is worth telling. */
+/** A lock in the portal's own database that is held for longer is worth telling. */
 const lockMs = 5_000;
 
 const oldestPostgres = 15;

@@ -4,5 +4,5 @@ export type Clock = { now(): Date };
 /** The machine's clock, shifted by `offsetMs` (CLOCK_OFFSET). */
 export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) });
 
-/** Where the server's calendar and its wall clock are (sections 2 and 4). */
+/** Where the server's calendar and its wall clock are (product.md 9.4). */
 export const serverTimeZone = "Europe/Vilnius";

@@ -133,7 +133,7 @@ async function obey(bridge: BridgeClient, world: World): Promise<void> {
   }
 }
 
-/** Whoever plays would not notice, and is told to log out first. */
+/** A character that plays would not notice, and is told to log out first. */
 function whyNotMoved(
   { characters }: World,
   { charId, login }: { charId: number; login: string },

@@ -5,7 +5,7 @@ import { killsOf } from "./tally.ts";
 /** How deep an overtaking is looked for: mostly where everybody sees it, on the first page. */
 const contested = [10, 20, 100];
 const mostKills = 8;
-/** Whoever is further behind than this is no rival yet. */
+/** A character that is further behind than this is no rival yet. */
 const reach = 60;
 /** How much better a faction fights while its luck is in. */
 const surge = 2.6;

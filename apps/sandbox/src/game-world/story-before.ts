@@ -88,7 +88,7 @@ function castlesBefore({ realm, clans }: World, random: Random, now: number): Mo
   });
 }
 
-/** Whoever leads took the lead from the second. */
+/** The leader took the lead from the second. */
 function leadsBefore({ characters }: World, now: number): Moment[] {
   const renowned = characters.slice(0, legends).map((character) => ({
     character,

@@ -46,7 +46,7 @@ function ratio(part: number, whole: number): number {
   return Math.round((part / Math.max(1, whole)) * 10_000) / 10_000;
 }
 
-/** The stat fields of section 3 of the specification. */
+/** The stat fields (product.md 4.1). */
 export function statsOf(charId: number, tally: Tally): FullStatsRow {
   const kills = killsOf(tally);
   const deaths = deathsOf(tally);

@@ -2,7 +2,7 @@ const hour = 3_600_000;
 
 export type VoteBook = ReturnType<typeof createVoteBook>;
 
-/** The votes of one site, by whatever it knows a voter: an address, or the id in the vote link. */
+/** The votes of one site, by what it knows a voter by: an address, or the id in the vote link. */
 export function createVoteBook(now: () => Date) {
   const votes = new Map<string, { at: number; confirmed: boolean }>();
   return {

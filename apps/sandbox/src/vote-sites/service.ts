@@ -4,11 +4,11 @@ import type { Service } from "../service.ts";
 import { createVoteBook, wallTime } from "./book.ts";
 import { takeVote, votePage } from "./vote-page.ts";
 
-/** What the demo tells the portal; the same for every site. */
+/** The same for every site. */
 const key = "sandbox-vote-key";
 
 /** HopZone: its clock runs in a zone of its own. */
-export function hopZoneService(moods: Moods): Service {
+function hopZoneService(moods: Moods, path: string): Service {
   const book = createVoteBook(moods.now);
   const routes = new Hono()
     .use("/lineage2/*", moods.middleware("hopzone"))
@@ -25,11 +25,11 @@ export function hopZoneService(moods: Moods): Service {
     })
     .get("/site/vote/:id/1", (c) => votePage(c, "HopZone", c.req.path))
     .post("/site/vote/:id/1", (c) => takeVote(c, book, "HopZone"));
-  return listService("HopZone", "/hopzone", routes, "/site/vote/7/1");
+  return listService("HopZone", path, routes, "/site/vote/7/1");
 }
 
 /** L2TopZone: a vote counts until it is confirmed as rewarded. */
-export function l2TopZoneService(moods: Moods): Service {
+function l2TopZoneService(moods: Moods, path: string): Service {
   const book = createVoteBook(moods.now);
   const routes = new Hono()
     .use("/v1/*", moods.middleware("l2topzone"))
@@ -54,11 +54,11 @@ export function l2TopZoneService(moods: Moods): Service {
     })
     .get("/vote/id/:id", (c) => votePage(c, "L2TopZone", c.req.path))
     .post("/vote/id/:id", (c) => takeVote(c, book, "L2TopZone"));
-  return listService("L2TopZone", "/l2topzone", routes, "/vote/id/7");
+  return listService("L2TopZone", path, routes, "/vote/id/7");
 }
 
 /** L2Network: the id in the vote link, and a bare number. */
-export function l2NetworkService(moods: Moods): Service {
+function l2NetworkService(moods: Moods, path: string): Service {
   const book = createVoteBook(moods.now);
   const routes = new Hono()
     .use("/api.php", moods.middleware("l2network"))
@@ -70,11 +70,11 @@ export function l2NetworkService(moods: Moods): Service {
     })
     .get("/index.php", (c) => votePage(c, "L2Network", `index.php?id=${c.req.query("id") ?? ""}`))
     .post("/index.php", (c) => takeVote(c, book, "L2Network", c.req.query("id")));
-  return listService("L2Network", "/l2network", routes, "/index.php?a=in&u=gatehouse&id=demo");
+  return listService("L2Network", path, routes, "/index.php?a=in&u=gatehouse&id=demo");
 }
 
 /** L2Servers: one plain word. */
-export function l2ServersService(moods: Moods): Service {
+function l2ServersService(moods: Moods, path: string): Service {
   const book = createVoteBook(moods.now);
   const routes = new Hono()
     .use("/api/*", moods.middleware("l2servers"))
@@ -85,11 +85,11 @@ export function l2ServersService(moods: Moods): Service {
     })
     .get("/servers/:page{vote-[^/]+\\.php}", (c) => votePage(c, "L2Servers", c.req.path))
     .post("/servers/:page{vote-[^/]+\\.php}", (c) => takeVote(c, book, "L2Servers"));
-  return listService("L2Servers", "/l2servers", routes, "/servers/vote-7.php");
+  return listService("L2Servers", path, routes, "/servers/vote-7.php");
 }
 
 /** L2JBrasil: its clock runs in São Paulo; one vote is an object, none is an array. */
-export function l2jBrasilService(moods: Moods): Service {
+function l2jBrasilService(moods: Moods, path: string): Service {
   const book = createVoteBook(moods.now);
   const routes = new Hono()
     .use("/votesystem/", moods.middleware("l2jbrasil"))
@@ -114,7 +114,7 @@ export function l2jBrasilService(moods: Moods): Service {
       votePage(c, "L2JBrasil", `index.php?player_id=${c.req.query("player_id") ?? ""}`),
     )
     .post("/index.php", (c) => takeVote(c, book, "L2JBrasil", c.req.query("player_id")));
-  return listService("L2JBrasil", "/l2jbrasil", routes, "/index.php?a=in&u=gatehouse&player_id=demo");
+  return listService("L2JBrasil", path, routes, "/index.php?a=in&u=gatehouse&player_id=demo");
 }
 
 function listService(name: string, path: string, routes: Hono, page: string): Service {
@@ -126,3 +126,24 @@ function listService(name: string, path: string, routes: Hono, page: string): Se
     links: [{ label: "Vote", href: `${path}${page}` }],
   };
 }
+
+/** Every list: where its routes begin, and the settings that hold its key, where it has one, and the server's id there. */
+const lists = [
+  { path: "/hopzone", setting: "HOPZONE", keys: ["TOKEN", "ID"], play: hopZoneService },
+  { path: "/l2topzone", setting: "TOPZONE", keys: ["TOKEN", "ID"], play: l2TopZoneService },
+  { path: "/l2network", setting: "L2NETWORK", keys: ["TOKEN", "USER"], play: l2NetworkService },
+  { path: "/l2servers", setting: "L2SERVERS", keys: ["TOKEN", "ID"], play: l2ServersService },
+  { path: "/l2jbrasil", setting: "L2JBRASIL", keys: ["USER"], play: l2jBrasilService },
+] as const;
+
+export const voteSites = (moods: Moods): Service[] => lists.map(({ path, play }) => play(moods, path));
+
+/** What leads a portal to each of them: the key or id comes first, since an operator who has set it means the real one. */
+export const voteSettings = (origin: string): Record<string, string>[] =>
+  lists.map(({ path, setting, keys }) =>
+    Object.fromEntries([
+      ...keys.map((name) => [`VOTE_${setting}_${name}`, name === "TOKEN" ? key : "7"]),
+      [`VOTE_${setting}_API_URL`, `${origin}${path}`],
+      [`VOTE_${setting}_PAGE_URL`, `${origin}${path}`],
+    ]),
+  );

@@ -15,7 +15,7 @@ import { Notice } from "./notice.tsx";
 /** Only players need it, and only once they are known. */
 const MemberHead = lazy(async () => ({ default: (await import("./member/member-head.tsx")).MemberHead }));
 
-/** The head of the home page: the citadel with the words to whoever looks, the balance of power and the countdown. */
+/** The head of the home page: the citadel with the words to the visitor or player, the balance of power and the countdown. */
 export function HomeHead() {
   const { round, castles } = useHomeData();
   const session = useSession();

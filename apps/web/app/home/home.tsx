@@ -24,12 +24,12 @@ import styles from "./home.module.css";
 
 export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeRight };
 
-/** Announcements 1 to 5 (section 2). */
+/** Announcements 1 to 5 (product.md 2.4). */
 const shown = { first: "0", max: "5" };
 const heroesShown = 12;
 const eventsTold = "5";
 
-/** Only the news are indispensable: whatever else fails leaves its place empty. */
+/** Only the news are indispensable: another part that fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { fetchApi, report } = context.get(pageContext);
   const client = apiClient(fetchApi, "http://portal");
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     orElse(read(api.world.castles.$get()), []),
     orElse(read(api.world.chronicle.$get({ query: { max: eventsTold } })), []),
   ]);
-  // The first is shown whole (section 2); of the next, the rest of a long one unfolds.
+  // The first is shown whole (product.md 2.4); of the next, the rest of a long one unfolds.
   const folded = news.map(({ content, ...item }, place) => ({
     ...item,
     ...(place === 0 ? { opening: content, rest: "" } : foldOf(content)),

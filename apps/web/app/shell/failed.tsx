@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./failed.module.css";
 
-/** Shown when a page could not be made at all. Plain links: whatever broke may have been the script. */
+/** Shown when a page could not be made at all. Plain links: what broke may have been the script. */
 export function Failed() {
   return (
     <main className={styles.failed}>

@@ -15,7 +15,7 @@ import { PageHead } from "./page-head.tsx";
 import { RightColumn } from "./right-column.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The shell around every page (section 2). The columns follow the page in the source: readers reach it first. */
+/** The shell around every page (product.md 2.1). The columns follow the page in the source: readers reach it first. */
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const Left = handle?.left ?? LeftColumn;

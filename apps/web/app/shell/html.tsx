@@ -4,7 +4,7 @@ import { useFactions } from "../features/game/status/api.ts";
 import { leaderOf } from "../features/game/status/model.ts";
 import { language } from "../lib/words/language.ts";
 
-/** The root element, in the colour of whoever leads the round. The startup script adds what only the browser knows. */
+/** The root element, in the colour of the faction that leads the round. The startup script adds what only the browser knows. */
 export function Html({ factions, children }: { factions: FactionStanding[]; children: ReactNode }) {
   const leader = leaderOf(useFactions(factions, { live: false }));
   return (

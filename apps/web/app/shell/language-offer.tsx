@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import styles from "./language-offer.module.css";
 import { useAddressIn } from "./language-switch.tsx";
 
-/** A line at the foot of the window for whoever reads another language than the page's; nobody is sent anywhere. */
+/** A line at the foot of the window for a visitor who reads another language than the page's; nobody is sent anywhere. */
 export function LanguageOffer() {
   const isHydrated = use(Hydrated);
   const [isDeclined, setDeclined] = useState(false);

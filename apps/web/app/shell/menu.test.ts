@@ -8,7 +8,7 @@ const selected = (pathname: string) =>
     .map((item) => item.description);
 
 describe("the menus", () => {
-  it("are those of the specification", () => {
+  it("are those that are promised, in their order", () => {
     const urls = Object.values(menus).map((items) => items.map(({ url }) => url));
     expect(urls).toEqual([
       ["/home", "/stats", "/files", "/feature", "/world", "/rules", "/policy/privacy"],

@@ -39,7 +39,7 @@ const menuOf = (names: readonly MenuPage[]): MenuItem[] =>
     last: place === names.length - 1,
   }));
 
-/** The menus of section 2 by state. */
+/** The menus of product.md 2.2 by state. */
 export const menus = {
   main: menuOf(pagesFor(undefined)),
   anonymous: menuOf(pagesFor("visitors")),
@@ -49,7 +49,7 @@ export const menus = {
 const lastSegment = (path: string) => path.split("/").findLast((part) => part !== "") ?? "home";
 
 /**
- * The items with their selected flag: the one whose last segment is the address's is selected (section 2), on a page that
+ * The items with their selected flag: the one whose last segment is the address's is selected (product.md 2.2), on a page that
  * has none of its own that of the page above it.
  */
 export function withSelection(items: readonly MenuItem[], pathname: string) {

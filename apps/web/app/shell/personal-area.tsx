@@ -7,7 +7,7 @@ import { menus } from "./menu.ts";
 import styles from "./personal-area.module.css";
 
 /**
- * The personal menu of whoever looks. Before hydration the page shows the one that the startup script found to apply:
+ * The personal menu of the visitor or player. Before hydration the page shows the one that the startup script found to apply:
  * a player's is the longer one, and what stands below would move.
  */
 export function PersonalArea() {

@@ -7,7 +7,7 @@ import { keepSession } from "../features/identity/session/session-keeper.ts";
 import { markSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 
-/** Keeps the session of whoever sees the page, ends an expired one, and leads to the login when the server refuses it. */
+/** Keeps the session of the player who sees the page, ends an expired one, and leads to the login when the server refuses it. */
 export function SessionKeeper() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -5,7 +5,7 @@ import { pageContext } from "../lib/page/context.ts";
 import { read, readOrNull } from "../lib/call/reply.ts";
 import type { ShellData } from "../lib/page/shell-data.ts";
 
-/** Reads the shell's data in one go. Only the settings are indispensable: whatever else fails leaves its place empty. */
+/** Reads the shell's data in one go. Only the settings are indispensable: another part that fails leaves its place empty. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const { fetchApi, now, report } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;

@@ -12,7 +12,7 @@ import styles from "./guard.module.css";
 export const handle: PageHandle = { isOnTheWayIn: true };
 
 /**
- * Guards the pages for players (section 2): a visitor is sent to the login, which leads back. The server serves the
+ * Guards the pages for players (product.md 2.3): a visitor is sent to the login, which leads back. The server serves the
  * place of the page.
  */
 export default function SignedInOnly() {

@@ -2,7 +2,7 @@ import { colourBar } from "./bar-colours.ts";
 
 /**
  * Runs inline before the first paint. `secureOrigin` is where a page that came over plain http is asked for again
- * (section 2); without it the page stays on the protocol that it came over.
+ * (product.md 2.1); without it the page stays on the protocol that it came over.
  */
 export default function startUp(secureOrigin: string | null): void {
   showWhatIsStored();

@@ -9,7 +9,7 @@ import {
   useSession,
 } from "../lib/session/session.ts";
 
-/** The name of whoever is logged in; undefined for a visitor, and until it is known. */
+/** The name of the player who is logged in; undefined for a visitor, and until it is known. */
 export function usePlayerName(): string | undefined {
   const token = useSession()?.token;
   const player = useSyncExternalStore(onSessionChange, storedPlayer, () => undefined);

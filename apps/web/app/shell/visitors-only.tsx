@@ -10,7 +10,7 @@ import styles from "./guard.module.css";
 export const handle: PageHandle = { isOnTheWayIn: true };
 
 /**
- * Guards the pages for visitors (section 2): a logged-in user is sent home, back to the personal page that asked for
+ * Guards the pages for visitors (product.md 2.3): a logged-in user is sent home, back to the personal page that asked for
  * the login, or to the provider login that waits to be linked. The server does not know who asks and serves the page; until the browser has decided it is visible only
  * where no session is stored.
  */

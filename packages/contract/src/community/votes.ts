@@ -1,34 +1,14 @@
 import { z } from "zod";
 import { webAddress } from "../address.ts";
-
-/** The five server lists whose votes are rewarded. */
-export const voteSiteCodes = ["hopZone", "topZone", "l2network", "l2servers", "l2jbrasil"] as const;
-export type VoteSiteCode = (typeof voteSiteCodes)[number];
-
-/**
- * What a vote earns for 12 hours, by site: +5% physical and magical attack; +1000 CP; +10% HP and MP; +15 speed and
- * critical rate; +5% physical and magical defence.
- */
-export const voteRewardCodes = ["attack", "cp", "hpMp", "speedCritical", "defence"] as const;
-export type VoteRewardCode = (typeof voteRewardCodes)[number];
-export const voteRewards: Readonly<Record<VoteSiteCode, VoteRewardCode>> = {
-  hopZone: "attack",
-  topZone: "cp",
-  l2network: "hpMp",
-  l2servers: "speedCritical",
-  l2jbrasil: "defence",
-};
+import { voteRewardCodes, voteSiteCodes, type VoteSiteCode } from "./vote-sites.ts";
 
 const voted = z.boolean().nullable().optional();
+const votedBySite = Object.fromEntries(voteSiteCodes.map((code) => [code, voted])) as Record<
+  VoteSiteCode,
+  typeof voted
+>;
 /** true voted, false not, null unknown, absent when the site is not configured. */
-export const voteStatus = z.object({
-  ip: z.string(),
-  hopZone: voted,
-  topZone: voted,
-  l2network: voted,
-  l2servers: voted,
-  l2jbrasil: voted,
-});
+export const voteStatus = z.object({ ip: z.string(), ...votedBySite });
 
 /** Why a vote does not count, or not yet. */
 const voteReasons = ["noVote", "noAnswer", "needsIpv4", "logIn", "rewardTaken"] as const;

@@ -42,7 +42,7 @@ const chronicleEvent = z.discriminatedUnion("kind", [
     loser: characterMention,
     place: z.string().optional(),
   }),
-  /** Whatever else the game tells, in its own words. */
+  /** What else the game tells, in its own words. */
   z.object({ kind: z.literal("told"), text: z.string() }),
 ]);
 
@@ -101,7 +101,7 @@ const level = z.int().min(1).max(1_000);
 const name = line(100);
 
 /**
- * What a game server tells by itself (`POST /game/chronicle`): fights and whatever it says in its own words, and, of the time
+ * What a game server tells by itself (`POST /game/chronicle`): fights and what it says in its own words, and, of the time
  * before the portal saw this world, what the portal has told by itself since.
  */
 export const chronicleRow = z.discriminatedUnion("kind", [

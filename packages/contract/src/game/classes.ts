@@ -1,4 +1,4 @@
-/** Class names by the game's class id (section 3): base to second classes, third classes, Kamael. */
+/** Class names by the game's class id (product.md 4.4): base to second classes, third classes, Kamael. */
 const classNames: Readonly<Record<number, string>> = {
   0: "Human Fighter",
   1: "Warrior",

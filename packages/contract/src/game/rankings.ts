@@ -1,6 +1,6 @@
 // Without schemas, so that a page can name the rankings and not ship a validator.
 
-/** The stat fields of a character (section 3), in the order in which the wide table shows them. */
+/** The stat fields of a character (product.md 4.1), in the order in which the wide table shows them. */
 export const statFields = [
   "pvpCount",
   "pkCount",

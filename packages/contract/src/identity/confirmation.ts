@@ -11,7 +11,7 @@ export const confirmationRequest = z.object({
   code: code.nullish(),
 });
 
-/** The same as a form of one field: which one, the account decides. */
+/** A confirmation as a form of one field: which one, the account decides. */
 export const passwordConfirmation = z.object({ currentPassword, code: z.string() });
 export const codeConfirmation = z.object({ currentPassword: z.string(), code });
 

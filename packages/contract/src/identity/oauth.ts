@@ -12,7 +12,7 @@ const loginTarget = z.enum(loginTargets, refused("provider.paramsMissing"));
 /** A provider that does not exist is answered as one that is not configured: 404. */
 export const providerParam = z.object({ provider: z.string().max(40, refused("notFound")) });
 export const providerTargetParams = providerParam.extend({ target: loginTarget });
-/** The code of whoever invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
+/** The code of the friend who invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
 export const startQuery = z.object({ referral: referralField.optional() });
 
 const given = (max: number) =>
@@ -93,7 +93,7 @@ export const linkedReply = envelope(linkedProvider);
 export const addressReply = envelope(webAddress);
 export const linkedProviders = z.array(linkedProvider.extend({ linked: isoTime }));
 
-/** A field of the form that makes a temporary password permanent, in the words of section 5. */
+/** A field of the form that makes a temporary password permanent, in that form's own words (product.md 3.13). */
 const typed = (field: string, missing: string) =>
   z.string({
     error: ({ input }) =>

@@ -3,7 +3,7 @@ import { captchaField, newPasswordField, text, widened } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-/** Which login and email belong together is not said, so only their lengths are asked for (section 5). */
+/** Which login and email belong together is not said, so only their lengths are asked for (product.md 3.9). */
 export const recoverRequest = z.object({
   login: text("login", limits.login),
   email: text("email", limits.recoverEmail),

@@ -18,7 +18,7 @@ export const registerRequest = z.object({
   referralLink: referralField.nullish(),
 });
 
-/** Takes over an account of the game (contract, POST /user/claim). */
+/** Takes over an account of the game (product.md 4.8). */
 export const claimRequest = registerRequest
   .omit({ referralLink: true })
   .extend({ login: gameLoginField, password: gamePasswordField });

@@ -19,7 +19,7 @@ describe("the login page", () => {
     expect(issues(loginForm, login, password)).not.toEqual([]);
   });
 
-  test("says of what no account can have what the specification says", () => {
+  test("says of what no account can have what is wrong with it", () => {
     for (const login of ["", "a", "a".repeat(17)]) {
       expect(issues(claimedLoginForm, login, "secret1")).toEqual(issues(loginForm, login, "secret1"));
       expect(issues(loginForm, login, "secret1")).toHaveLength(1);

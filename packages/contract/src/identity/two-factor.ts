@@ -12,7 +12,7 @@ export const currentPasswordField = currentPassword.nullish();
 /** A code of the authenticator app; where one is already set up, a recovery code will do as well. */
 export const twoFactorCodeRequest = z.object({ code, currentPassword: currentPasswordField });
 
-/** The same as a form: with the password, and for an account that has none. */
+/** The code as a form: with the password, and for an account that has none. */
 export const twoFactorForm = z.object({ code, currentPassword });
 export const twoFactorFormWithoutPassword = z.object({ code, currentPassword: z.string() });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-/** Whole units of G. Apiga, as a number or as its digits (section 5). */
+/** Whole units of G. Apiga, as a number or as its digits (product.md 9.4). */
 const units = ({ min, max }: { min: number; max: number }) =>
   z
     .union([z.number(), z.string()], {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
 import { languages } from "../languages.ts";
-import { voteSiteCodes } from "../community/votes.ts";
+import { voteSiteCodes } from "../community/vote-sites.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 
 export const portalConfig = z.object({
@@ -11,7 +11,7 @@ export const portalConfig = z.object({
   mode: z.enum(["demo", "production"]),
   captcha: z.object({
     provider: z.enum(captchaProviders),
-    /** Those of another service: its public key, and the origin of its widget's script. */
+    /** Of a service that is not our own: its public key, and the origin of its widget's script. */
     siteKey: z.string().optional(),
     widgetUrl: webAddress.optional(),
   }),

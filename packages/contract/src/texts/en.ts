@@ -16,7 +16,7 @@ const labels: Record<string, string> = {
 };
 const label = (field: string): string => labels[field] ?? field;
 
-/** What the API says, in English: the texts that the specification and the wire contract fix word for word. */
+/** What the API says, in English: the texts are fixed word for word, since programs of others compare them (product.md 9.1). */
 export const en = {
   "field.required": ({ field }: { field: string }) => `${label(field)} is required`,
   "field.min": ({ n }: { n: number }) => `min characters count ${n}`,

@@ -6,7 +6,7 @@ export type Spend = (fingerprint: string, expiresAt: Date) => Promise<boolean>;
 /** A provider, given where the captchas that it signs itself are noted once they are used. */
 export type MakeCaptcha = (spend: Spend) => Captcha;
 
-/** Whatever tells people from programs (section 5: "captcha required"). */
+/** The check that tells people from programs (product.md 3.14). */
 export type Captcha = {
   /** A new challenge, or null where the provider's own script fetches it. */
   challenge(): Promise<CaptchaChallenge> | null;

@@ -1,7 +1,7 @@
 import type { Log } from "../../platform/log.ts";
 import type { GameFinding, GameGateway } from "./port.ts";
 
-/** The game server calls the portal (environment, "The game bridge"); the portal calls nobody. */
+/** The game server calls the portal (product.md 4.11); the portal calls nobody. */
 export function createBridgeGame({ hasKey, log }: { hasKey: boolean; log: Log }): GameGateway {
   const finding: GameFinding = hasKey
     ? { level: "ok", text: "Game: the game server reports over the bridge (GAME_DRIVER=bridge)" }

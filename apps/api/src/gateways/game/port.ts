@@ -28,7 +28,7 @@ export type GameGateway = {
   countPlayers: (() => Promise<number>) | null;
   /** What was recognised, what is missing and what follows from it, one sentence each; never throws. */
   describe(): Promise<GameFinding[]>;
-  /** The same to the log, at the start; nothing stands there twice. */
+  /** Writes what `describe` says to the log, at the start; no sentence stands there twice. */
   announce(): Promise<void>;
   /** Why the game cannot be asked now, as far as is known without asking. */
   problem(): GameUnavailable | undefined;
@@ -81,7 +81,7 @@ export type GameAccounts = {
   proves(login: string, password: string): Promise<boolean>;
   /**
    * Makes the account of this login, after `beforeMaking`. `exists` when the game has one already: nothing is changed
-   * then; `same` when that one has a hash of `known`, which only whoever made it can know.
+   * then; `same` when that one has a hash of `known`, which only the portal that made it can know.
    */
   create(
     login: string,

@@ -10,7 +10,7 @@ const hosts = ["https://*.paypal.com", "https://*.paypalobjects.com"];
 export const isPaypalApi = (apiUrl: string): boolean =>
   /^https:\/\/api(?:-m)?\.(?:sandbox\.)?paypal\.com$/.test(apiUrl);
 
-/** PayPal's website for PayPal's API; whatever stands in for the API serves the script itself. */
+/** PayPal's website for PayPal's API; a server that stands in for the API serves the script itself. */
 export function paypalButtons(apiUrl: string): PaypalButtons {
   const isPaypal = isPaypalApi(apiUrl);
   const sources = isPaypal ? hosts : [new URL(apiUrl).origin];

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 const sane = { oldestMs: 30 * dayMs, newestMs: dayMs };
 
 type Options = {
-  /** Of whatever stands in for PayPal nobody knows where its certificates lie. */
+  /** Of a server that stands in for PayPal nobody knows where its certificates lie. */
   isPaypal: boolean;
   now: Date;
 };

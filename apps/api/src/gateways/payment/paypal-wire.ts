@@ -76,7 +76,7 @@ function centsOf(value: string): number {
 export const valueOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** Whatever is not known is not paid yet. */
+/** A state that is not known is not paid yet. */
 const captureStates: Readonly<Record<string, CaptureState>> = {
   COMPLETED: "completed",
   DECLINED: "declined",

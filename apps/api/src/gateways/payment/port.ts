@@ -1,4 +1,4 @@
-/** What donations know of whoever takes the money. Amounts are whole cents. */
+/** What donations know of the provider that takes the money. Amounts are whole cents. */
 export type Price = { cents: number; currency: string };
 
 /** An order as the portal wants it paid. */
@@ -14,7 +14,7 @@ type NewPayment = {
   cancelUrl: string;
 };
 
-/** `payee`: the provider's number of whoever gets the money, null where it is not said. */
+/** `payee`: the provider's number of the payee, who gets the money; null where it is not said. */
 type OpenedPayment = { id: string; approvalUrl: string | null; payee: string | null };
 
 export type CaptureState = "completed" | "pending" | "declined" | "partiallyRefunded" | "refunded";
@@ -26,7 +26,7 @@ export type Capture = {
   price: Price;
   /** What the provider kept for itself, null while it has not said. */
   feeCents: number | null;
-  /** The provider's number of whoever gets the money, null where it is not said. */
+  /** The provider's number of the payee, who gets the money; null where it is not said. */
   payee: string | null;
 };
 
@@ -72,7 +72,7 @@ type PaymentNotices = {
   isOwn(headers: Headers, body: string): Promise<boolean>;
 };
 
-/** The provider does not answer, or not as it should: whatever was asked may or may not have happened. */
+/** The provider does not answer, or not as it should: what it was asked for may or may not have happened. */
 export class PaymentUnavailable extends Error {
   override name = "PaymentUnavailable";
 }
@@ -87,7 +87,7 @@ export type PaymentProviderName = "paypal" | "manual";
 /**
  * A way to pay. One that only sends the visitor to a page of its own and tells later (Stripe's Checkout) has no
  * `capture`; one where a person looks at a bank account (`manual`) has nothing to ask either, and is told by that person.
- * Whatever asks the provider throws PaymentUnavailable.
+ * Each call that asks the provider throws PaymentUnavailable.
  */
 export type PaymentProvider = {
   name: PaymentProviderName;

@@ -78,7 +78,7 @@ export function createFacebook(
       const person = await ask("/me", {
         fields: "id,name,email",
         access_token: token,
-        // Proves that the token is used by whoever knows the app's secret.
+        // Proves that the token is used by a server that knows the app's secret.
         appsecret_proof: createHmac("sha256", clientSecret).update(token).digest("hex"),
       });
       if (person === null) return null;

@@ -10,7 +10,7 @@ import type { Identity, LoginProvider, LoginRound } from "./port.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
-/** Whoever changes a key says so in the discovery document; nobody asks for it more than once an hour. */
+/** A provider that changes a key says so in the discovery document; nobody asks for it more than once an hour. */
 const discoveryMs = 3_600_000;
 
 /** Google by OpenID Connect: discovery, PKCE, nonce; the ID token's signature is checked, too. */
@@ -49,7 +49,7 @@ export function createGoogle(
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: "S256",
-          // Whoever has several accounts there is asked which, each time.
+          // A person with several accounts there is asked which, each time.
           prompt: "select_account",
         });
         const address = browserAddress(url.href, issuer);

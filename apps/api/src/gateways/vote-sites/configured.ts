@@ -1,27 +1,32 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { voteSiteCodes, type VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import type { Clock } from "../../platform/clock.ts";
 import type { OutboundClient } from "../../platform/outbound/client.ts";
-import { createHopZone } from "./hopzone.ts";
-import { createL2jBrasil } from "./l2jbrasil.ts";
-import { createL2Network } from "./l2network.ts";
-import { createL2Servers } from "./l2servers.ts";
-import { createL2TopZone } from "./l2topzone.ts";
-import type { VoteSite } from "./port.ts";
+import { hopZone } from "./hopzone.ts";
+import { l2jbrasil } from "./l2jbrasil.ts";
+import { l2network } from "./l2network.ts";
+import { l2servers } from "./l2servers.ts";
+import { topZone } from "./l2topzone.ts";
+import type { VoteSite, VoteSiteKind, VoteSiteSettings } from "./port.ts";
 
-type Settings = { token: string; id: string; apiUrl: string; pageUrl: string };
+/** Every site of the contract; what is said of one stands in its own file. */
+export const voteSiteKinds: Readonly<Record<VoteSiteCode, VoteSiteKind>> = {
+  hopZone,
+  topZone,
+  l2network,
+  l2servers,
+  l2jbrasil,
+};
+
 type Options = { client: (service: string, addresses: readonly string[]) => OutboundClient; clock: Clock };
 
-/** Those of the five sites whose settings are there, in the order of the contract. */
-export function createVoteSites(
-  sites: Readonly<Partial<Record<VoteSiteCode, Settings>>>,
+/** Those of the sites whose settings are there, in the order of the contract. */
+export const createVoteSites = (
+  configured: Readonly<Partial<Record<VoteSiteCode, VoteSiteSettings>>>,
   { client, clock }: Options,
-): VoteSite[] {
-  const { hopZone, topZone, l2network, l2servers, l2jbrasil } = sites;
-  return [
-    hopZone && createHopZone(hopZone, { client: client("HopZone", [hopZone.apiUrl]), clock }),
-    topZone && createL2TopZone(topZone, { client: client("L2TopZone", [topZone.apiUrl]), clock }),
-    l2network && createL2Network(l2network, client("L2Network", [l2network.apiUrl])),
-    l2servers && createL2Servers(l2servers, client("L2Servers", [l2servers.apiUrl])),
-    l2jbrasil && createL2jBrasil(l2jbrasil, { client: client("L2JBrasil", [l2jbrasil.apiUrl]), clock }),
-  ].filter((site) => site !== undefined);
-}
+): VoteSite[] =>
+  voteSiteCodes.flatMap((code) => {
+    const settings = configured[code];
+    if (!settings) return [];
+    const { name, create } = voteSiteKinds[code];
+    return { code, name, ...create(settings, { client: client(name, [settings.apiUrl]), clock }) };
+  });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Clock } from "../../platform/clock.ts";
-import { jsonOf, type OutboundClient } from "../../platform/outbound/client.ts";
-import type { VoteSite } from "./port.ts";
+import { jsonOf } from "../../platform/outbound/client.ts";
+import type { VoteSiteKind } from "./port.ts";
 import { momentAgo, wallClock } from "./site-time.ts";
 
 const reply = z.object({
@@ -11,27 +10,28 @@ const reply = z.object({
   status_code: z.literal(["200", 200]),
 });
 
-type Settings = { token: string; id: string; apiUrl: string; pageUrl: string };
-
 /** HopZone: JSON, by IPv4 address. */
-export const createHopZone = (
-  { token, id, apiUrl, pageUrl }: Settings,
-  { client, clock }: { client: OutboundClient; clock: Clock },
-): VoteSite => ({
-  code: "hopZone",
+export const hopZone: VoteSiteKind = {
   name: "HopZone",
-  identities: ["ipv4"],
-  callsPerMinute: 120,
-  voteUrl: () => `${pageUrl}/site/vote/${encodeURIComponent(id)}/1`,
-  check: ({ value }) =>
-    client.ask(
-      { url: `${apiUrl}/lineage2/vote?${new URLSearchParams({ token, ip_address: value }).toString()}` },
-      (answer) => {
-        const { voted, voteTime, hopzoneServerTime } = jsonOf(reply)(answer);
-        if (!voted) return { voted };
-        // Whatever zone both times are in, their difference is right.
-        return { voted, at: momentAgo(clock, wallClock(hopzoneServerTime), wallClock(voteTime)) };
-      },
-    ),
-  acknowledge: null,
-});
+  setting: "HOPZONE",
+  keys: ["TOKEN", "ID"],
+  apiUrl: "https://api.hopzone.net",
+  pageUrl: "https://l2.hopzone.net",
+  toCheck: "VOTE_HOPZONE_TOKEN",
+  create: ({ token, id, apiUrl, pageUrl }, { client, clock }) => ({
+    identities: ["ipv4"],
+    callsPerMinute: 120,
+    voteUrl: () => `${pageUrl}/site/vote/${encodeURIComponent(id)}/1`,
+    check: ({ value }) =>
+      client.ask(
+        { url: `${apiUrl}/lineage2/vote?${new URLSearchParams({ token, ip_address: value }).toString()}` },
+        (answer) => {
+          const { voted, voteTime, hopzoneServerTime } = jsonOf(reply)(answer);
+          if (!voted) return { voted };
+          // Whatever zone both times are in, their difference is right.
+          return { voted, at: momentAgo(clock, wallClock(hopzoneServerTime), wallClock(voteTime)) };
+        },
+      ),
+    acknowledge: null,
+  }),
+};

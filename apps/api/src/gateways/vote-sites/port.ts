@@ -1,4 +1,6 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { Clock } from "../../platform/clock.ts";
+import type { OutboundClient } from "../../platform/outbound/client.ts";
 
 /** What a vote site knows a voter by: the id that the vote link carried, or an address. */
 export type VoteIdentity = { kind: "account" | "ipv4" | "ipv6"; value: string };
@@ -20,4 +22,25 @@ export type VoteSite = {
   check(identity: VoteIdentity): Promise<VoteCheck>;
   /** Tells the site that the vote has been rewarded; repeating it is harmless. Null where a site does not ask for it. */
   acknowledge: ((identity: VoteIdentity) => Promise<void>) | null;
+};
+
+/** What leads to a site: its key, the server's id or user name there, the address of its API and of its pages. */
+export type VoteSiteSettings = Readonly<{ token: string; id: string; apiUrl: string; pageUrl: string }>;
+
+/** A site that the portal can be set up with: all that is known of it before any setting is. */
+export type VoteSiteKind = {
+  name: VoteSite["name"];
+  /** Its settings are `VOTE_<this>_…`. */
+  setting: string;
+  /** Those that an operator has to set, all of them or none. */
+  keys: readonly ("TOKEN" | "ID" | "USER")[];
+  /** Its own addresses, unless others are set. */
+  apiUrl: string;
+  pageUrl: string;
+  /** What an operator is told to check when the site refuses the portal. */
+  toCheck: string;
+  create: (
+    settings: VoteSiteSettings,
+    options: { client: OutboundClient; clock: Clock },
+  ) => Omit<VoteSite, "code" | "name">;
 };

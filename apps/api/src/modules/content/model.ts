@@ -29,7 +29,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 function nameOf(entry: unknown): string | undefined {
   const name = valueAt(entry, ["slug"]) ?? valueAt(entry, ["title"]);
-  // As JSON writes it: whatever is in the name stays on its line.
+  // As JSON writes it: a name that holds a line break stays on its line.
   return typeof name === "string" ? JSON.stringify(name) : undefined;
 }
 

@@ -7,7 +7,7 @@ const reconnectMs = 1_000;
 
 const topics = ["content", "status", "ranks", "chronicle", "world", "sessions", "player"] as const;
 
-/** What changed, so that every portal process drops what it remembers of it and tells whoever watches. */
+/** What changed, so that every portal process drops what it remembers of it and tells its watchers. */
 export type Topic = (typeof topics)[number];
 
 /** What happened to a player: ids and kinds only, since every process reads it. */
@@ -35,7 +35,7 @@ export async function publishChange(
   await sql`select pg_notify(${channel}, ${topic})`.execute(db);
 }
 
-/** The same of one player. */
+/** Tells every portal process what changed for one player. */
 export async function publishNews(db: QueryExecutorProvider, news: PlayerNews): Promise<void> {
   await sql`select pg_notify(${channel}, ${`player ${JSON.stringify(news)}`})`.execute(db);
 }

@@ -22,7 +22,7 @@ export type Expiring = Rows<string, string>;
 type Options = { jobs: Jobs; db: Db; clock: Clock; expiring: readonly Expiring[] };
 
 /**
- * Clears what has expired, once an hour; whatever is read in between looks at the time itself. Returns what does it now.
+ * Clears what has expired, once an hour; a query in between looks at the time itself. Returns what does it now.
  */
 export function defineCleanUp({ jobs, db, clock, expiring }: Options): () => Promise<void> {
   async function cleanUp(): Promise<void> {

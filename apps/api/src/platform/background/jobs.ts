@@ -112,7 +112,7 @@ export function createJobs({
       definitions.set(queue, {
         options,
         // Workers with a job each: a slow one holds up nobody else's, and each is settled by itself. Where one job was
-        // there may be more: whoever takes one wakes the next worker, and looks again when it is done.
+        // there may be more: a worker that takes one wakes the next, and looks again when it is done.
         work: async () => {
           const ids: string[] = [];
           const wake = (index: number) => {

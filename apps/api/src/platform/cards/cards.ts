@@ -26,7 +26,7 @@ type Waiting = {
 
 /**
  * Draws cards in a process of its own, which is begun when one is needed and ends when none has been for a while: the
- * library weighs as much as the portal, and whatever happens to it happens there.
+ * library weighs as much as the portal, and what breaks it breaks there.
  */
 export function createCards({ log }: { log: Log }) {
   const waiting = new Map<number, Waiting>();

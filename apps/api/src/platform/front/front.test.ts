@@ -45,7 +45,7 @@ afterAll(async () => {
   await front.close();
   await portal.close();
 });
-/** Past whatever was asked for before. */
+/** Past all that was asked for before. */
 const later = () => portal.clock.advance(900);
 
 test("every public call comes from memory the second time, and not at all for whoever has it", async () => {
@@ -191,7 +191,7 @@ test.each(["/api/public/%E0%A4%A", `//evil.example${stats}`, "/api/public/a\\b",
 describe("an address that names another one than it spells", () => {
   let pages: TestFront;
   beforeAll(async () => {
-    // Whatever is no call is a page, as with the built ones.
+    // An address that is no call is a page, as with the built ones.
     pages = await startFront(portal, (path, query) => (query === "" ? path : `${path}?${query}`));
   });
   afterAll(() => pages.close());

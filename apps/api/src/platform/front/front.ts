@@ -154,7 +154,7 @@ export function createFront(options: Options): RequestListener {
     const query = url.slice(path.length + 1);
     // What is odd, or holds what opens an account, is answered behind, and never kept.
     if (!/^\/(?!\/)[\w./%~,+:@-]*$/.test(path) || isUnreadable(url) || secret.test(query)) return undefined;
-    // So is what names another path than it spells, by dot segments say: what it leads to may not be public.
+    // A path that names another one than it spells (dot segments) is answered behind, too: that one may not be public.
     if (encodedPlain.test(path) || URL.parse(config.publicUrl + path)?.pathname !== path) return undefined;
     return publicAddress(path, query);
   }

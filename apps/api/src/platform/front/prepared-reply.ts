@@ -103,7 +103,7 @@ type Reply = {
   isCheap?: boolean;
 };
 
-/** The same of a reply that is at hand, its headers' names in lower case. */
+/** Prepares a reply that is at hand, its headers' names in lower case. */
 export function preparedFrom({ status, headers, identity, isCheap = false }: Reply): PreparedReply {
   const valueOf = (sought: string) => headers.find(([name]) => name === sought)?.[1] ?? "";
   // Weak: the same for all encodings.

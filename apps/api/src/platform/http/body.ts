@@ -23,7 +23,7 @@ export const jsonBody: AppMiddleware = async (c, next) => {
     // `c.req.text()` and `c.req.json()` answer from this cache, so that nothing reads the stream a second time.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(parse(bytes)) });
   } else {
-    // So do those who ask whether there is a body: over HTTP an empty one is a stream, too.
+    // Those who ask whether there is a body are answered from it, too: over HTTP an empty one is a stream.
     c.req.bodyCache.json = Promise.resolve(undefined);
   }
   return next();

@@ -9,7 +9,7 @@ export type SessionIdentity = {
   accountId: number;
   login: string;
   expiresAt: Date;
-  /** It still waits for a code, and may do nothing else. */
+  /** The session still waits for a code, and may do nothing else. */
   pending: boolean;
 };
 
@@ -21,7 +21,7 @@ export type AppEnv = {
     /** Whether the site is reached by https. */
     secure: boolean;
     clientAddress: string;
-    /** The same address, and the browser's name. */
+    /** The client's address, and the browser's name. */
     client: Client;
     log: Log;
     session: SessionIdentity;

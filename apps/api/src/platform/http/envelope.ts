@@ -8,13 +8,13 @@ import type { AppContext, AppEnv } from "./context.ts";
 import { sentence } from "./language.ts";
 import { ValidationFailure } from "./validation.ts";
 
-/** The one place where failures become replies; whatever is not a Failure is logged and shows nothing of the inside. */
+/** The one place where failures become replies; an error that is no Failure is logged and shows nothing of the inside. */
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Failure) return reply(c, error);
   if (error instanceof HTTPException && error.status === 400) return reply(c, failure("request.notJson"));
   // The framework looks at the content type of an empty body, too.
   if (error instanceof HTTPException && error.status === 415) return reply(c, failure("request.jsonOnly"));
-  // Whoever was signed in a moment ago is nobody now.
+  // A player who was signed in a moment ago is nobody now.
   if (isOfDeletedAccount(error)) return reply(c, failure("session.required"));
   c.var.log?.error({ err: error }, "request failed");
   return reply(c, failure("server.error"));

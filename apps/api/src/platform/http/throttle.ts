@@ -15,7 +15,7 @@ import { ValidationFailure } from "./validation.ts";
 const minute = 60;
 const hour = 3_600;
 
-/** Requests allowed to one address in so many seconds (contract, "Limits by address"). */
+/** Requests allowed to one address in so many seconds (product.md 9.3). */
 const shared = {
   write: { points: 120, duration: minute },
   login: { points: 30, duration: minute },

@@ -26,7 +26,7 @@ export const validationHook: ValidationHook = async (result, c) => {
   throw invalid(result.error.issues, body, result.target === "json");
 };
 
-/** The same for what a browser fills in and nobody types: fields that are refused alike make one line. */
+/** Refuses what a browser fills in and nobody types: fields that are refused alike make one line. */
 export const browserMadeHook: ValidationHook = async (result, c) => {
   try {
     await validationHook(result, c);

@@ -94,7 +94,7 @@ export function createWatch<T>(
       }
     },
 
-    /** Forgets what nobody has read since it was called before: whoever comes back soon has missed nothing. */
+    /** Forgets what nobody has read since it was called before: a reader who comes back soon has missed nothing. */
     tidy(): void {
       for (const [topic, kept] of watched) {
         if (hub.isRead(topic)) continue;

@@ -15,7 +15,7 @@ type Options<T> = {
 const retrySeconds = 10;
 
 /**
- * One value of an outside service, loaded when somebody asks and no more often than need be. Whoever asks gets what
+ * One value of an outside service, loaded when somebody asks and no more often than need be. A caller gets what
  * there is at once, and nobody waits for a slow service longer than `waitMs`; all who wait share one load.
  */
 export function createCachedValue<T>(options: Options<T>) {

@@ -84,7 +84,7 @@ function refused(service: string, { status, headers }: OutboundReply): OutboundT
   });
 }
 
-/** A status that refuses what was asked; 429 refuses whoever asks, and is trouble. */
+/** A status that refuses what was asked; 429 refuses the one who asks, and is trouble. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Reads a JSON reply of this form. */

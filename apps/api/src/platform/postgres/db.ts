@@ -55,7 +55,7 @@ export function openPool(
 type Connected = Parameters<Parameters<pg.Pool["connect"]>[0]>;
 
 /**
- * Ends in order. The driver's own pool forgets whoever waits for a connection when it ends: here they still get one, and
+ * Ends in order. The driver's own pool forgets those who wait for a connection when it ends: here they still get one, and
  * who comes later is refused.
  */
 class OrderlyPool extends pg.Pool {
@@ -131,7 +131,7 @@ export function openPreparedDb(pool: pg.Pool): Db {
   });
 }
 
-/** The pool is closed by whoever opened it. */
+/** The pool is closed by the part that opened it. */
 const leaveOpen = async (): Promise<void> => {};
 
 const names = new Map<string, string>();

@@ -41,7 +41,7 @@ const SETTINGS = {
   log_min_error_statement: "panic",
 };
 
-/** The postmaster that runs on this cluster, whoever started it, or null. */
+/** The postmaster that runs on this cluster, also of another portal, or null. */
 export async function findPostgresProcess(clusterFolder: string): Promise<PostgresProcess | null> {
   const text = await readFile(`${clusterFolder}/postmaster.pid`, "utf8").catch(() => null);
   if (text === null) return null;

@@ -12,7 +12,7 @@ function workshop(inTurn: ReturnType<typeof createSemaphore>) {
         begun.push(name);
         return new Promise<void>((end) => ends.push(end));
       }),
-    /** Ends the oldest work, and lets whoever is next begin. */
+    /** Ends the oldest work, and lets the next one begin. */
     async end() {
       ends.shift()?.();
       await new Promise(setImmediate);

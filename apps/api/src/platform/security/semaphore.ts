@@ -34,7 +34,7 @@ export function createSemaphore(atOnce: number, mostWaiting: number) {
     });
   }
 
-  /** Whoever is next takes over the place of the one who leaves. */
+  /** The next one takes over the place of the one who leaves. */
   function leave(): void {
     for (const [from, line] of lines) {
       lines.delete(from);

@@ -44,7 +44,7 @@ export function trade(shops: Shop[], characters: readonly Character[], random: R
   offer.count = Math.floor(offer.count * random.next());
   if (offer.count === 0 && shop.kind !== "craft") shop.offers.splice(shop.offers.indexOf(offer), 1);
   if (shop.offers.length === 0 || random.chance(0.15)) shops.splice(shops.indexOf(shop), 1);
-  // Whoever plays again has closed the shop.
+  // A character that plays again has closed the shop.
   for (const other of shops.filter(({ keeper }) => keeper.row.online)) shops.splice(shops.indexOf(other), 1);
   while (shops.length < openShops) open(shops, characters, random);
 }

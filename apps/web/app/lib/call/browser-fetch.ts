@@ -5,7 +5,7 @@ let onCall = () => {};
 let refusal: string | undefined;
 let held: (() => void)[] | undefined;
 
-/** Calls the listener when a 401 has ended the session, to show the login page (section 8). Returns how to stop. */
+/** Calls the listener when a 401 has ended the session, to show the login page (product.md 2.7). Returns how to stop. */
 export function whenRefused(listener: () => void): () => void {
   onRefused = listener;
   return () => void (onRefused = () => {});
@@ -34,7 +34,7 @@ export function whenCalled(listener: () => void): () => void {
 
 const forgeryToken = () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-/** The browser's fetch with what every call carries: the session's token, and on writes the forgery token (section 7). */
+/** The browser's fetch with what every call carries: the session's token, and on writes the forgery token (product.md 9.2). */
 export const browserFetch: typeof fetch = async (input, init = {}) => {
   onCall();
   const headers = new Headers(init.headers);

@@ -5,7 +5,7 @@ type Refetch = () => Promise<void>;
 const refetches = new Set<Refetch>();
 
 /**
- * Something of the API that belongs to whoever is logged in, as a hook. What was answered is kept with the session that
+ * Something of the API that belongs to the player who is logged in, as a hook. What was answered is kept with the session that
  * asked, so that nobody sees what was answered to the player before.
  */
 export function createPlayerQuery<T>(
@@ -42,7 +42,7 @@ export function createPlayerQuery<T>(
     };
   };
   return Object.assign(usePlayerQuery, {
-    /** Asks anew where it is shown: for whoever hears from elsewhere that something has changed. */
+    /** Asks anew where it is shown: for a part that hears from elsewhere that something has changed. */
     refetch: refetchShown,
     /** Shows at once what was just done; the next answer takes its place. */
     update: (change: (data: T) => T): void => current?.query.update(change),
@@ -51,7 +51,7 @@ export function createPlayerQuery<T>(
   });
 }
 
-/** Asks anew for whatever of the player is shown: what was done to one part of the account shows in others, too. */
+/** Asks anew for all that is shown of the player: what was done to one part of the account shows in others, too. */
 export async function refetchPlayer(): Promise<void> {
   await Promise.all([...refetches].map((refetch) => refetch()));
 }

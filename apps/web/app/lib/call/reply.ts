@@ -53,7 +53,7 @@ export async function readOrNull<R extends ClientResponse<unknown, number>>(
 export const isRefusedAs = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError && error.reasons.some((reason) => reason.code === code);
 
-/** The lines to show for whatever a call threw; `fallback` stands for a failure without a word of the server. */
+/** The lines to show for what a call threw; `fallback` stands for a failure without a word of the server. */
 export function errorLines(error: unknown, fallback: string | readonly string[]): readonly string[] {
   if (error instanceof ApiError && error.reasons.length > 0) return error.reasons.map(({ line }) => line);
   return typeof fallback === "string" ? [fallback] : fallback;

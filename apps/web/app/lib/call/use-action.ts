@@ -4,7 +4,7 @@ import { errorLines } from "./reply.ts";
 type ActionOptions = {
   /** The lines for a failure without a word of the server. */
   failed: string | readonly string[];
-  /** What to show of whatever was thrown; the server's lines if this is not given. */
+  /** What to show of what was thrown; the server's lines if this is not given. */
   explain?: (error: unknown) => readonly string[];
 };
 

@@ -22,7 +22,7 @@ type Schema<T> = z.ZodType<T, T>;
 
 export type FormOptions<T extends FieldValues> = {
   /**
-   * The contract's schema, with the messages of section 5; or how to load it, for pages that many look at and few fill in.
+   * The contract's schema, with the messages of product.md 2.6; or how to load it, for pages that many look at and few fill in.
    */
   schema: Schema<T> | (() => Promise<Schema<T>>);
   /** Every field, empty. */
@@ -40,7 +40,7 @@ export type FormOptions<T extends FieldValues> = {
 };
 
 /**
- * A form over a schema (section 4, "Forms"): a field's error shows once the field is dirty and touched, or after an
+ * A form over a schema (product.md 2.6): a field's error shows once the field is dirty and touched, or after an
  * attempt to send; a refusal's lines are `errors`, or stand at the field that they are about. Spread `props` into the form and `field(name)` into a Field.
  */
 export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
@@ -75,7 +75,7 @@ export function useSchemaForm<T extends FieldValues>(options: FormOptions<T>) {
     [begin],
   );
 
-  // Whoever types and presses Enter at once should not meet a button that still waits for the validator.
+  // A visitor who types and presses Enter at once should not meet a button that still waits for the validator.
   useEffect(() => {
     judge.current = schema;
     if (typeof schema !== "function") void loadCheck(schema);
@@ -156,7 +156,7 @@ function checkOf<T extends FieldValues>(schema: FormOptions<T>["schema"]): Resol
   return its && zodResolver?.(its);
 }
 
-/** The same, loaded with its validator; undefined when it cannot be had. */
+/** A form's check, loaded with its validator; undefined when it cannot be had. */
 async function loadCheck<T extends FieldValues>(
   schema: FormOptions<T>["schema"],
 ): Promise<Resolver<T> | undefined> {

@@ -29,8 +29,8 @@ const isOwn = (topic: LiveTopic): boolean => topic === "transfer" || topic === "
 let lastId: string | undefined;
 
 /**
- * Holds one stream for all pages of this browser: whoever has the lock reads it and passes on what comes. Where there
- * are no locks (plain http) or no stream, pages ask as the specification says. Returns how to stop.
+ * Holds one stream for all pages of this browser: the page that has the lock reads it and passes on what comes. Where there
+ * are no locks (plain http) or no stream, pages ask at intervals (product.md 2.7). Returns how to stop.
  */
 export function keepLive(): () => void {
   if (!("locks" in navigator) || typeof BroadcastChannel === "undefined") return () => {};
@@ -153,7 +153,7 @@ function takePart(): () => void {
         take(piece);
       }
     } catch {
-      // Broken off, by whatever: what came of it is known.
+      // Broken off: what came of it is known.
     } finally {
       clearTimeout(watchdog);
     }

@@ -65,7 +65,7 @@ export function pageMeta(
 
 const locales: Record<Language, string> = { en: "en_GB", lt: "lt_LT" };
 
-/** The same page in each language, and in the one for whoever speaks none of them. */
+/** The same page in each language, and in the one for readers who speak none of them. */
 const alternates = (publicUrl: string, path: string): MetaDescriptor[] =>
   [...languages.map((code) => [code, code] as const), ["x-default", defaultLanguage] as const].map(
     ([hrefLang, code]) => ({

@@ -3,7 +3,7 @@ import type { Session } from "./session.ts";
 
 const minuteMs = 60_000;
 
-/** When a session of so many minutes ends; 20 minutes where the reply gives no time (section 4). */
+/** When a session of so many minutes ends; 20 minutes where the reply gives no time (product.md 3.6). */
 export const endOf = (sessionTime: number | null | undefined, now: number): number =>
   now + (sessionTime && sessionTime > 0 ? sessionTime : limits.sessionMinutes) * minuteMs;
 
@@ -11,7 +11,7 @@ export const endOf = (sessionTime: number | null | undefined, now: number): numb
 export type Keeping = { refreshing: boolean; refreshedAt: number; isVisible: boolean };
 
 /**
- * What to do about a session now (section 4, "Session"): `end` when its time is over; `refresh` with under 5 minutes
+ * What to do about a session now (product.md 3.6): `end` when its time is over; `refresh` with under 5 minutes
  * left, at most once a minute, not while a refresh runs, and only by a page that is visible: a hidden one lets it end.
  */
 export function nextStep(session: Session | null, keeping: Keeping, now: number): "end" | "refresh" | "wait" {

@@ -21,7 +21,7 @@ const playerKey = "player";
 const listeners = new Set<() => void>();
 let known: { raw: string | null; session: Session | null } | undefined;
 
-/** Whatever lies in the storage: the session, or null where it is none. */
+/** What lies in the storage: the session, or null where it is none. */
 export function parseSession(raw: string | null): Session | null {
   try {
     const stored = JSON.parse(raw ?? "") as Record<string, unknown>;
@@ -57,7 +57,7 @@ function storedText(): string | null {
   }
 }
 
-/** A session is valid while now is before its end and no device verification is pending (section 4). */
+/** A session is valid while now is before its end and no device verification is pending (product.md 3.6). */
 export const isValid = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && now < session.expireAt && !session.verifyDevice;
 

@@ -1,8 +1,8 @@
 const hourMs = 3_600_000;
 
 /**
- * The moment as the clocks of Vilnius show it, the server's home (section 9), told as UTC. Its summer time is labelled
- * GMT+2, too, as the specification has it. Counted by hand: Intl's tables hold up a phone as the page starts.
+ * The moment as the clocks of Vilnius show it, the server's home (product.md 9.4), told as UTC. Its summer time is labelled
+ * GMT+2, too (product.md 9.4). Counted by hand: Intl's tables hold up a phone as the page starts.
  */
 function inVilnius(date: Date): Date {
   const year = date.getUTCFullYear();
@@ -16,7 +16,7 @@ function lastSunday(year: number, month: number): number {
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
 }
 
-/** The parts of a launch's start in the server's time zone (section 4), for the message that puts them in order. */
+/** The parts of a launch's start in the server's time zone (product.md 5.3), for the message that puts them in order. */
 export function startParts(date: Date) {
   const there = inVilnius(date);
   return {
@@ -27,7 +27,7 @@ export function startParts(date: Date) {
   };
 }
 
-/** A moment as 'yyyy-MM-dd HH:mm' in the server's time zone (section 2). */
+/** A moment as 'yyyy-MM-dd HH:mm' in the server's time zone (product.md 5.1). */
 export const formatMoment = (date: Date): string =>
   inVilnius(date).toISOString().slice(0, 16).replace("T", " ");
 

@@ -4,7 +4,7 @@ import styles from "./icon.module.css";
 
 export type { IconName };
 
-/** A line icon in the colour of the text around it; the label belongs to whatever holds it. */
+/** A line icon in the colour of the text around it; the label belongs to the element that holds it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

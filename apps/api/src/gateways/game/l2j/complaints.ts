@@ -7,7 +7,7 @@ const rememberedAtMost = 200;
 /** How findings begin, which say the same for the doctor. */
 export const heading = /^Game: /;
 
-/** Writes each sentence to the log at most once a minute, however often it is said, and whoever says it. */
+/** Writes each sentence to the log at most once a minute, however often it is said, and by whichever part. */
 export function createComplaints(log: Log, clock: Clock): (sentence: string) => void {
   const said = new Map<string, number>();
   return (given) => {

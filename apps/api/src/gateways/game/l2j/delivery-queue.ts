@@ -7,7 +7,7 @@ export const queueTable = "gatehouse_deliveries";
 /** By which the portal knows a table that it has made itself; the script makes the same one without it. */
 const ownMark = "made by the portal";
 
-/** The table of our own (environment, "The table of the `queue` delivery"). */
+/** The table of our own (product.md 4.12). */
 const definition = `
   create table if not exists gatehouse_deliveries (
     delivery_id varchar(36) not null primary key,

@@ -81,7 +81,7 @@ export function asUnavailable(error: unknown, place: Place, connected: boolean):
     (broken.has(code)
       ? `the connection to ${place.host} broke (${code}): it is tried again; if it stays, look at the database's log`
       : `it refused (${said || code}): look at the database's log`);
-  // Whoever gets no connection gets nothing at all.
+  // A portal that gets no connection gets nothing at all.
   const answers = connected && code.startsWith("ER_") && !broken.has(code) && !refusesEverybody.has(code);
   const uncertain = connected && (broken.has(code) || code === "ETIMEDOUT");
   return new GameUnavailable(`${capital(place.title)} cannot be used, ${sentence}.`, {

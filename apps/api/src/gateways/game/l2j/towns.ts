@@ -24,10 +24,10 @@ const towns: readonly Place[] = [
   { x: 115074, y: -178115, z: -880 }, // Dwarven Village
 ];
 
-/** Without guards: where the packs themselves send whoever is red (MapRegionManager), and those who leave the jail. */
+/** Without guards: where the packs themselves send a player who is red (MapRegionManager), and those who leave the jail. */
 const floran: Place = { x: 17836, y: 170178, z: -3507 };
 
-/** The game masters' jail, where every pack holds whoever is punished with it. */
+/** The game masters' jail, where every pack holds the players who are punished with it. */
 const jail = { west: -115_600, east: -113_500, north: -250_700, south: -248_200 };
 
 export const isInJail = ({ x, y }: Place): boolean =>

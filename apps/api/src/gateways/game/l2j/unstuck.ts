@@ -52,7 +52,7 @@ export const createGameUnstuck = ({ database, use }: L2j): GameUnstuck => ({
       const here = { x: Number(row.x), y: Number(row.y), z: Number(row.z) };
       if (isInJail(here)) return "jailed";
       const { x, y, z } = townFor(here, Number(row.karma));
-      // Whoever came into the game since is left alone: the server would write its own place over ours.
+      // A character that came into the game since is left alone: the server would write its own place over ours.
       const moved = await database.write(
         `update characters set x = ?, y = ?, z = ? where ${own} and coalesce(${online}, 0) <= 0`,
         [x, y, z, charId, login],

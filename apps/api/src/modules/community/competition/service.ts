@@ -60,7 +60,7 @@ export const takeVideoCall = (db: Db, clock: Clock, videos: VideoSource, share: 
 
 export type CompetitionService = ReturnType<typeof createCompetitionService>;
 
-/** The weekly video competition, as players see it (section 2, "Events"; contract, /public/user/event/youtube). */
+/** The weekly video competition, as players see it (product.md 7.5). */
 export function createCompetitionService({ db, clock, videos, throttle, serverName, prizes }: Options) {
   function openPeriod(): Period {
     const period = periodAt(clock.now());

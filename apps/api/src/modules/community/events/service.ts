@@ -15,7 +15,7 @@ export function createEventsService({ db }: { db: Db }) {
         events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),
       ),
 
-    /** What is going on, for the events page (section 2, "Events"). */
+    /** What is going on, for the events page (product.md 7.3). */
     list: (): Promise<EventEntry[]> => selectEvents(db),
   };
 }

@@ -11,7 +11,7 @@ export function createForumService({ source, clock }: { source: ForumFeedSource 
     source &&
     createCachedValue({ clock, load: () => source.posts(), freshSeconds: 300, staleSeconds: 3_600 });
   return {
-    /** The newest first; none without a feed, and while it cannot be read (section 8). */
+    /** The newest first; none without a feed, and while it cannot be read (product.md 7.7). */
     posts: async (): Promise<ForumPost[]> => (await kept?.get())?.value ?? [],
   };
 }

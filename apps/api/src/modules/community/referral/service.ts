@@ -29,7 +29,7 @@ export type ReferralService = ReturnType<typeof createReferralService>;
 export function createReferralService({ accounts, trail, publicUrl }: Options) {
   return {
     /**
-     * The account's own link, and a point for each verified account that registered with it (section 9): each is one
+     * The account's own link, and a point for each verified account that registered with it (product.md 7.4): each is one
      * row, so that none counts twice. 401 when the account is gone.
      */
     async referral(accountId: number): Promise<ReferralReply> {

@@ -10,7 +10,7 @@ export type StreamsService = ReturnType<typeof createStreamsService>;
 
 const none: StreamsReply = { channels: [], expireIn: limits.streamDefaultMs };
 
-/** The server's channels that are live (section 4, "Streams"); `source` is null where none is configured. */
+/** The server's channels that are live (product.md 7.6); `source` is null where none is configured. */
 export function createStreamsService({
   source,
   clock,

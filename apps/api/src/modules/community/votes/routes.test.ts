@@ -1,10 +1,12 @@
 import { type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
-import { type VoteSiteCode, voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
+import { type VoteSiteCode, voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
+import { voteSitesReply, voteStatus } from "@gatehouse/contract/community/votes";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
 import { startOutside } from "../../../../test/outside.ts";
+import { voteSiteKinds } from "../../../gateways/vote-sites/configured.ts";
 
 const clock = testClock();
 let outside: Awaited<ReturnType<typeof startOutside>>;
@@ -37,16 +39,11 @@ beforeEach(async () => {
   bob = await player("bobby");
 });
 
-const folders: Record<VoteSiteCode, string> = {
-  hopZone: "hopzone",
-  topZone: "l2topzone",
-  l2network: "l2network",
-  l2servers: "l2servers",
-  l2jbrasil: "l2jbrasil",
-};
-const codes = Object.keys(folders) as VoteSiteCode[];
+const codes = voteSiteCodes;
+/** The sandbox's name of each. */
+const serviceOf = (code: VoteSiteCode): string => voteSiteKinds[code].name.toLowerCase();
 afterEach(() => {
-  for (const service of Object.values(folders)) outside.moods.put(service, "fine");
+  for (const code of codes) outside.moods.put(serviceOf(code), "fine");
 });
 
 type Asking = { headers?: Record<string, string>; at?: string };
@@ -81,14 +78,7 @@ const claim = async (): Promise<LeasedCommand[]> =>
 const ack = (id: string, state: "done" | "refused") => game(`${id}/ack`, { status: state });
 
 test("a visitor who has not voted is told so for each configured site", async () => {
-  expect(await status()).toEqual({
-    ip: from,
-    hopZone: false,
-    topZone: false,
-    l2network: false,
-    l2servers: false,
-    l2jbrasil: false,
-  });
+  expect(await status()).toEqual({ ip: from, ...Object.fromEntries(codes.map((code) => [code, false])) });
   const reply = await portal.request("/api/public/vote/notVoted");
   expect(reply.headers.get("cache-control")).toBe("no-store");
 });
@@ -102,8 +92,8 @@ test("a site that is not configured is absent, here and in the portal's settings
   const other = await startApp({ config: { community }, clock });
   const reply = await other.request("/api/public/vote/notVoted", {}, from);
   expect(await reply.json()).toEqual({ ip: from, hopZone: false, l2network: false });
-  const { voteSites } = (await (await other.request("/api/public/config")).json()) as { voteSites: unknown };
-  expect(voteSites).toEqual([
+  const config = (await (await other.request("/api/public/config")).json()) as { voteSites: unknown };
+  expect(config.voteSites).toEqual([
     { code: "hopZone", voteUrl: `${outside.url}/hopzone/site/vote/7/1` },
     { code: "l2network", voteUrl: `${outside.url}/l2network/index.php?a=in&u=7&id={ip}` },
   ]);
@@ -153,7 +143,7 @@ describe.each(codes)("on %s", (code) => {
 
   test("a failed check is neither voted nor not, and says why", async () => {
     for (const mood of ["down", "html", "forbidden", "tooMany", "huge"] as const) {
-      outside.moods.put(folders[code], mood);
+      outside.moods.put(serviceOf(code), mood);
       clock.advance(1_000);
       expect((await status({ at: `203.0.113.${mood.length}` }))[code]).toBeNull();
     }
@@ -166,12 +156,13 @@ describe.each(codes)("on %s", (code) => {
   });
 });
 
-test("votes of five sites are five rewards", async () => {
+test("votes of all sites are a reward each", async () => {
   await claim();
   for (const code of codes) await vote(code, { headers: ann });
   await status({ headers: ann });
-  const rewards = (await claim()).map((command) => command.kind === "voteReward" && command.reward);
-  expect(new Set(rewards)).toEqual(new Set(["attack", "cp", "defence", "hpMp", "speedCritical"]));
+  const rewards = (await claim()).map((one) => one.kind === "voteReward" && [one.site, one.reward]);
+  expect(rewards).toHaveLength(codes.length);
+  expect(rewards).toEqual(expect.arrayContaining(codes.map((code) => [code, voteSites[code].reward])));
 });
 
 test("one vote from an address rewards one account, and the other is told why it has none", async () => {
@@ -332,7 +323,7 @@ test("neither the visitors of one IPv6 network nor a player in it use up what ot
   await vi.waitFor(() => expect(asked()).toBe(25), 20_000);
   await answered({ headers: bob, at: "2001:db8:9::1" });
   expect(asked()).toBe(26);
-  // Whoever has an answer keeps it.
+  // A visitor who has an answer keeps it.
   await answered({ at: "2001:db8:8::1" });
   expect(asked()).toBe(26);
 });

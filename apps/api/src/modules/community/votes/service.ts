@@ -1,10 +1,6 @@
 import { createHmac } from "node:crypto";
-import {
-  type VoteReason,
-  voteRewards,
-  type VoteSiteState,
-  type VoteStatus,
-} from "@gatehouse/contract/community/votes";
+import { voteSites } from "@gatehouse/contract/community/vote-sites";
+import type { VoteReason, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
@@ -53,7 +49,7 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 
 export type VotesService = ReturnType<typeof createVotesService>;
 
-/** Votes on the server lists and what they earn (section 1, "vote reward system"; contract, GET /public/vote/notVoted). */
+/** Votes on the server lists and what they earn (product.md 7.2). */
 export function createVotesService({ db, clock, sites, prizes, linkKey, networkKey }: Options) {
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
@@ -75,7 +71,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
     if (!identity) return { state: "unknown", reason: "needsIpv4", vote: null };
     const network = rewardedNetwork(identity, address);
     const isRewarded = network !== null && counting.rewarded.has(site.code);
-    // Whoever else is in an IPv6 network may still vote, though it earns nothing more.
+    // The others in an IPv6 network may still vote, though it earns nothing more.
     if (here.some((vote) => isSame(vote.identity, identity)) || (isRewarded && network === address)) {
       return { state: "voted", reason: account ? "rewardTaken" : null, vote: null };
     }
@@ -118,7 +114,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
         kind: "voteReward",
         login: account.login,
         site: site.code,
-        reward: voteRewards[site.code],
+        reward: voteSites[site.code].reward,
         until: found.endsAt.toISOString(),
       } as const;
       await prizes.award(transaction, {
@@ -159,7 +155,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
       return status;
     },
 
-    /** The same with vote links, reasons and rewards. */
+    /** Where this visitor has voted, with vote links, reasons and rewards. */
     async states(visitor: Visitor): Promise<VoteStates> {
       const sights = await lookAtAll(visitor);
       const given = await prizes.standings(sights.flatMap(([, { vote }]) => (vote ? referenceOf(vote) : [])));
@@ -172,7 +168,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
           state,
           reason,
           reward: {
-            code: voteRewards[site.code],
+            code: voteSites[site.code].reward,
             ...(vote ? rewardOf(given.get(referenceOf(vote))) : { state: "none", reason: null }),
             until: vote?.endsAt.toISOString() ?? null,
           },

@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";

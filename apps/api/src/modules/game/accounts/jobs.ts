@@ -54,7 +54,7 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
     const isOurs = row.applied_change !== null;
     if (row.state === "disabled") {
       const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
-      // Never given to the game: then whatever it has there is not ours to close.
+      // Never given to the game: then an account that it has by this login is not ours to close.
       if (isOurs || (tried && (await game.owns(row.login, [tried])))) await game.disable(row.login);
       return "done";
     }

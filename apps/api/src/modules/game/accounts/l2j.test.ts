@@ -90,7 +90,7 @@ describe.skipIf(isMariaDbMissing())("an account of aCis", () => {
           ...json({ login, email, recaptcha: await captcha(app) }),
         });
       expect((await recover(`claimed.${password.length}@example.com`)).status).toBe(200);
-      // Whoever does not know the email hears the same, and gets nothing.
+      // A stranger who does not know the email hears the same, and gets nothing.
       expect((await recover("somebody@example.com")).status).toBe(200);
       const changed = await app.request("/api/public/user/changePassword", {
         method: "POST",

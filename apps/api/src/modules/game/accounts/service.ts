@@ -35,7 +35,7 @@ type Options = {
 };
 
 /**
- * The game's accounts, kept in step through an outbox (contract, "Game accounts"): a change is saved in the transaction
+ * The game's accounts, kept in step through an outbox (product.md 4.8): a change is saved in the transaction
  * that makes it, and the game takes it when it can.
  */
 export function createGameAccountsService({ db, clock, log, secretKey, game, ranks }: Options) {

@@ -37,7 +37,7 @@ export async function readRows<Row>(
   return rows;
 }
 
-/** The same, where later rows of the same key add to the earlier ones, so that a key comes once. */
+/** The checked rows of a batch, where later rows of the same key add to the earlier ones, so that a key comes once. */
 export async function readBatch<Row extends Partial<Record<RowKey, unknown>>>(
   body: readonly unknown[],
   schema: z.ZodType<Row>,

@@ -66,7 +66,7 @@ async function listOf(c: AppContext): Promise<unknown[]> {
   return body;
 }
 
-/** The game bridge (environment, "The game bridge"); the app lets nobody come here without its key. */
+/** The game bridge (product.md 4.11); the app lets nobody come here without its key. */
 export const gameRoutes = ({ game }: { game: GameService }) =>
   createRouter()
     .openapi(

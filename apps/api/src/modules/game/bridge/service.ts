@@ -30,7 +30,7 @@ type Services = {
 export type GameService = ReturnType<typeof createGameService>;
 
 /**
- * What the game server reports (environment, "The game bridge"). A batch is stored whole or not at all; 422 names the
+ * What the game server reports (product.md 4.11). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
 export function createGameService({ stats, status, round, chronicle, world }: Services) {

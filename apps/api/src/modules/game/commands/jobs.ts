@@ -60,7 +60,7 @@ export function defineCommandRounds({ rounds, commands, game, unstuck }: Options
       await place();
       await watch();
     } catch (error) {
-      // Said by whoever looks after the game's database; what was leased comes due again by itself.
+      // Said by the part that looks after the game's database; what was leased comes due again by itself.
       if (!(error instanceof GameUnavailable)) throw error;
     }
   });

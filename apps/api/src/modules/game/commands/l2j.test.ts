@@ -127,7 +127,7 @@ describe.skipIf(isMariaDbMissing())("commands to a game in whose database the po
     expect(await claimed.json()).toHaveLength(claimed.status === 200 ? 1 : 0);
     await round();
     expect(await open()).toEqual([]);
-    // Whoever had it was killed: its lease runs out, again and again.
+    // The process that had it was killed: its lease runs out, again and again.
     for (let turn = 0; turn < 3; turn += 1) {
       app.clock.advance(601);
       await round();

@@ -7,7 +7,7 @@ import type { GameCommandsService } from "./service.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** The bridge's part for commands (environment, "The game bridge"); the app lets nobody come here without its key. */
+/** The bridge's part for commands (product.md 4.11); the app lets nobody come here without its key. */
 export const gameCommandRoutes = ({ gameCommands }: { gameCommands: GameCommandsService }) =>
   createRouter()
     .openapi(

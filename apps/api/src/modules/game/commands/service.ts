@@ -35,7 +35,7 @@ type Order = { reference: string; accountId: number | null; command: GameCommand
 const lookedBackMs = 7 * 24 * 3_600_000;
 
 /**
- * What the game server is asked to do over the bridge (environment, "The game bridge"), whatever the driver: an outbox
+ * What the game server is asked to do over the bridge (product.md 4.11), whatever the driver: an outbox
  * beside that of the deliveries, for what is no item.
  */
 export function createGameCommandsService({ db, clock, byPortal }: Needs) {

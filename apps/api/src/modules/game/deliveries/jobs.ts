@@ -123,7 +123,7 @@ export function defineDeliveryRounds({ rounds, db, clock, game, deliveries }: Op
       await watch();
       await tidy();
     } catch (error) {
-      // Said by whoever looks after the game's database; what was taken comes due again by itself.
+      // Said by the part that looks after the game's database; what was taken comes due again by itself.
       if (!(error instanceof GameUnavailable)) throw error;
     }
   }

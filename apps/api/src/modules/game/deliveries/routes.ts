@@ -7,7 +7,7 @@ import type { DeliveriesService } from "./service.ts";
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** The bridge's part for deliveries (environment, "The game bridge"); the app lets nobody come here without its key. */
+/** The bridge's part for deliveries (product.md 4.11); the app lets nobody come here without its key. */
 export const deliveryRoutes = ({ deliveries }: { deliveries: DeliveriesService }) =>
   createRouter()
     .openapi(

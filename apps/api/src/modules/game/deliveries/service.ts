@@ -147,7 +147,7 @@ export function createDeliveriesService({
     lease,
     progressed,
 
-    /** Leases up to `max` deliveries to the game server for 60 s (environment, "The game bridge"); 422 without the bridge. */
+    /** Leases up to `max` deliveries to the game server for 60 s (product.md 4.11); 422 without the bridge. */
     async claim(max: number): Promise<LeasedDelivery[]> {
       if (!byBridge) throw failure("delivery.byPortal");
       const leased = await lease(max, limits.deliveryLeaseSeconds);

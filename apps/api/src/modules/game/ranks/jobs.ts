@@ -17,7 +17,7 @@ export function defineSnapshotRounds({
     try {
       await snapshot.take(signal);
     } catch (error) {
-      // Said by whoever looks after the game's database; the leaderboards stay, and say how old they are.
+      // Said by the part that looks after the game's database; the leaderboards stay, and say how old they are.
       if (!(error instanceof GameUnavailable)) throw error;
     }
   });

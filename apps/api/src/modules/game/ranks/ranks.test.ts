@@ -30,7 +30,7 @@ const putStats = async (rows: readonly StatsRow[]) => {
     world.set(row.charId, Object.assign(world.get(row.charId) ?? character(row.charId, ""), row));
 };
 
-/** The ranking as the specification tells it, made without any index, block or count. */
+/** The ranking as product.md 4.1 promises it, made without any index, block or count. */
 const expected = (sort: SortField): number[] =>
   [...world.values()]
     .toSorted(

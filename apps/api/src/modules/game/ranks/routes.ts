@@ -34,7 +34,7 @@ function entriesOf<Entry>(c: AppContext, { entries, total }: Page<Entry>): Entry
 
 const rankings = "/public/user/character/stats";
 
-/** The pages of rankings for whoever asks without a session: the same as the route's, without the framework. */
+/** The pages of rankings for a visitor without a session: the same as the route's, without the framework. */
 export const rankingCall = (stats: StatsService): DirectCall => ({
   path: `/api${rankings}`,
   cacheSeconds,

@@ -53,7 +53,7 @@ type Options = {
 };
 
 /**
- * The rankings (section 3, "Character stats", "Hero stats entry", "Clan stat") and what the game reports for them. Those of
+ * The rankings (product.md 4.1) and what the game reports for them. Those of
  * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
  */
 export function createStatsService({ db, changes, clock, log, news }: Options) {
@@ -181,7 +181,7 @@ export function createStatsService({ db, changes, clock, log, news }: Options) {
     /** Reads the rankings into memory, so that the first visitor does not wait for it. */
     prepare: (): Promise<void> => keeper.prepare(),
 
-    /** Before the database goes away: whoever still waits for the rankings is refused. */
+    /** Before the database goes away: a request that still waits for the rankings is refused. */
     close: (): Promise<void> => keeper.close(),
 
     /** Takes over at once what another part of this module has written. */

@@ -14,7 +14,7 @@ const sampleMs = limits.historySampleMinutes * 60_000;
 /** The time of the sample that a moment belongs to. */
 const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / sampleMs) * sampleMs);
 
-/** Whether the game servers are up (section 3, "Server status"). `codes`: those that are watched whether they report or not. */
+/** Whether the game servers are up (product.md 4.7). `codes`: those that are watched whether they report or not. */
 export function createStatusService({
   db,
   clock,

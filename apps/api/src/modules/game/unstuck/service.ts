@@ -25,7 +25,7 @@ type Player = { accountId: number; login: string };
 
 const pauseMs = limits.unstuckMinutes * 60_000;
 
-/** Puts players' own characters into the nearest town (wire contract, "The world"). */
+/** Puts players' own characters into the nearest town (product.md 4.10). */
 export function createUnstuckService({ db, clock, stats, commands, trail }: Needs) {
   const endOf = async (on: DbOrTransaction, { reference }: Unstuck): Promise<CommandEnd | undefined> =>
     (await commands.endsOf([reference], on)).get(reference);

@@ -44,7 +44,7 @@ export function defineWorldRounds({
         try {
           await refresh();
         } catch (error) {
-          // Said by whoever looks after the game's database; the list stays, and says how old it is.
+          // Said by the part that looks after the game's database; the list stays, and says how old it is.
           if (!(error instanceof GameUnavailable)) throw error;
         }
       }

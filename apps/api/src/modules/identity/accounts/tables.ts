@@ -11,7 +11,7 @@ export type AccountTables = {
     email: string | null;
     /** Null for an account made by a provider login that never had a password. */
     password_hash: string | null;
-    /** The code of whoever invited this player. */
+    /** The code of the friend who invited this player. */
     referral_code: string | null;
     /** What this account invites others with. */
     invite_code: ColumnType<string, never, never>;

@@ -27,7 +27,7 @@ export function createCaptchaService({ db, makeCaptcha }: Options) {
       if (!(await captcha.verify(response, address))) throw failure("captcha.wrong");
     },
 
-    /** The same where failures have made one necessary: 422 "Captcha is required" also for one that is not valid. */
+    /** Requires a captcha that failures have made necessary: 422 "Captcha is required" also for one that is not valid. */
     async require(response: string | null | undefined, address: string): Promise<void> {
       const isRight = response && (await captcha.verify(response, address));
       if (!isRight) throw failure("captcha.required");

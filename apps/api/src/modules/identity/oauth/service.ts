@@ -32,7 +32,7 @@ type Options = {
   temporary: TemporaryPasswordService;
 };
 
-/** Who starts: the browser, the account that is logged in, and the code of whoever invited a newcomer. */
+/** Who starts: the browser, the account that is logged in, and the code of the friend who invited a newcomer. */
 type Starter = { browser: string; accountId?: number | null; referralCode?: string | null };
 
 /** Who confirms. */
@@ -46,7 +46,7 @@ type Confirmer = {
 
 export type OauthService = ReturnType<typeof createOauthService>;
 
-/** Provider logins (section 2, "Provider login"). Whatever lasts from one step to the next lies in the database. */
+/** Provider logins (product.md 3.12). What lasts from one step to the next lies in the database. */
 export function createOauthService(options: Options) {
   const { db, clock, publicUrl, providers, session, newcomers, links, temporary } = options;
   const key = derivedKey(options.secretKey, "provider login");

@@ -17,7 +17,7 @@ export type OauthTables = {
     browser_hash: string;
     /** Whose account the identity is to be linked to; null for a login. */
     account_id: number | null;
-    /** The code of whoever invited the player. */
+    /** The code of the friend who invited the player. */
     referral_code: string | null;
     expires_at: Date;
   };

@@ -75,8 +75,8 @@ export function createOwnAccountService(options: Options) {
       (await find(accountId)).passwordHash !== null,
 
     /**
-     * Sets a new password and ends the account's other sessions (section 2, "Change password"). 422 for a wrong current
-     * one, and without a captcha after more than 2 of these (section 4); a good change forgets them.
+     * Sets a new password and ends the account's other sessions (product.md 3.10). 422 for a wrong current
+     * one, and without a captcha after more than 2 of these; a good change forgets them.
      */
     async changePassword(
       session: SessionIdentity,

@@ -81,7 +81,7 @@ export function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The passkey of a right response to `challenge`; null for any other. The library throws on whatever is wrong. */
+/** The passkey of a right response to `challenge`; null for any other. The library throws on a wrong one. */
 export async function readNewPasskey(
   site: Site,
   response: PasskeyRequest,

@@ -38,7 +38,7 @@ export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Logging in with a passkey (WebAuthn), which stands for the password, the code and the known device at once. */
 export function createPasskeyService({ db, clock, accounts, trail, owner, session, site }: Options) {
-  /** A challenge for this account's new passkey, or for whoever logs in; good once. */
+  /** A challenge for this account's new passkey, or for a login; good once. */
   async function newChallenge(accountId: number | null): Promise<string> {
     const challenge = randomToken();
     const expiresAt = new Date(clock.now().getTime() + limits.passkeyMinutes * 60_000);

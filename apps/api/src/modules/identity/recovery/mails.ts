@@ -31,7 +31,7 @@ const words: Record<Language, Words> = {
 
 type Asked = { login: string; token: string; language: Language };
 
-/** The mail with which an owner sets a new password (section 2, "Recover"). */
+/** The mail with which an owner sets a new password (product.md 3.9). */
 export function recoveryMail(site: Site, { login, token, language }: Asked) {
   const link = pageLink(site, language, completeRecoveryPath(token));
   return writeLetter(site, language, words[language]({ login, serverName: site.serverName, link }));

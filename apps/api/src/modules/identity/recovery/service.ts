@@ -32,7 +32,7 @@ export function createRecoveryService(options: Options) {
   const { db, clock, accounts, passwords, captcha, trail, mails, throttle } = options;
   return {
     /**
-     * Has a link to set a new password mailed, if login and email belong together (section 2, "Recover"); nothing tells
+     * Has a link to set a new password mailed, if login and email belong together (product.md 3.9); nothing tells
      * whether they do. 422 for a wrong captcha, 429 after too many requests for the pair: whoever does not know both
      * cannot use up an owner's. Older links stay good, so that a new mail takes nothing away.
      */

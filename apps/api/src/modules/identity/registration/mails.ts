@@ -31,7 +31,7 @@ const words: Record<Language, Words> = {
 
 type Asked = { login: string; code: string; language: Language };
 
-/** The mail that a new account is verified with (section 2, "Verification page"). */
+/** The mail that a new account is verified with (product.md 3.2). */
 export function verificationMail(site: Site, { login, code, language }: Asked) {
   const link = pageLink(site, language, verificationPath(code));
   return writeLetter(site, language, words[language]({ login, serverName: site.serverName, link }));

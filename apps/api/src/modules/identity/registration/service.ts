@@ -66,7 +66,7 @@ export function createRegistrationService(options: Options) {
 
   return {
     /**
-     * Makes an account and has the verification mail sent (section 2, "Register"). 422 for a wrong captcha or a taken
+     * Makes an account and has the verification mail sent (product.md 3.1). 422 for a wrong captcha or a taken
      * login. An email that somebody else has verified changes nothing: that account just stays unverified.
      */
     async register(request: RegisterRequest, client: Client): Promise<void> {
@@ -79,8 +79,8 @@ export function createRegistrationService(options: Options) {
     },
 
     /**
-     * Makes an account for the owner of one in the game, who proves it with the password there (contract, POST
-     * /user/claim). 422 for a wrong captcha or proof, a login that the portal holds, and where the portal cannot ask the
+     * Makes an account for the owner of one in the game, who proves it with the password there (product.md
+     * 4.8). 422 for a wrong captcha or proof, a login that the portal holds, and where the portal cannot ask the
      * game; 503 while the game cannot be reached.
      */
     async claim(request: ClaimRequest, client: Client): Promise<void> {

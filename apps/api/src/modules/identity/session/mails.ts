@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
 
 type Asked = { login: string; code: string; at: Date; client: Client; language: Language };
 
-/** The mail with the code for an unknown device (section 2, "Login"). The code is the first six-digit number in it. */
+/** The mail with the code for an unknown device (product.md 3.5). The code is the first six-digit number in it. */
 export function deviceCodeMail(site: Site, { login, code, at, client, language }: Asked) {
   const about = {
     login,

@@ -86,7 +86,7 @@ export function createSessionService(options: Options) {
     ...entrance,
 
     /**
-     * Opens a session (section 4, "Login"): the body of the reply and the token. 401 for wrong credentials, whether or
+     * Opens a session (product.md 3.4): the body of the reply and the token. 401 for wrong credentials, whether or
      * not the login exists; 422 when the failures for this login name ask for a captcha; 429 when too many codes were
      * mailed; 503 when too many log in at once.
      */
@@ -135,7 +135,7 @@ export function createSessionService(options: Options) {
     },
 
     /**
-     * Extends a session by its whole time, at most once a minute and never beyond its end (section 4, "Session").
+     * Extends a session by its whole time, at most once a minute and never beyond its end (product.md 3.6).
      * Returns the minutes that are left, rounded up; 401 when it ended meanwhile.
      */
     async refresh({ sessionId }: SessionIdentity): Promise<number> {
@@ -151,7 +151,7 @@ export function createSessionService(options: Options) {
   };
 }
 
-/** What the specification has to say about a login and a password of unusual lengths. */
+/** What is refused about a login and a password of unusual lengths (product.md 3.4). */
 const unusualFields = ({ username, password }: Login): Refusal[] =>
   refusalsOf(loginRequest.safeParse({ username, password }).error?.issues);
 

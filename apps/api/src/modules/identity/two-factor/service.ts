@@ -28,7 +28,7 @@ type Options = {
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
-/** The second step of a login (contract, section 3, "Two-factor"): codes of an app, and recovery codes without it. */
+/** The second step of a login (product.md 3.8): codes of an app, and recovery codes without it. */
 export function createTwoFactorService(options: Options) {
   const { db, clock, accounts, trail, access, owner, secretKey, site } = options;
   const seal = createSeal(secretKey, "two-factor secrets");

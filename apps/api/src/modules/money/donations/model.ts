@@ -57,7 +57,7 @@ export type KnownCapture = Capture & {
   isDismissed: boolean;
 };
 
-/** 1 EUR = 1 G. Apiga (section 9). */
+/** 1 EUR = 1 G. Apiga (product.md 6.1). */
 export const currency = "EUR";
 const centsPerUnit = 100;
 

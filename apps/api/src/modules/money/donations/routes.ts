@@ -38,7 +38,7 @@ export const donationRoutes = (options: Options) =>
 
 function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
   const router = createRouter();
-  // Without its keys every call of the group says so, whoever asks.
+  // Without its keys every call of the group says so, to visitors, too.
   router.use("/public/payment/paypal/*", async (_c, next) => {
     if (!paypal) throw failure("donation.unavailable");
     return next();

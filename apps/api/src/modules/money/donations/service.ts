@@ -35,7 +35,7 @@ type Completed = { state: "CREDITED" | "PENDING"; amount: number };
 
 export type DonationsService = ReturnType<typeof createDonationsService>;
 
-/** Orders of units, from the amount to the money (contract, "Money"). Every step may be repeated and may be the last. */
+/** Orders of units, from the amount to the money (product.md 6.1). Every step may be repeated and may be the last. */
 export function createDonationsService(options: Options) {
   const { db, clock, log, ledger, settle, publicUrl, serverName } = options;
 
@@ -165,7 +165,7 @@ export function createDonationsService(options: Options) {
     },
 
     /**
-     * Takes the money of an approved order and credits it once, whoever asks how often. 404
+     * Takes the money of an approved order and credits it once, however often and by whichever way it is asked for. 404
      * somebody else's, 422 not approved, declined, expired or another amount, 502 when the provider does not answer:
      * then the portal goes on asking by itself.
      */

@@ -130,7 +130,7 @@ export async function changeOrder(
   return noted.selectFrom("changed").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Notes how the provider calls an order that it has opened, once, whoever hears of it first. */
+/** Notes how the provider calls an order that it has opened, once, by whichever way that is heard first. */
 export async function openOrder(
   db: DbOrTransaction,
   id: string,

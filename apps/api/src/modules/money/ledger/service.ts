@@ -35,10 +35,10 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     holder: (transaction: DbOrTransaction, accountId: number): Promise<number> =>
       holderOf(transaction, accountId),
 
-    /** The same, null as long as nothing was entered for the account. */
+    /** The ledger's number of an account; null as long as nothing was entered for it. */
     find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
 
-    /** Whoever has ordered or spent anything keeps the account, verified or not. */
+    /** A player who has ordered or spent anything keeps the account, verified or not. */
     keeper: async (on: DbOrTransaction, holders: readonly { id: number }[]): Promise<Map<number, null>> => {
       const holding = await selectHolding(
         on,

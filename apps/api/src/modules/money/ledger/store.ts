@@ -18,7 +18,7 @@ export async function holderOf(db: DbOrTransaction, accountId: number): Promise<
   return id;
 }
 
-/** The same, and null where there is none yet. */
+/** The ledger's number of an account; null where there is none yet. */
 export async function findHolder(db: DbOrTransaction, accountId: number): Promise<number | null> {
   const row = await db
     .selectFrom("ledger_accounts")

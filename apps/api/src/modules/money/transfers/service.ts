@@ -36,7 +36,7 @@ type Options = {
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
 /**
- * Units from a balance to a character of one's own (contract, "Money"): the debit and the delivery are written down
+ * Units from a balance to a character of one's own (product.md 6.6): the debit and the delivery are written down
  * together, and a refund is entered only together with the delivery's certain rejection.
  */
 export function createTransfersService(options: Options) {

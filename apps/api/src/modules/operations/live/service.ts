@@ -21,7 +21,7 @@ type Options = { live: Live; changes: Changes; rounds: Rounds; log: Log };
 
 export type LiveService = ReturnType<typeof createLiveService>;
 
-/** The event streams of visitors and players (contract, "The world"). */
+/** The event streams of visitors and players (product.md 8.3). */
 export function createLiveService({ live, changes, rounds, log }: Options) {
   return {
     /** 429 when a network has too many streams open, 503 when the process has. */

@@ -8,7 +8,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 
 const sourceOf = (search: URLSearchParams) => search.get("source")?.trim();
 
-/** Without a source there is nothing to record (section 2). */
+/** Without a source there is nothing to record (product.md 7.8). */
 export function loader({ request }: LoaderFunctionArgs) {
   if (!sourceOf(new URL(request.url).searchParams)) throw redirect(paths.home);
   return null;

@@ -4,7 +4,7 @@ import { isForeign } from "./model.ts";
 
 let isReported = false;
 
-/** Tells once where the visitor came from, unless it was from the portal itself (section 7). Nobody waits for the answer. */
+/** Tells once where the visitor came from, unless it was from the portal itself (product.md 7.8). Nobody waits for the answer. */
 export function useReferrer(publicUrl: string): void {
   useEffect(() => {
     if (isReported || !isForeign(document.referrer, [location.origin, new URL(publicUrl).origin])) return;

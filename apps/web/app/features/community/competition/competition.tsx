@@ -26,7 +26,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** The weekly video competition (section 2, "Events"): the own video, the standings, and who has won. */
+/** The weekly video competition (product.md 7.5): the own video, the standings, and who has won. */
 export default function Competition() {
   const { data, hasFailed, refetch } = useCompetition();
   if (!data && !hasFailed) return <CompetitionPlace />;

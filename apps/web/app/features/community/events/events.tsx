@@ -21,7 +21,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** What is going on (section 2, "Events"). */
+/** What is going on (product.md 7.3). */
 export default function Events() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   if (isPending) return <EventsPlace />;

@@ -5,7 +5,7 @@ import { useShellData } from "../../../lib/page/shell-data.ts";
 
 const posts = createQuery(() => read(api.public.forum.getLastPosts.$get()));
 
-/** The forum's newest posts; none on failure (section 8). */
+/** The forum's newest posts; none on failure (product.md 7.7). */
 export function useForumPosts() {
   const { data, failed } = useQuery(posts, useShellData().forumPosts);
   return failed ? [] : data;

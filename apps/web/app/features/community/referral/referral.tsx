@@ -22,7 +22,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** The own referral link, its points, and who counts when (section 2, "Events"). */
+/** The own referral link, its points, and who counts when (product.md 7.4). */
 export default function Referral() {
   const { data: referral, hasFailed, isPending, refetch } = useReferral();
   if (isPending) return <ReferralPlace />;

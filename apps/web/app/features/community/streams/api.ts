@@ -9,7 +9,7 @@ const streams = createQuery(() => read(api.public.server.video.stream.$get()), {
   live: { topic: "streams", take: (told) => told },
 });
 
-/** The channels that are live; none when nobody answers (section 8). */
+/** The channels that are live; none when nobody answers (product.md 7.6). */
 export function useStreams(): readonly string[] {
   const { data, failed } = useQuery(streams, useShellData().streams ?? undefined);
   return failed || !data ? [] : data.channels;

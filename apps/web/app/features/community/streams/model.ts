@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { StreamsReply } from "@gatehouse/contract/community/streams";
 
-/** Milliseconds until the streams are asked for again (section 4): after they expire, or the default after none or an error. */
+/** Milliseconds until the streams are asked for again (product.md 7.6): after they expire, or the default after none or an error. */
 export function nextAsk(reply: StreamsReply | null | undefined, failed: boolean): number {
   const none = failed || !reply || reply.channels.length === 0;
   const delay =

@@ -27,7 +27,7 @@ const visitorsVotes = createQuery(fetchVotes, options);
 const usePlayersVotes = createPlayerQuery(fetchVotes, options);
 
 /**
- * The votes of whoever looks; asked again when one comes back to the page from voting. `live` keeps a visitor's fresh:
+ * The votes of the visitor or player; asked again when one comes back to the page from voting. `live` keeps a visitor's fresh:
  * a player's always are, since each vote that is found is rewarded.
  */
 export function useVotes(live = true) {

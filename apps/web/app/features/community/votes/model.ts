@@ -1,4 +1,5 @@
-import type { VoteSiteCode, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
+import type { VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
 import { limits } from "@gatehouse/contract/limits";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 

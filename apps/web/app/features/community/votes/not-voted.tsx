@@ -23,7 +23,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 const answers = ["online", "twelve", "stack"] as const;
 
-/** Where one votes for the server, how each vote stands, and what it earns (section 2, "Not-voted list"). */
+/** Where one votes for the server, how each vote stands, and what it earns (product.md 7.1). */
 export default function NotVoted() {
   const { voteSites } = useShellData().config;
   const hasSites = voteSites.length > 0;

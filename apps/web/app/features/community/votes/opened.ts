@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import { useSyncExternalStore } from "react";
 
 type Opened = Readonly<Partial<Record<VoteSiteCode, number>>>;
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The same, followed. */
+/** When each site was opened, followed. */
 export const useOpened = (): Opened => useSyncExternalStore(subscribe, openedAt, () => none);

@@ -27,7 +27,7 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.files,
   });
 
-/** The connection guide and the downloads of the chosen server (section 2, "Files"). */
+/** The connection guide and the downloads of the chosen server (product.md 5.2). */
 export default function Files() {
   const { files } = useLoaderData<typeof loader>();
   const server = serverOf(useSearchParams()[0]);

@@ -19,7 +19,7 @@ export async function fetchNews(
 
 /** The announcement that the end of an address names; null for none. */
 export async function fetchAnnouncement(api: Client, address: string): Promise<AnnouncementPage | null> {
-  // Whatever else an address holds is no announcement's, and has no place in another address.
+  // What else an address holds is no announcement's, and has no place in another address.
   if (!/^[\w-]+$/.test(address)) return null;
   try {
     return await read(api.announcements.news[":address"].$get({ param: { address } }));

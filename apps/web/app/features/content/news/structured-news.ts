@@ -12,7 +12,7 @@ export const structuredNews = (config: PortalConfig, news: readonly Headline[]) 
   "@graph": [siteIn(config), ...news.map((item) => articleIn(config, item))],
 });
 
-/** The same of an announcement's own page. */
+/** An announcement's own page, as structured data. */
 export const structuredAnnouncement = (
   config: PortalConfig,
   { excerpt, picture, ...item }: Headline & { excerpt: string; picture?: string | undefined },

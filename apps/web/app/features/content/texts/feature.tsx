@@ -23,7 +23,7 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.feature,
   });
 
-/** The whole feature list (section 1). */
+/** The whole feature list (product.md 5.5). */
 export default function Feature() {
   const texts = useLoaderData<typeof loader>();
   return (

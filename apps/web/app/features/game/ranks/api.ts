@@ -18,7 +18,7 @@ export type StatsPage = {
 // A browser would otherwise show a kept reply once more while it asks anew, and live ranks would lag by one look.
 const init = { cache: "no-cache" } as const;
 
-/** Reads the page that a view names, from the list of its ranking (section 7); throws an ApiError or the fetch's error. */
+/** Reads the page that a view names, from the list of its ranking (product.md 4.2); throws an ApiError or the fetch's error. */
 export async function fetchPage(
   { public: api }: Client,
   view: View,

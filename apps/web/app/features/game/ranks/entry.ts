@@ -3,7 +3,7 @@ import type { CharacterStats, ClanStats, FactionCode, HeroStats } from "@gatehou
 
 /** A row of any of the three lists. */
 export type Entry = {
-  /** The same from one refresh to the next. */
+  /** Names the row, alike from one refresh to the next. */
   id: string;
   rank: number;
   name: string;

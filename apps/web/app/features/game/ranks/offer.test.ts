@@ -2,7 +2,7 @@ import { sortFields, statFields } from "@gatehouse/contract/game/rankings";
 import { expect, test } from "vitest";
 import { offerOf } from "./offer.ts";
 
-test("A game that reports everything is offered as the specification has it, and levels stay a column", () => {
+test("A game that reports everything is offered as it is promised, and levels stay a column", () => {
   const offer = offerOf([...statFields, "level"]);
   expect(offer.fields).toEqual(statFields);
   expect(offer.isSmall).toBe(false);

@@ -18,7 +18,7 @@ export type Offer = {
 
 /**
  * What the page offers of what the server counts: `fed` as the API tells it, or null while that is not known. Where no
- * game has told of a character yet, everything that the specification names may still come.
+ * game has told of a character yet, every ranking of product.md 4.1 may still come.
  */
 export function offerOf(fed: readonly SortField[] | null): Offer {
   const known = fed && fed.length > 1 ? new Set(fed) : undefined;

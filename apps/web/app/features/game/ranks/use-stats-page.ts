@@ -37,7 +37,7 @@ const keyOf = ({ sort, search, page }: View): string => JSON.stringify([sort, se
 
 /**
  * The list of a view, asked anew quietly when it has moved while the page is visible. Nothing is kept of views that were left, so that
- * every switch loads (section 4). `served` is the page that came with the HTML.
+ * every switch loads (product.md 4.1). `served` is the page that came with the HTML.
  */
 export function useStatsPage(view: View, served: StatsPage | null) {
   const [list, setList] = useState(() => listOf(view, served));

@@ -22,7 +22,7 @@ export function useViewChanges(view: View, loading: boolean) {
     leaving.current = false;
   };
   return {
-    /** Switches the ranking, from its first page on; ignored while any list loads (section 4). */
+    /** Switches the ranking, from its first page on; ignored while any list loads (product.md 4.1). */
     choose: (sort: RankingOption) => {
       if (loading || leaving.current || navigation.state !== "idle") return;
       void go({ ...view, sort, page: 0 }, false);

@@ -23,9 +23,9 @@ const round = createQuery(() => read(api.public.server.factions.history.$get()),
 /** The course of the running round. */
 export const useRound = (served: RoundHistory) => useQuery(round, served).data;
 
-/** The servers' status: asked for at load, then told; where nothing is told, every 60 s; a failed call changes nothing (section 4). */
+/** The servers' status: asked for at load, then told; where nothing is told, every 60 s; a failed call changes nothing (product.md 4.7). */
 export const useServerStatus = () => useQuery(status, useShellData().status).data;
 
-/** The factions' points; `live` keeps them fresh, otherwise the page follows whoever does. */
+/** The factions' points; `live` keeps them fresh, otherwise the page follows the part that does. */
 export const useFactions = (initial: FactionStanding[], { live }: { live: boolean }) =>
   useQuery(factions, initial, live).data;

@@ -2,7 +2,7 @@ import type { FactionCode, RoundHistory } from "@gatehouse/contract/game/ranks";
 import { leaderOf } from "./model.ts";
 
 type Samples = RoundHistory["samples"];
-/** Somebody went in front; the first of a round is whoever led when it was first seen. */
+/** Somebody went in front; the first of a round is the faction that led when it was first seen. */
 export type Turn = { at: string; code: FactionCode };
 export type Line = {
   code: FactionCode;
@@ -17,7 +17,7 @@ const leaderAt = ({ points }: Samples[number]): FactionCode | undefined =>
     Object.entries(points).map(([code, value]) => ({ code: code as FactionCode, name: "", points: value })),
   );
 
-/** Who led from when on, the oldest first. While nobody leads, whoever led before is not in front any more. */
+/** Who led from when on, the oldest first. While nobody leads, the one that led before is not in front any more. */
 export function turnsOf(samples: Samples): Turn[] {
   const turns: Turn[] = [];
   let last: FactionCode | undefined;

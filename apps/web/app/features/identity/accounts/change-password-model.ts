@@ -8,7 +8,7 @@ const fields = z.object({
   repeatPassword: text("repeatPassword", limits.newPassword),
 });
 
-/** The form of section 2, "Change password": the current password only where the server requires it. */
+/** The form of product.md 3.10: the current password only where the server requires it. */
 export const changePasswordForm = (asksForCurrent: boolean): typeof fields =>
   asksForCurrent
     ? fields.extend({ currentPassword: text("currentPassword", { max: limits.gamePassword.max }) })

@@ -17,7 +17,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Sets a new password, and leads back to where `returnUrl` says (section 2, "Change password"). */
+/** Sets a new password, and leads back to where `returnUrl` says (product.md 3.10). */
 export default function ChangePassword() {
   const { data, hasFailed, isPending, refetch } = useCurrentRequired();
   const returnUrl = useSearchParams()[0].get("returnUrl");

@@ -35,7 +35,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 /**
- * The account, one section a subject in five groups (section 2, "Settings"), what people come for first. What is as high whatever the server says stands first, and
+ * The account, one section a subject in five groups (product.md 3.11), what people come for first. What is as high whatever the server says stands first, and
  * the rest comes all at once: nothing moves away from under the pointer.
  */
 export default function Settings() {

@@ -23,7 +23,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Ends a login for the game, once (section 2, "oauth/confirm/game"). */
+/** Ends a login for the game, once (product.md 3.13). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Confirmed> {
   await returnToRoundLanguage();
   const confirmation = await confirm(new URL(request.url).searchParams, "game");

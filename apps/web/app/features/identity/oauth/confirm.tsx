@@ -20,7 +20,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Ends a login at a provider, once (section 2, "oauth/confirm"): in the browser, which alone is marked for it. */
+/** Ends a login at a provider, once (product.md 3.12): in the browser, which alone is marked for it. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await returnToRoundLanguage();
   const confirmation = await confirm(new URL(request.url).searchParams, "web");

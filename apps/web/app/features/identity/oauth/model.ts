@@ -6,7 +6,7 @@ import {
 import { say } from "../../../lib/words/say.ts";
 import { paths } from "../../../paths.ts";
 
-/** What a provider sent back with the browser (section 2, "oauth/confirm"). */
+/** What a provider sent back with the browser (product.md 3.12). */
 export type ProviderReply = {
   provider: string;
   code: string;

@@ -12,7 +12,7 @@ const providers = [
 ] as const;
 
 type ProviderButtonsProps = {
-  /** The code of whoever invited the visitor. */
+  /** The code of the friend who invited the visitor. */
   referral: string | undefined;
   children?: ReactNode;
 };

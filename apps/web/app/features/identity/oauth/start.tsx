@@ -20,7 +20,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Asks for the provider's page and goes there; the loader shows meanwhile (section 2, "oauth"). */
+/** Asks for the provider's page and goes there; the loader shows meanwhile (product.md 3.12). */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
   going: goToProvider(new URL(request.url).searchParams),
 });

@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 
-/** The code of whoever invited the visitor, from a page's query. */
+/** The code of the friend who invited the visitor, from a page's query. */
 export const referralIn = (query: URLSearchParams): string | undefined =>
   query.get("referral")?.slice(0, limits.referral.max) || undefined;
 

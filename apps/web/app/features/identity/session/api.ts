@@ -8,7 +8,7 @@ import { noteAttempts } from "./attempts.ts";
 import { deviceOf, noteDevice } from "./devices.ts";
 
 /**
- * Logs in and keeps the session, which may still wait for a code (section 4, "Login"); throws an ApiError when it is
+ * Logs in and keeps the session, which may still wait for a code (product.md 3.4); throws an ApiError when it is
  * refused.
  */
 export async function logIn(request: LoginRequest): Promise<void> {

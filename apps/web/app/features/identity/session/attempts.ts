@@ -1,13 +1,13 @@
 import { limits } from "@gatehouse/contract/limits";
 import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 
-/** Failed logins by login name in lower case; `expireAt` in milliseconds since 1970 (section 3). */
+/** Failed logins by login name in lower case; `expireAt` in milliseconds since 1970 (product.md 3.6). */
 export type Attempts = Readonly<Record<string, { count: number; expireAt: number }>>;
 
 const key = "attempts";
 const lifetimeMs = limits.attemptMinutes * 60_000;
 
-/** The records that are still good; whatever else lies in the storage is left out. */
+/** The records that are still good; what else lies in the storage is left out. */
 export function parseAttempts(stored: unknown, now: number): Attempts {
   if (typeof stored !== "object" || stored === null) return {};
   const isGood = (entry: [string, unknown]): entry is [string, Attempts[string]] => {
@@ -23,7 +23,7 @@ export function withCount(attempts: Attempts, login: string, count: number, now:
   return count > 0 ? { ...others, [login.toLowerCase()]: { count, expireAt: now + lifetimeMs } } : others;
 }
 
-/** Whether the failures of a login name ask for a captcha: more than 15 (section 4, "Login"). */
+/** Whether the failures of a login name ask for a captcha: more than 15 (product.md 3.4). */
 export const asksForCaptcha = (attempts: Attempts, login: string): boolean =>
   (attempts[login.toLowerCase()]?.count ?? 0) > limits.loginFailuresBeforeCaptcha;
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../../lib/browser/storage.ts";
 
 const key = "devices";
 
-/** The ids by which this browser is known, by login name in lower case; whatever else lies in the storage is left out. */
+/** The ids by which this browser is known, by login name in lower case; what else lies in the storage is left out. */
 export function parseDevices(stored: unknown): Readonly<Record<string, string>> {
   if (typeof stored !== "object" || stored === null) return {};
   const isGood = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";

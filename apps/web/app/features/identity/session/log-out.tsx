@@ -34,7 +34,7 @@ function LoggingOut() {
   );
 }
 
-/** Says so, and goes back one page after 2 seconds (section 2); home where there is no page of ours to go back to. */
+/** Says so, and goes back one page after 2 seconds (product.md 3.7); home where there is no page of ours to go back to. */
 export default function LogOut() {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);

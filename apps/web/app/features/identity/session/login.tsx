@@ -17,7 +17,7 @@ export const meta = ({ matches }: MetaArgs) =>
     path: paths.login,
   });
 
-/** The login, and where it waits for a code the form for it (section 2, "Login"). */
+/** The login, and where it waits for a code the form for it (product.md 3.4). */
 export default function Login() {
   const pending = usePendingSession();
   const referral = referralIn(useSearchParams()[0]);

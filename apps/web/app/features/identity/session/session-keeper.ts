@@ -27,10 +27,10 @@ function keeping(now: number): Keeping {
 
 const isVisible = () => document.visibilityState === "visible";
 
-/** Ends the session: it is gone from the storage at once, and for good even if the call fails (section 4). */
+/** Ends the session: it is gone from the storage at once, and for good even if the call fails (product.md 3.6). */
 export const logOff = async (): Promise<void> => callLogOff(await takeSession());
 
-/** The same for the tab whose call has ended the session already: nothing of the page asks with it any more. */
+/** Ends the session in the tab whose call has ended it already: nothing of the page asks with it any more. */
 export const logOffAtOnce = (): Promise<void> => callLogOff(take());
 
 async function callLogOff(session: Session | null): Promise<void> {
@@ -56,7 +56,7 @@ function take(): Session | null {
 /** Over plain http a browser offers no locks. */
 const hasLocks = () => "locks" in navigator;
 
-/** Refreshes the session, unless another tab is at it (section 4: not while a refresh runs). */
+/** Refreshes the session, unless another tab is at it (product.md 3.6: not while a refresh runs). */
 async function refreshAlone(): Promise<void> {
   refreshing = true;
   try {
@@ -67,7 +67,7 @@ async function refreshAlone(): Promise<void> {
       );
     }
   } catch (error) {
-    // A 401 has ended the session already; whatever else failed is tried again in a minute. A call that broke off, as
+    // A 401 has ended the session already; another failure is tried again in a minute. A call that broke off, as
     // when its page was left, counts for this page only.
     if (!(error instanceof ApiError)) writeStored(refreshedKey, null);
   } finally {

@@ -104,6 +104,6 @@ export const receiptPath = (id: string): string =>
 export const backPath = (orderId: string): string =>
   `${paths.donation}?${new URLSearchParams({ token: orderId })}`;
 
-/** Where PayPal leads whoever changed their mind. */
+/** Where PayPal leads a donor who has changed their mind. */
 export const cancelledPath = (orderId: string): string =>
   `${paths.donation}?${new URLSearchParams({ cancelled: "1", token: orderId })}`;

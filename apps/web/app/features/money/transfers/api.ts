@@ -19,7 +19,7 @@ export const useTransfers = createPlayerQuery(
 );
 
 /**
- * Sends, and shows it at once: the balance is less, the record stands at the top (section 4, "Transfer"). One request id
+ * Sends, and shows it at once: the balance is less, the record stands at the top (product.md 6.6). One request id
  * sends once; `isRepeated` says that it was tried before. Throws an ApiError when it was refused, and another error when
  * nobody knows whether it was taken.
  */

@@ -2,7 +2,7 @@ import { ownPath } from "../../../lib/links/own-path.ts";
 
 const longest = { message: 500, action: 60 };
 
-/** What the result page shows (section 2): whoever makes a link to it can write anything there, so it is short, plain text. */
+/** What the result page shows (product.md 8.1): a stranger who makes a link to it can write anything there, so it is short, plain text. */
 export function resultOf(search: URLSearchParams) {
   const short = (name: string, most: number) => search.get(name)?.trim().slice(0, most) || undefined;
   return {

@@ -19,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** The result page: the message as text, and the way on (section 2). */
+/** The result page: the message as text, and the way on (product.md 8.1). */
 export default function Success() {
   const { message, redirectAction, promisesMail, backTo } = resultOf(useSearchParams()[0]);
   return (

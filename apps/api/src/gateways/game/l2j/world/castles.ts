@@ -8,7 +8,7 @@ import type { Recognised } from "../recognise.ts";
 import { isId, nameOf } from "../snapshot-rows.ts";
 import { columnOf, selected } from "./columns.ts";
 
-/** Numbers in most packs, words in aCis. Whoever waits to be let in defends nothing yet, and the owner is shown as such. */
+/** Numbers in most packs, words in aCis. A clan that waits to be let in defends nothing yet, and the owner is shown as such. */
 const attacking = new Set(["1", "ATTACKER"]);
 const defending = new Set(["0", "DEFENDER"]);
 /** More than all castles together can have. */

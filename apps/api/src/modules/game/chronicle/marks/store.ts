@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 
-/** Something that the portal goes by; what `data` holds belongs to whoever wrote it. */
+/** Something that the portal goes by; what `data` holds belongs to the module that wrote it. */
 export type Mark<Data> = { key: string; value: number; data: Data; at: Date };
 
 /** The marks whose keys begin so, by what follows. */

@@ -39,7 +39,7 @@ async function shown(ranks: Ranks, sort: SortField): Promise<number[]> {
   }
 }
 
-/** The same from one sort of what is stored. */
+/** The ids of a ranking, from one sort of what is stored. */
 async function stored(sort: SortField): Promise<number[]> {
   const column =
     sort === "level" ? "ranked_level" : sort.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -9,7 +9,7 @@ import { createDeps } from "../../../../deps.ts";
 
 const page = "/api/public/user/character/stats";
 
-/** Whoever writes or reads these tables waits until it lets go. */
+/** A reader or writer of these tables waits until it lets go. */
 async function hold(tables: string, connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -45,7 +45,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
   let isAskedFor = false;
   let isClosed = false;
 
-  /** While the portal goes down, whoever waits is refused, and nothing that fails is news. */
+  /** While the portal goes down, a reader who waits is refused, and nothing that fails is news. */
   const refuseWhenClosed = (): void => {
     if (isClosed) throw failure("service.busy");
   };
@@ -190,7 +190,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
     prepare: async (): Promise<void> =>
       void (await current().catch(complain("the rankings could not be read"))),
 
-    /** Takes over what has been written. It stays written if this fails: then it is tried again by whoever hears of it. */
+    /** Takes over what has been written. It stays written if this fails: then the next part that hears of it tries again. */
     async bringInStep(): Promise<void> {
       if (isAskedFor) await catchUp().catch(complain("the rankings are not in step"));
       changes.tell("ranks");
@@ -215,7 +215,7 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
       return [...changed, ...new Set(others)];
     },
 
-    /** Reads no further, refuses whoever waits for it, and resolves when the database is left alone. */
+    /** Reads no further, refuses those who wait for it, and resolves when the database is left alone. */
     async close(): Promise<void> {
       isClosed = true;
       await last;

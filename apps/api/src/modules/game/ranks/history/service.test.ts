@@ -172,7 +172,7 @@ test("beyond the first 10,000 only those are noted who fought, and nobody's move
   await game.put("characters", [character(20_000, "Leader")]);
   await pvp(20_000, 50_000);
   await nextDay();
-  // The tracked, whoever has just left them, and the leader.
+  // The tracked, the one that has just left them, and the leader.
   expect(await days()).toEqual({ count: count + tracked + 1 });
   const [inside, left, outside] = ["Name009000", `Name0${tracked}`, "Name010400"];
   expect(await profile(inside)).toMatchObject({ rank: 9_001, weekMove: -1 });

@@ -143,7 +143,7 @@ export async function rankClans(db: DbOrTransaction): Promise<void> {
     where c.clan_id = n.clan_id and c.rank <> n.rank`.execute(db);
 }
 
-/** Makes these the heroes: whoever is not among them is one no longer. */
+/** Makes these the heroes: a character that is not among them is one no longer. */
 export async function replaceHeroes(db: DbOrTransaction, rows: readonly HeroRow[]): Promise<void> {
   const ids = rows.map((row) => row.charId);
   await sql`delete from heroes where char_id <> all(${ids}::integer[])`.execute(db);

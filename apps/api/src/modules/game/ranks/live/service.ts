@@ -31,7 +31,7 @@ export function tellOfRanks({ live, stats }: { live: Live; stats: StatsService }
       return new Map(entries.map(({ rank, charStats, heroStats }) => [charStats.charId, [rank, heroStats]]));
     }
     const { entries } = await stats.characters({ ...query, sort: sort as SortField });
-    // Whoever is online has been so for longer at every look, and a place in another ranking changes with everybody's: no
+    // A character that is online has been so for longer at every look, and a place in another ranking changes with everybody's: no
     // move, unless that is what counts.
     return new Map(
       entries.map(({ onlineTime, weekMove, ...shown }) => [

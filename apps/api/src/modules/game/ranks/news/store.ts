@@ -62,7 +62,7 @@ export const factsOf = (db: DbOrTransaction, mayLead: MayLead = async () => null
 const named = (ids: readonly number[]) => sql`
   candidates as materialized (select * from characters where char_id = any(${integers(ids)}::integer[]))`;
 
-/** Whoever has the greatest value of a column: two scans, however many columns there are. */
+/** The character that has the greatest value of a column: two scans, however many columns there are. */
 const greatest = (columns: readonly StatColumn[]) => sql`
   greatest as materialized (
     select ${sql.join(columns.map((column) => sql`max(${sql.ref(column)}) as ${sql.ref(column)}`))} from characters

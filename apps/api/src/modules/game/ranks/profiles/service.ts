@@ -25,7 +25,7 @@ type Options = {
   castleOf: (clanId: number) => Promise<{ name: string } | undefined>;
 };
 
-/** What everybody may know of one character or clan (contract.md, "The world"). */
+/** What everybody may know of one character or clan (product.md 4.4). */
 export function createProfilesService({ prepared, clock, stats, castleOf }: Options) {
   const averages = createCoalescingCache<ClassAverage>({
     clock,

@@ -85,7 +85,7 @@ export async function selectMembers(db: DbOrTransaction, clanId: number): Promis
   return rows;
 }
 
-/** The names of the clans that it is at war with, whoever declared it. */
+/** The names of the clans that it is at war with, on whichever side it was declared. */
 export async function selectWars(db: DbOrTransaction, clanId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select k.name from clans k

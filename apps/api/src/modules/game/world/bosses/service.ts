@@ -53,7 +53,7 @@ export function createBossService({ db, clock, reports, secretKey, times }: Opti
         return isChanged || !isDeepStrictEqual(statesOf(before), statesOf(after));
       }),
 
-    /** Whatever must be written together with a change of bosses. */
+    /** Work that must be written together with a change of bosses. */
     onBosses: (listener: BossListener): void => void listeners.push(listener),
   };
 }

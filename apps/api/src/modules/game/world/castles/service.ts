@@ -117,7 +117,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
         stats.noteCastles(transaction, heldOf(await selectCastles(transaction))),
       ),
 
-    /** Whatever must be written together with a change of castles. */
+    /** Work that must be written together with a change of castles. */
     onCastles: (listener: CastleListener): void => void listeners.push(listener),
   };
 }

@@ -14,7 +14,7 @@ export type EmailService = ReturnType<typeof createEmailService>;
 
 /** An email belongs to the accounts that verified it, to so many at most (ACCOUNTS_PER_EMAIL). */
 export function createEmailService({ db, clock, hooks, accountsPerEmail }: Options) {
-  /** What it says stays true until the transaction ends: whoever verifies the email meanwhile waits. */
+  /** What it says stays true until the transaction ends: another account that verifies the email meanwhile waits. */
   async function hold(transaction: DbTransaction, email: string): Promise<EmailState> {
     await store.lockEmail(transaction, email);
     const { verified, unverified } = await store.countHolders(transaction, email);

@@ -80,7 +80,7 @@ export function createProviderLinkService({ db, clock, accounts, trail, emails }
       }));
     },
 
-    /** Whoever comes by a provider keeps the account, verified or not. */
+    /** A person who comes by a provider keeps the account, verified or not. */
     keeper: (async (on, unverified) => {
       const linked = await selectLinked(
         on,

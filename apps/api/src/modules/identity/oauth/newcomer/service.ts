@@ -16,7 +16,7 @@ import { findIdentity, insertIdentity, lockIdentity } from "../identities/store.
 import { loginCandidates } from "../model.ts";
 import { insertTicket, takeTicket } from "../link/store.ts";
 
-/** An identity, the provider that it comes from, and the code of whoever invited the person. */
+/** An identity, the provider that it comes from, and the code of the friend who invited the person. */
 export type Person = Identity & { provider: LoginProviderName; referralCode: string | null };
 
 type Options = {
@@ -38,7 +38,7 @@ export function createProviderAccountService(options: Options) {
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none
-   * has verified it and the provider does not vouch for it either: whoever only says so owns nothing.
+   * has verified it and the provider does not vouch for it either: a person who only says so owns nothing.
    */
   async function offerLink(
     transaction: DbTransaction,

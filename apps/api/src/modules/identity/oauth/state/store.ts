@@ -7,7 +7,7 @@ type State = {
   target: LoginTarget;
   browserHash: string;
   accountId: number | null;
-  /** The code of whoever invited the player. */
+  /** The code of the friend who invited the player. */
   referralCode: string | null;
   expiresAt: Date;
 };

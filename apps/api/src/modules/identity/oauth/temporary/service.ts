@@ -67,7 +67,7 @@ export function createTemporaryPasswordService(options: Options) {
     },
 
     /**
-     * Makes a temporary password permanent (section 5, "Temp-to-permanent"), which ends the account's sessions. 422 for
+     * Makes a temporary password permanent (product.md 3.13), which ends the account's sessions. 422 for
      * an unknown login and for a wrong, used, expired or too often tried password, all in the same time.
      */
     async change(request: TemporaryPasswordRequest, client: Client): Promise<void> {

@@ -20,7 +20,7 @@ type Options = {
 
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
-/** Asks whoever holds an open session to show that they are its owner before they take a way into the account away. */
+/** Asks the person with an open session to show that they are its owner before they take a way into the account away. */
 export function createConfirmationService({ db, clock, accounts, passwords, secondFactor }: Options) {
   async function passwordOf(accountId: number): Promise<string | null> {
     const account = await accounts.find(accountId);

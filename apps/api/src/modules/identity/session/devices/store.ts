@@ -22,7 +22,7 @@ export async function findDevice(
   return (await known(db, accountId, deviceHashes).executeTakeFirst())?.id ?? null;
 }
 
-/** The same, and it stays known until the transaction ends. */
+/** The known device among these, which stays known until the transaction ends. */
 export async function lockDevice(
   transaction: DbTransaction,
   accountId: number,

@@ -29,7 +29,7 @@ export type Entrance = {
   /** The device that the browser says it is, or several where it cannot know whose login this is. */
   deviceIds?: readonly string[];
   /**
-   * No code is mailed: whoever vouches for the player stands for the device (`vouched`, a provider), or makes it known as
+   * No code is mailed: the one that vouches for the player stands for the device (`vouched`, a provider), or makes it known as
    * a code would (`proven`, a passkey).
    */
   device?: "vouched" | "proven";
@@ -59,7 +59,7 @@ type Options = {
   verifiesDevices: boolean;
 };
 
-/** The way from a proven identity to a session, and the verification that may lie between (contract, "Known devices"). */
+/** The way from a proven identity to a session, and the verification that may lie between (product.md 3.5). */
 export function createEntranceService(options: Options) {
   const { db, clock, log, accounts, trail, mails, noteLanguage, secondFactor, codeKey, verifiesDevices } =
     options;

@@ -14,7 +14,7 @@ export type OwnerService = ReturnType<typeof createOwnerService>;
 
 type Options = { db: Db; clock: Clock; accounts: Pick<AccountService, "find">; passwords: Passwords };
 
-/** Tells an account's owner from whoever found an open session of theirs. */
+/** Tells an account's owner from a stranger who found an open session of theirs. */
 export function createOwnerService({ db, clock, accounts, passwords }: Options) {
   return {
     /**

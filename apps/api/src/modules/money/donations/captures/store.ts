@@ -46,7 +46,7 @@ export async function selectCaptures(db: DbOrTransaction, orderId: string): Prom
   return rows.map(captureOf);
 }
 
-/** The same for many orders, by the order's id. */
+/** The captures of many orders, by the order's id. */
 export async function selectCapturesOf(
   db: DbOrTransaction,
   orderIds: readonly string[],

@@ -20,7 +20,7 @@ const rowOf = (id: string) =>
     .where("provider_order_id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** What PayPal was told to keep with the order, as whoever pays can read there. */
+/** What PayPal was told to keep with the order, as the payer can read there. */
 const customIdOf = (id: string): string => money.paypal.book.find(id)?.customId ?? "";
 
 /** What a browser does with the client id alone: an order of its own, which bears the portal's words. */

@@ -31,7 +31,7 @@ const ordered = async (amount: number) => {
   return { ...donor, id: await money.order(donor.headers, amount) };
 };
 
-/** Orders about which PayPal answers so, before and after whatever comes by id. */
+/** Orders about which PayPal answers so, before and after the one that comes by id. */
 const troubled = async (mood: LookMood, count: number) => {
   const ids: string[] = [];
   const { headers } = await money.donor();

@@ -45,7 +45,7 @@ class ConfirmationRefused extends Error {
 
 /**
  * The one place where what a provider says becomes money here. Return page, notification, round and reconciliation all
- * come through it: under the order's lock, each capture and each refund once, whoever asks how often.
+ * come through it: under the order's lock, each capture and each refund once, however often and by whichever way they come.
  */
 export function createSettleService({ db, clock, ledger }: Options) {
   /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
@@ -262,7 +262,7 @@ const unitsDebited = (refunds: readonly KnownRefund[]): number =>
 /** What an order is of which no capture says anything. */
 function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {
   if (seen === "void") return now === "CANCELLED" ? now : "EXPIRED";
-  // Whoever asks for the money right now hears more of it: that stays so until the answer is there.
+  // The call that asks for the money right now hears more of it: that stays so until the answer is there.
   return now === "CREATED" || now === "REVIEW" ? "OPEN" : now;
 }
 

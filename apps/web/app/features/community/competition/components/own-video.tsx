@@ -12,7 +12,7 @@ import styles from "./own-video.module.css";
 import { PlaceBadge } from "./place-badge.tsx";
 import { VideoFigures } from "./video-figures.tsx";
 
-/** The own video of the week with its figures, or the form that enters one; only in COMPETITION may it be changed (section 4). */
+/** The own video of the week with its figures, or the form that enters one; only in COMPETITION may it be changed (product.md 7.5). */
 export function OwnVideo({ competition, isJudged }: { competition: Competition; isJudged: boolean }) {
   const { period, entry, standings } = competition;
   const isOpen = period.currentPeriodCode === "COMPETITION";

@@ -9,7 +9,7 @@ import styles from "./period-panel.module.css";
 
 const tickMs = 10_000;
 
-/** The current period, and the next one with its start (section 2). */
+/** The current period, and the next one with its start (product.md 7.5). */
 export function PeriodPanel({ period }: { period: CompetitionPeriod }) {
   const now = useNow(true, tickMs);
   const { currentPeriodCode, nextPeriodCode, nextPeriodTime } = period;

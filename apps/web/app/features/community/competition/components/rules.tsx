@@ -4,7 +4,7 @@ import styles from "./rules.module.css";
 
 const rules = ["video", "name", "sum", "saturday", "reward"] as const;
 
-/** What takes part, what decides and what there is to win (section 2, "Events"). */
+/** What takes part, what decides and what there is to win (product.md 7.5). */
 export function Rules() {
   return (
     <section aria-labelledby="competition-rules">

@@ -54,5 +54,5 @@ export function OwnLink({ referral: { referralLink, count, waiting } }: { referr
   );
 }
 
-/** Hands the invitation to the device; whoever thinks better of it has shared nothing. */
+/** Hands the invitation to the device; a player who thinks better of it has shared nothing. */
 const share = (invitation: ShareData): Promise<void> => navigator.share(invitation).catch(() => {});

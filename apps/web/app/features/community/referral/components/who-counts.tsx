@@ -4,7 +4,7 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./who-counts.module.css";
 
-/** Who counts when (section 9), and who does not. */
+/** Who counts when (product.md 7.4), and who does not. */
 export function WhoCounts() {
   const steps = [
     [text("referral.step.registers"), text("referral.step.registersText")],

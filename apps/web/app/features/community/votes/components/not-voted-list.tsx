@@ -7,7 +7,7 @@ import { useVoteRows } from "../use-vote-rows.ts";
 import styles from "./not-voted-list.module.css";
 import { VoteRow } from "./vote-row.tsx";
 
-/** The visitor's address and the vote sites (section 2). The sites stand before their state is known, so that nothing jumps. */
+/** The visitor's address and the vote sites (product.md 7.1). The sites stand before their state is known, so that nothing jumps. */
 export function NotVotedList() {
   const { rows, votes, failed, now, onOpen } = useVoteRows();
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);

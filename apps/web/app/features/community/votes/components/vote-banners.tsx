@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-sites";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
@@ -77,7 +77,7 @@ function Site({ row, now, onOpen }: SiteProps) {
   const content = (
     <>
       <Lantern state={lanternOf[lantern]} className={styles.lantern} />
-      <b className={styles.name}>{text(`vote.sites.${code}`)}</b>
+      <b className={styles.name}>{voteSites[code].title}</b>
       <span className={styles.end} data-state={lantern}>
         {lantern === "voted"
           ? left === null

@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-sites";
 import { text } from "../../../../lib/words/i18n.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { VoteRow } from "../model.ts";
@@ -24,7 +24,7 @@ export function VoteLink({ row: { code, link }, onOpen, look = "default", words 
       onClick={() => onOpen(code)}
     >
       {text(`vote.${words}`)}
-      <span className="visually-hidden"> {text("vote.onSite", { site: text(`vote.sites.${code}`) })}</span>
+      <span className="visually-hidden"> {text("vote.onSite", { site: voteSites[code].title })}</span>
     </ButtonLink>
   );
 }

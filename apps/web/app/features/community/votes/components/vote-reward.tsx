@@ -1,3 +1,4 @@
+import { voteSites } from "@gatehouse/contract/community/vote-sites";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { rewardShare, type VoteRow } from "../model.ts";
@@ -15,7 +16,7 @@ export function VoteReward({ row, left }: VoteRewardProps) {
   return (
     <div className={styles.reward}>
       <p>
-        <b>{text(`vote.rewards.${row.code}`)}</b>
+        <b>{text(`vote.rewards.${voteSites[row.code].reward}`)}</b>
         <span className={styles.line} data-warn={isInTheWay(row) || undefined}>
           {sentence(row, left)}
         </span>

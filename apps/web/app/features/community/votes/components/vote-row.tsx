@@ -1,4 +1,4 @@
-import type { VoteSiteCode } from "@gatehouse/contract/community/votes";
+import { type VoteSiteCode, voteSites } from "@gatehouse/contract/community/vote-sites";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
@@ -19,7 +19,7 @@ export function VoteRow({ row, now, onOpen }: VoteRowProps) {
   return (
     <li className={styles.row} data-state={lantern}>
       <Lantern state={lanternOf[lantern]} className={styles.lantern} />
-      <p className={styles.name}>{text(`vote.sites.${code}`)}</p>
+      <p className={styles.name}>{voteSites[code].title}</p>
       <VoteReward row={row} left={left} />
       <div className={styles.end}>
         {lantern === "voted" && (

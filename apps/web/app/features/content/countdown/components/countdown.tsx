@@ -7,7 +7,7 @@ import styles from "./countdown.module.css";
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
-/** Title, start and rings of the launch; nothing when it has passed or none is set (section 2). */
+/** Title, start and rings of the launch; nothing when it has passed or none is set (product.md 5.3). */
 export function Countdown() {
   const countdown = useCountdown();
   if (!countdown) return null;

@@ -9,7 +9,7 @@ import { HomeVideo } from "./home-video.tsx";
 import styles from "./news-list.module.css";
 import { NoNews } from "./no-news.tsx";
 
-/** The first announcement, then the video, then the next four (section 2), and the way to the rest. */
+/** The first announcement, then the video, then the next four (product.md 2.4), and the way to the rest. */
 export function NewsList({
   news: [first, ...next],
   video,

@@ -1,4 +1,4 @@
-import { voteSiteCodes } from "@gatehouse/contract/community/votes";
+import { voteSiteCodes, voteSites } from "@gatehouse/contract/community/vote-sites";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import type feature from "../../../../messages/en/feature.json";
@@ -7,7 +7,7 @@ import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import styles from "./feature.module.css";
 
-/** What a vote on each of the five lists earns. */
+/** What a vote on each of the lists earns. */
 export function VoteRewards({ texts }: { texts: typeof feature.vote }) {
   return (
     <section aria-labelledby="vote-rewards" className={styles.section}>
@@ -18,8 +18,8 @@ export function VoteRewards({ texts }: { texts: typeof feature.vote }) {
       <ul className={styles.rewards}>
         {voteSiteCodes.map((code, index) => (
           <li key={code}>
-            <VotePlate index={index}>{text(`vote.sites.${code}`)}</VotePlate>
-            <span>{text(`vote.rewards.${code}`)}</span>
+            <VotePlate index={index}>{voteSites[code].title}</VotePlate>
+            <span>{text(`vote.rewards.${voteSites[code].reward}`)}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SearchField } from "../../../../ui/search-field.tsx";
 import styles from "./nobody-here.module.css";
 
-/** An address that names nobody, with the search for whoever was meant. */
+/** An address that names nobody, with the search for the one who was meant. */
 export const NobodyHere = ({ kind, name }: { kind: "character" | "clan"; name: string }) => (
   <EmptyState
     isPage

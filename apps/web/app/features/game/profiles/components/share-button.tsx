@@ -7,7 +7,7 @@ export function ShareButton({ title }: { title: string }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = location.href.replace(/[?#].*/, "");
-    // Whoever thinks better of it has shared nothing.
+    // A visitor who thinks better of it has shared nothing.
     if ("share" in navigator) return navigator.share({ title, url }).catch(() => {});
     // Over plain http a browser has neither: the address stands on the page, ready to be copied.
     if (!("clipboard" in navigator)) return document.getElementById("share")?.scrollIntoView();

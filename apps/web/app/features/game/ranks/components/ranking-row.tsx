@@ -15,7 +15,7 @@ import styles from "./ranking-table.module.css";
 import { WeekMove } from "./week-move.tsx";
 
 /**
- * Which columns a list has, and which of them give way on a narrow screen. Of those that section 2 names only the
+ * Which columns a list has, and which of them give way on a narrow screen. Of those that product.md 4.1 names only the
  * heroes' class does: it goes below the name.
  */
 export function shapeOf(view: View, entries: readonly Entry[] | undefined) {

@@ -16,7 +16,7 @@ type RankingSwitchProps = {
 };
 
 /**
- * The stat switch of section 2: what players look at most, and the rest in a window. The choice in force is never folded,
+ * The stat switch (product.md 4.1): what players look at most, and the rest in a window. The choice in force is never folded,
  * and what nothing feeds is no choice.
  */
 export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchProps) {

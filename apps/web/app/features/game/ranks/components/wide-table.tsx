@@ -27,7 +27,7 @@ type WideTableProps = ListProps & {
   onChoose: (option: RankingOption) => void;
 };
 
-/** Every stat of every character on the page (section 2); a column's heading makes it the ranking. */
+/** Every stat of every character on the page (product.md 4.3); a column's heading makes it the ranking. */
 export function WideTable({ view, entries, moves, loading, fields, own, onChoose }: WideTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isOwn = useOwnEntries();

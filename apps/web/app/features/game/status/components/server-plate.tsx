@@ -8,7 +8,7 @@ import { withPresent } from "../day-model.ts";
 import { DayChart } from "./day-chart.tsx";
 import styles from "./server-plate.module.css";
 
-/** Each server's lantern, state and players; without an answer the indicator is missing (section 8). */
+/** Each server's lantern, state and players; without an answer the indicator is missing (product.md 4.7). */
 export function ServerPlates() {
   const status = useServerStatus();
   const { days } = useShellData();

@@ -18,7 +18,7 @@ type FormProps = {
   returnUrl: string | null;
 };
 
-/** Sets a new password; leads to the result page and back. After more than 2 failures it needs a captcha (section 4). */
+/** Sets a new password; leads to the result page and back. After more than 2 failures it needs a captcha (product.md 3.10). */
 export function ChangePasswordForm({ asksForCurrent, returnUrl }: FormProps) {
   const navigate = useNavigate();
   const { data: account } = useAccount();

@@ -13,7 +13,7 @@ import { useAction } from "../../../../lib/call/use-action.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
-/** The data to take along, and the end of the account (section 2, "Settings"). */
+/** The data to take along, and the end of the account (product.md 3.11). */
 export function DataSection() {
   const navigate = useNavigate();
   const download = useAction(
@@ -32,7 +32,7 @@ export function DataSection() {
         const reply = await read(api.public.user.deleteAccount.$delete());
         if (!reply.response) throw new ApiError(200, reasonsIn(reply));
         leaveNotice(text("account.data.deleted"));
-        // Home first, and there for good: on this page the guard would send whoever has no session any more to the login.
+        // Home first, and there for good: on this page the guard would send a player whose session has ended to the login.
         await navigate(paths.home, { flushSync: true });
         await logOffAtOnce();
       } finally {

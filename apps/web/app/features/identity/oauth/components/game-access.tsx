@@ -20,7 +20,7 @@ type GameAccessProps = {
   confirmedAt: number;
 };
 
-/** The account and its temporary password, which the player may make a permanent one (section 2, "oauth/confirm/game"). */
+/** The account and its temporary password, which the player may make a permanent one (product.md 3.13). */
 export function GameAccess({ access, provider, confirmedAt }: GameAccessProps) {
   const { username, tempPassword, message } = access;
   const [isChanged, setChanged] = useState(false);

@@ -20,7 +20,7 @@ type PermanentPasswordFormProps = {
 
 const schema = async () => (await import("@gatehouse/contract/identity/oauth")).permanentPassword;
 
-/** Makes the temporary password a permanent one, in the words of section 5 for this form. */
+/** Makes the temporary password a permanent one, in this form's own words (product.md 3.13). */
 export function PermanentPasswordForm({
   login,
   tempPassword,

@@ -14,7 +14,7 @@ import { FormStack } from "../../../../ui/form-stack.tsx";
 const schema = async () =>
   (await import("@gatehouse/contract/identity/recovery")).completeRecoveryRequest.pick({ password: true });
 
-/** Sets the new password; leads to the result page and on to the login (section 2, "Recover"). */
+/** Sets the new password; leads to the result page and on to the login (product.md 3.9). */
 export function CompleteForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useSchemaForm({

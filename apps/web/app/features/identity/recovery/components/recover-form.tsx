@@ -13,7 +13,7 @@ const schemas = {
   claimed: async () => (await import("@gatehouse/contract/identity/recovery")).claimedRecoverForm,
 };
 
-/** Asks for a link to set a new password; leads to the result page (section 2, "Recover"). */
+/** Asks for a link to set a new password; leads to the result page (product.md 3.9). */
 export function RecoverForm() {
   const navigate = useNavigate();
   const { gameLogins } = useShellData().config;

@@ -14,7 +14,7 @@ import type { RegisterForm as Values } from "../register-model.ts";
 const schema = async () => (await import("../register-model.ts")).registerForm;
 const initial: Values = { login: "", password: "", repeatPassword: "", email: "" };
 
-/** Makes an account, counted for whoever gave the referral link; leads to the result page and on to the login. */
+/** Makes an account, counted for the player who gave the referral link; leads to the result page and on to the login. */
 export function RegisterForm({ referral }: { referral: string | undefined }) {
   const navigate = useNavigate();
   const form = useCaptchaForm<Values>({

@@ -28,7 +28,7 @@ export function LoginForm() {
   const form = useCaptchaForm({
     schema: gameLogins ? schemas.claimed : schemas.usual,
     initial: { username: "", password: "" },
-    // The specification's line alone would have players set new passwords in place of good ones.
+    // The line that product.md 3.4 fixes would alone have players set new passwords in place of good ones.
     failed: [say("login.wrong"), text("session.unreachable")],
     asksForCaptcha: demand.isRequired,
     async send(values, captcha) {

@@ -5,7 +5,9 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { DonateForm, type WaysToPay } from "./donate-form.tsx";
 import styles from "./give.module.css";
 
-/** The terms, and behind them the amount (section 4, "Donation"). */
+export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
+
+/** The terms, and behind them the amount (product.md 6.1). */
 export function Give(ways: WaysToPay) {
   const [isAgreed, setAgreed] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Transfers } from "./transfers.tsx";
 
-/** The way to the transfers: the button of the donation page and the window that it opens (section 2, "Donation"). */
+/** The way to the transfers: the button of the donation page and the window that it opens (product.md 6.6). */
 export function SendToCharacter() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -32,7 +32,7 @@ export function Transfers({ isShown }: { isShown: boolean }) {
 
 type SendingProps = { onSend: ReturnType<typeof useSending>["sendTo"] };
 
-/** The form is there for a balance above 0 only (section 5). */
+/** The form is there for a balance above 0 only (product.md 6.6). */
 function Sending({ onSend }: SendingProps) {
   const balance = useBalance();
   const characters = useOwnCharacters();

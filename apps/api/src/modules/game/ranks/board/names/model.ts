@@ -60,7 +60,7 @@ function enlarged(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<A
   return larger;
 }
 
-/** The same for upper and lower case, and for both small sigmas. */
+/** A name as it is searched for: alike for upper and lower case, and for both small sigmas. */
 const searchable = (name: string): string => name.toLowerCase().replaceAll("ς", "σ");
 
 /** The names of characters, each with the slot that bears it, and a search among them. */
