@@ -72,27 +72,25 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 });
 
 async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = new URL(inject("postgresUrl"));
+  const url = new URL(inject("postgresUrl"));
+  const [template, owner] = [url.pathname.slice(1), url.username];
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(template, async (client) => {
+  await asAdmin(async (client) => {
     // One clone at a time: PostgreSQL refuses to copy a template that another session is copying.
     await client.query("select pg_advisory_lock(1)");
-    await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+    await client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`);
   });
-  const url = new URL(template);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () =>
-      asAdmin(template, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    // By the superuser: a round of the vacuum may be in it, which nobody else may end.
+    drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 }
 
 /** The lock ends with the connection, which therefore ends in any case: all other files wait for it. */
-async function asAdmin(template: URL, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new URL(template);
-  admin.pathname = "/postgres";
-  const client = new pg.Client({ connectionString: admin.href });
+async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgresAdminUrl") });
   try {
     await client.connect();
     await work(client);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDb, openPool } from "../src/platform/postgres/db.ts";
 import { readCredentials, SUPERUSER } from "../src/platform/postgres/cluster.ts";
-import { runOnce } from "../src/platform/postgres/database-owner.ts";
 import { openEmbeddedPostgres } from "../src/platform/postgres/embedded-postgres.ts";
 import { createJobs } from "../src/platform/background/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -12,7 +11,10 @@ import { migrate } from "../src/platform/postgres/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
+    /** The template, as the portal. */
     postgresUrl: string;
+    /** Makes the copies of the template, and removes them. */
+    postgresAdminUrl: string;
   }
 }
 
@@ -36,7 +38,7 @@ export default async function databaseTemplate(project: TestProject): Promise<()
   };
   try {
     await prepareSchema(postgres.url);
-    await letClone(dataDir, postgres.url);
+    project.provide("postgresAdminUrl", await adminUrl(dataDir, postgres.url));
   } catch (error) {
     // It would outlive this run.
     await tearDown();
@@ -46,12 +48,13 @@ export default async function databaseTemplate(project: TestProject): Promise<()
   return tearDown;
 }
 
-/** The portal's own role may not make databases; here each test file has one. */
-async function letClone(dataDir: string, ownerUrl: string): Promise<void> {
-  const superuser = new URL(ownerUrl);
-  superuser.username = SUPERUSER;
-  superuser.password = (await readCredentials(dataDir))?.password ?? "";
-  await runOnce(superuser.href, `alter role ${new URL(ownerUrl).username} createdb`);
+/** The database `postgres` as its superuser: the portal's own role may not make databases. */
+async function adminUrl(dataDir: string, ownerUrl: string): Promise<string> {
+  const url = new URL(ownerUrl);
+  url.username = SUPERUSER;
+  url.password = (await readCredentials(dataDir))?.password ?? "";
+  url.pathname = "/postgres";
+  return url.href;
 }
 
 /** What a portal makes in a new database at its start. */
