@@ -12,10 +12,12 @@ export function isPortalReady(message: unknown): message is PortalReady {
 export interface SandboxReady {
   httpUrl: string;
   smtpUrl: string;
+  /** The settings of each payment provider that it plays, its key first. */
+  payments: Record<string, string>[];
 }
 
 export function isSandboxReady(message: unknown): message is SandboxReady {
-  return isObject(message) && "httpUrl" in message && "smtpUrl" in message;
+  return isObject(message) && "httpUrl" in message && "smtpUrl" in message && "payments" in message;
 }
 
 export interface DemoPlayers {

@@ -3,7 +3,7 @@ import { createWorld } from "./game-world/world.ts";
 import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
-import type { Deliver } from "./paypal/notices.ts";
+import type { Deliver } from "./payments/deliveries.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
@@ -13,9 +13,10 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
-  const { http, url: httpUrl } = await startHttpServer({
+  const { http, url: httpUrl, payments } = await startHttpServer({
     mailbox,
     port: settings.httpPort,
+    now: () => new Date(Date.now() + settings.clockOffsetMs),
     ...(settings.portal && { notify: notifyPortal(settings.portal.url) }),
   });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
@@ -31,7 +32,12 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   log(`ready: page ${httpUrl}, mail ${smtp.url}`);
-  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url });
+  process.send?.({
+    ready: true,
+    httpUrl,
+    smtpUrl: smtp.url,
+    payments: payments.map(({ settings: told }) => told),
+  });
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
   else
     log(
@@ -41,8 +47,8 @@ async function start(settings: Settings): Promise<void> {
 
 const notifyPortal =
   (portalUrl: string): Deliver =>
-  (init) =>
-    fetch(new URL("/api/public/payment/paypal/webhook", portalUrl), {
+  ({ provider, ...init }) =>
+    fetch(new URL(`/api/public/payment/${provider}/webhook`, portalUrl), {
       method: "POST",
       ...init,
       signal: AbortSignal.timeout(30_000),

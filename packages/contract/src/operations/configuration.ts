@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
 import { languages } from "../languages.ts";
+import { paymentProviders } from "../money/providers.ts";
 import { voteSiteCodes } from "../community/votes.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 
@@ -16,6 +17,8 @@ export const portalConfig = z.object({
     widgetUrl: webAddress.optional(),
   }),
   loginProviders: z.array(z.enum(loginProviders)),
+  /** The ways to pay that are offered. */
+  payments: z.array(z.enum(paymentProviders)),
   paypal: z
     .object({
       clientId: z.string(),

@@ -1,5 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStatus, DonationStep } from "@gatehouse/contract/money/donations";
+import { paymentKindOf } from "@gatehouse/contract/money/providers";
 import type {
   Capture,
   CaptureState,
@@ -49,6 +50,10 @@ export type Order = {
 
 /** A line of an order's history, which nothing changes. */
 export type OrderEvent = { at: Date; step: DonationStep; detail: string | null };
+
+/** Whether a person sees its money arrive. */
+export const isByHand = ({ provider }: Pick<Order, "provider">): boolean =>
+  paymentKindOf(provider) === "hand";
 
 /** A capture as it was last seen; `credited` are the units that the ledger was credited with. */
 export type KnownCapture = Capture & {
