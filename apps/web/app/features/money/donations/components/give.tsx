@@ -6,7 +6,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { DonateForm } from "./donate-form.tsx";
 import styles from "./give.module.css";
 
-export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
+export type WaysToPay = Pick<PortalConfig, "payments" | "paypal">;
 
 /** The terms, and behind them the amount (section 4, "Donation"). */
 export function Give(ways: WaysToPay) {
