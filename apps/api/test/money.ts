@@ -25,13 +25,19 @@ export type WayToPay = ReturnType<MoneyWorld["wayBy"]>;
 export async function startMoney({
   clock = testClock(),
   config = {},
-}: { clock?: TestClock; config?: Partial<Config> } = {}) {
+  now = () => clock.now(),
+}: {
+  clock?: TestClock;
+  config?: Partial<Config>;
+  /** The time of the portal that is notified. */
+  now?: () => Date;
+} = {}) {
   // Assigned once the app is there; the sandbox has to be up first, so that its address is known.
   const portal: { app?: TestApp; other?: Deliver } = {};
   const { http, url, paypal, stripe, payments } = await startHttpServer({
     mailbox: createMailbox(),
     port: 0,
-    now: () => clock.now(),
+    now,
     notify: (init) => {
       if (portal.other) return portal.other(init);
       if (!portal.app) throw new Error("nobody is there");
@@ -67,26 +73,32 @@ export async function startMoney({
       const query = app.db.selectFrom("donation_orders").select("provider_order_id as number");
       return (await query.where("id", "=", id).executeTakeFirst())?.number ?? "";
     };
+    /** The number of an order that was opened. */
+    async function opened({ id = "", response }: Body): Promise<string> {
+      if (typeof response !== "string") return id;
+      const number = new URL(response).pathname.split("/").at(-1) ?? "";
+      const query = app.db.selectFrom("donation_orders").select("id");
+      return (await query.where("provider_order_id", "=", number).executeTakeFirstOrThrow()).id;
+    }
+    /** What the donor does at the provider, by its number; where it leads back to. */
+    async function payAt(number: string, mood: Mood = "pay", notices: NoticeMood = "never"): Promise<string> {
+      const body = new URLSearchParams({ mood, notices });
+      const path = isPaypal ? `checkoutnow/${number}/approve` : `c/pay/${number}/pay`;
+      const reply = await fetch(`${url}/${path}`, { method: "POST", body, redirect: "manual" });
+      return reply.headers.get("location") ?? "";
+    }
     return {
       name,
       played,
+      opened,
+      payAt,
       /** What the provider calls it. */
       numberOf: found,
-      async order(headers: Headers, amount: unknown): Promise<string> {
-        const { body } = await call(`/payment/${name}/order`, headers, "POST", { amount });
-        if (isPaypal || typeof body.response !== "string") return body.id ?? "";
-        const number = new URL(body.response).pathname.split("/").at(-1) ?? "";
-        const query = app.db.selectFrom("donation_orders").select("id");
-        return (await query.where("provider_order_id", "=", number).executeTakeFirstOrThrow()).id;
-      },
+      order: async (headers: Headers, amount: unknown): Promise<string> =>
+        opened((await call(`/payment/${name}/order`, headers, "POST", { amount })).body),
       /** What the donor does at the provider; where it leads back to. */
-      async pay(id: string, mood: Mood = "pay", notices: NoticeMood = "never"): Promise<string> {
-        const body = new URLSearchParams({ mood, notices });
-        const number = await found(id);
-        const path = isPaypal ? `checkoutnow/${number}/approve` : `c/pay/${number}/pay`;
-        const reply = await fetch(`${url}/${path}`, { method: "POST", body, redirect: "manual" });
-        return reply.headers.get("location") ?? "";
-      },
+      pay: async (id: string, mood?: Mood, notices?: NoticeMood): Promise<string> =>
+        payAt(await found(id), mood, notices),
       complete: (headers: Headers, id: string) =>
         call(`/payment/${name}/order/${id}/complete`, headers, "POST"),
       cancel: (headers: Headers, id: string) => call(`/payment/${name}/order/${id}/cancel`, headers, "POST"),

@@ -12,6 +12,8 @@ export type PlayedPayments = {
   settings: Record<string, string>;
   service: Service;
   notices: Deliveries;
+  /** Its numbers of all orders, the newest last. */
+  orders(): string[];
   /** Its number of the payment of an order, by its number of the order; empty without one. */
   paymentOf(orderId: string): string;
   /** Whether the order is paid as it was ordered. */

@@ -39,6 +39,7 @@ export function createPaypal({ origin, deliver }: { origin: string; deliver?: De
     service,
     notices,
     book,
+    orders: () => [...book.orders.keys()],
     paymentOf: (orderId: string): string => book.find(orderId)?.captures[0]?.id ?? "",
     isPaid(orderId: string): boolean {
       const { captures = [], amount } = book.find(orderId) ?? {};

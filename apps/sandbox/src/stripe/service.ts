@@ -223,6 +223,7 @@ export function createStripe({ origin, deliver, now = () => new Date() }: Option
     notices,
     book,
     tell,
+    orders: () => [...book.sessions.keys()],
     paymentOf: (orderId: string): string => book.find(orderId)?.payment?.id ?? "",
     isPaid(orderId: string): boolean {
       const { payment, amount, currency } = book.find(orderId) ?? {};

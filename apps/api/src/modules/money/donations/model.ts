@@ -62,6 +62,17 @@ export type KnownCapture = Capture & {
   isDismissed: boolean;
 };
 
+/**
+ * Money that went back as it was last seen: `debited` are units taken off the balance, `reinstated` those that came back
+ * onto it when it was undone.
+ */
+export type KnownRefund = Refund & { debited: number | null; reinstated: number | null };
+
+/** Units that refunds took, less what came back of them. */
+export const unitsDebited = (
+  refunds: readonly Pick<KnownRefund, "debited" | "reinstated">[],
+): number => refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
+
 /** 1 EUR = 1 G. Apiga (section 9). */
 export const currency = "EUR";
 const centsPerUnit = 100;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { Capture, PaymentProviderName, Refund } from "../../../../gateways/payment/port.ts";
-import type { KnownCapture } from "../model.ts";
+import type { KnownCapture, KnownRefund } from "../model.ts";
 
 type CaptureRow = {
   id: string;
@@ -178,9 +178,6 @@ export async function saveRefund(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** `debited` are units taken off the balance, `reinstated` those that came back onto it when it was undone. */
-export type KnownRefund = Refund & { debited: number | null; reinstated: number | null };
 
 /** What went back of these captures, in the order in which it was heard of. */
 export async function selectRefunds(

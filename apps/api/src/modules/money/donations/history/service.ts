@@ -3,7 +3,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import { selectCapturesOf, selectRefunds } from "../captures/store.ts";
-import { isByHand, type Order, type OrderEvent, statusOf } from "../model.ts";
+import { isByHand, type Order, type OrderEvent, statusOf, unitsDebited } from "../model.ts";
 import { findOrderById, selectEvents, selectOrdersOf } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 
@@ -27,7 +27,7 @@ export function createHistoryService({ db, ledger, instructions }: Options) {
         const steps = events.filter(({ orderId }) => orderId === order.id);
         return receiptOf(order, {
           paymentId: (own.find(({ credited }) => credited > 0) ?? own.at(-1))?.id ?? null,
-          takenBack: refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0),
+          takenBack: unitsDebited(refunds),
           steps,
           instructions: order.state === "OPEN" && isByHand(order) ? instructions : undefined,
         });

@@ -8,7 +8,7 @@ import {
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
-import { isByHand, isPaid, looking, openHours, type Order, setAsideText } from "../model.ts";
+import { isByHand, isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
 import { changeOrder, lockOrder, selectAbandoned, selectToReconcile, takeDue } from "../store.ts";
 import type { DonationsService } from "../service.ts";
@@ -47,7 +47,7 @@ export function createReconcileService({ db, clock, donations }: Options) {
       captures.map((capture) => capture.id),
     );
     const credited = captures.reduce((sum, capture) => sum + capture.credited, 0);
-    const debited = refunds.reduce((sum, refund) => sum + (refund.debited ?? 0), 0);
+    const debited = unitsDebited(refunds);
     return { text: `${state.toLowerCase()}, ${credited} credited, ${debited} taken back`, captures, refunds };
   }
 

@@ -6,7 +6,6 @@ import type { LedgerService } from "../../ledger/service.ts";
 import {
   dismissCapture,
   findSetAside,
-  type KnownRefund,
   markCredited,
   markDebited,
   markReinstated,
@@ -23,12 +22,14 @@ import {
   isOurs,
   isPaid,
   type KnownCapture,
+  type KnownRefund,
   laterState,
   looking,
   type Order,
   type OrderState,
   priceText,
   stateBy,
+  unitsDebited,
   unitsOf,
 } from "../model.ts";
 import { changeOrder, insertEvent, lockOrder } from "../store.ts";
@@ -302,9 +303,6 @@ const isIn =
     price.currency === currency;
 const centsOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { price }) => sum + price.cents, 0);
-/** Units that refunds took, less what came back of them. */
-const unitsDebited = (refunds: readonly KnownRefund[]): number =>
-  refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
 
 /** What an order is of which no capture says anything. */
 function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {
