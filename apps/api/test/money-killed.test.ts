@@ -103,7 +103,8 @@ const held: Record<string, { opening: RegExp; taking: RegExp }> = {
 };
 const names = ["paypal", "stripe"] as const;
 /** Each provider with each of these. */
-const each = <T>(cases: readonly T[]) => names.flatMap((name) => cases.map((one): [string, T] => [name, one]));
+const each = <T>(cases: readonly T[]) =>
+  names.flatMap((name) => cases.map((one): [string, T] => [name, one]));
 
 type Ordered = Donor & { id: string; way: WayToPay };
 

@@ -9,7 +9,11 @@ import { type CommunitySettings, communityFields, readCommunity } from "../src/c
 export async function startOutside(clock: Clock = { now: () => new Date() }) {
   const moods = createMoods(clock);
   const { http, url } = await startHttpServer({ mailbox: createMailbox(), port: 0, moods });
-  const demo = portalSettings(readStarterSettings({}), { httpUrl: url, smtpUrl: "smtp://127.0.0.1:1", payments: [] });
+  const demo = portalSettings(readStarterSettings({}), {
+    httpUrl: url,
+    smtpUrl: "smtp://127.0.0.1:1",
+    payments: [],
+  });
   const settings: CommunitySettings = readCommunity(communityFields.parse(demo)).settings;
   return {
     url,

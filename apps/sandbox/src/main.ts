@@ -13,7 +13,11 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
-  const { http, url: httpUrl, payments } = await startHttpServer({
+  const {
+    http,
+    url: httpUrl,
+    payments,
+  } = await startHttpServer({
     mailbox,
     port: settings.httpPort,
     now: () => new Date(Date.now() + settings.clockOffsetMs),

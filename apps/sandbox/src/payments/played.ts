@@ -2,7 +2,15 @@ import type { Service } from "../service.ts";
 import type { Deliveries } from "./deliveries.ts";
 
 /** What may be done about a payment: by the operator, by the payer's bank, or by time. */
-export type PlayedAct = "refund" | "refundPart" | "reverse" | "release" | "deny" | "win" | "lose" | "failRefund";
+export type PlayedAct =
+  | "refund"
+  | "refundPart"
+  | "reverse"
+  | "release"
+  | "deny"
+  | "win"
+  | "lose"
+  | "failRefund";
 
 /** A payment provider as the sandbox plays it: in its own wire format to the portal, and alike to whoever plays. */
 export type PlayedPayments = {

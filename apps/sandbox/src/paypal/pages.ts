@@ -48,7 +48,10 @@ export function paypalPages({ origin, book, notices }: Options): Hono {
 type Act = { order: Order; capture: Capture; act: string; cents: number };
 
 /** What the operator, or the payer's bank, does. */
-export function playAct({ book, notices }: Omit<Options, "origin">, { order, capture, act, cents }: Act): void {
+export function playAct(
+  { book, notices }: Omit<Options, "origin">,
+  { order, capture, act, cents }: Act,
+): void {
   if (!["refund", "refundPart", "reverse", "release", "deny"].includes(act)) return;
   if (act === "release" || act === "deny") {
     if (capture.status !== "PENDING") return;

@@ -53,10 +53,7 @@ export type Session = {
   asked: number;
 };
 
-type NewSession = Omit<
-  Session,
-  "id" | "status" | "created" | "payment" | "mood" | "noticeMood" | "asked"
->;
+type NewSession = Omit<Session, "id" | "status" | "created" | "payment" | "mood" | "noticeMood" | "asked">;
 
 /** Stripe's ids: what they are of, and letters. */
 export const newId = (prefix: string): string =>

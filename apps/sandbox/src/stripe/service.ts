@@ -8,7 +8,16 @@ import { createDeliveries, type Deliver } from "../payments/deliveries.ts";
 import { moodRadios } from "../payments/mood-radios.ts";
 import { isNoticeMood, noticeMoods } from "../payments/notice-moods.ts";
 import type { PlayedAct, PlayedPayments } from "../payments/played.ts";
-import { createBook, feeOf, isPayMood, newId, type Payment, payMoods, refundedOf, type Session } from "./book.ts";
+import {
+  createBook,
+  feeOf,
+  isPayMood,
+  newId,
+  type Payment,
+  payMoods,
+  refundedOf,
+  type Session,
+} from "./book.ts";
 
 /** What the demo tells the portal. */
 const secretKey = "sk_test_gatehouse0sandbox";
@@ -158,7 +167,9 @@ export function createStripe({ origin, deliver, now = () => new Date() }: Option
     .get("/v1/checkout/sessions/:id", look)
     .get("/v1/refunds", (c) => {
       const payment = byQuery(c);
-      return c.json(listBody((payment?.refunds ?? []).map((refund) => refundBody(payment as Payment, refund))));
+      return c.json(
+        listBody((payment?.refunds ?? []).map((refund) => refundBody(payment as Payment, refund))),
+      );
     })
     .get("/v1/disputes", (c) => {
       const payment = byQuery(c);
@@ -301,7 +312,13 @@ function chargeBody(payment: Payment, isExpanded = false): object {
   const { id, chargeId, status, amount, currency, metadata, refunds, disputes } = payment;
   const back = refundedOf(payment);
   const isPaid = status === "succeeded";
-  const settled = { id: `txn_${chargeId}`, object: "balance_transaction", amount, currency, fee: feeOf(payment) };
+  const settled = {
+    id: `txn_${chargeId}`,
+    object: "balance_transaction",
+    amount,
+    currency,
+    fee: feeOf(payment),
+  };
   return {
     id: chargeId,
     object: "charge",
@@ -363,8 +380,7 @@ const disputeBody = (
   status,
 });
 
-const goTo = (c: Context, address: string) =>
-  c.redirect(URL.canParse(address) ? address : "/stripe", 303);
+const goTo = (c: Context, address: string) => c.redirect(URL.canParse(address) ? address : "/stripe", 303);
 
 const priceText = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
@@ -418,7 +434,8 @@ function accountPage(sessions: readonly Session[]) {
       ${
         status === "succeeded"
           ? html`${button(payment, "refundPart", "Refund in part", true)}
-            ${button(payment, "refund", "Refund the rest")} ${button(payment, "failRefund", "The last refund fails")}
+            ${button(payment, "refund", "Refund the rest")}
+            ${button(payment, "failRefund", "The last refund fails")}
             ${button(payment, "reverse", "Dispute (the payer's bank takes it back)")}`
           : ""
       }

@@ -67,7 +67,12 @@ const capturesOf = (parts: object, intent: object | null) =>
 describe("a session", () => {
   test.each([
     ["that nobody has paid yet", { status: "open" }, null, []],
-    ["whose card was declined may be paid by another", { status: "open" }, { status: "requires_payment_method" }, []],
+    [
+      "whose card was declined may be paid by another",
+      { status: "open" },
+      { status: "requires_payment_method" },
+      [],
+    ],
     ["that is paid by debit waits for the bank", {}, { status: "processing" }, ["pending"]],
     ["that is paid at a counter waits for that", {}, { status: "requires_action" }, ["pending"]],
     ["whose bank refused in the end", {}, { status: "requires_payment_method" }, ["declined"]],

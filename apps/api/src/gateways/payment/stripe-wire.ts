@@ -9,9 +9,7 @@ export const apiVersion = "2026-07-29.dahlia";
 /** Under this name every object that is made for the portal carries the order's reference. */
 export const mark = "gatehouse";
 
-const zeroDecimals = new Set(
-  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
-);
+const zeroDecimals = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" "));
 const threeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
 
 /** How many of Stripe's smallest units are a hundredth of the currency's own. */
@@ -93,7 +91,10 @@ export const referenceOf = (carrier: { metadata?: Record<string, string> | null 
 /** A refund that is on its way is taken back already: the operator has given the order, and it may only fail. */
 const failed = new Set(["failed", "canceled"]);
 
-const refundOf = (captureId: string, { id: refundId, amount: given, currency, status }: WireRefund): Refund => ({
+const refundOf = (
+  captureId: string,
+  { id: refundId, amount: given, currency, status }: WireRefund,
+): Refund => ({
   id: refundId,
   captureId,
   price: priceOf(given, currency),
@@ -105,7 +106,10 @@ const refundOf = (captureId: string, { id: refundId, amount: given, currency, st
 const given = new Set(["won", "prevented"]);
 
 /** A dispute takes the money while it lasts; an inquiry (`warning_…`) takes none. */
-const disputeOf = (captureId: string, { id: disputeId, amount: taken, currency, status }: WireDispute): Refund[] =>
+const disputeOf = (
+  captureId: string,
+  { id: disputeId, amount: taken, currency, status }: WireDispute,
+): Refund[] =>
   status.startsWith("warning_")
     ? []
     : [
@@ -186,7 +190,12 @@ export function noticeOf(body: unknown): { notice: PaymentNotice; isLive: boolea
   if (!about) return null;
   const isSession = type.startsWith("checkout.session.");
   const own = type.startsWith("payment_intent.") ? about.id : idOf(about.payment_intent);
-  const notice = { ...told, orderId: isSession ? about.id : null, reference: referenceOf(about), captureId: own };
+  const notice = {
+    ...told,
+    orderId: isSession ? about.id : null,
+    reference: referenceOf(about),
+    captureId: own,
+  };
   return { notice, isLive };
 }
 
@@ -199,7 +208,8 @@ type Proof = { header: string; body: string; secrets: readonly string[]; now: Da
 export function isSigned({ header, body, secrets, now }: Proof): boolean {
   if (header.length > limits.paymentNotice.header) return false;
   const parts = header.split(",").map((part) => part.split("="));
-  const valuesOf = (wanted: string) => parts.flatMap(([name, value = ""]) => (name === wanted ? [value] : []));
+  const valuesOf = (wanted: string) =>
+    parts.flatMap(([name, value = ""]) => (name === wanted ? [value] : []));
   const [time = ""] = valuesOf("t");
   if (!/^\d{1,12}$/.test(time)) return false;
   const age = Math.abs(now.getTime() / 1_000 - Number(time));

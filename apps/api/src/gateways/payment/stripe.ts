@@ -55,7 +55,10 @@ export const stripeFields = z.object({
   STRIPE_SECRET_KEY: z
     .string()
     .trim()
-    .regex(/^(?:sk|rk)_(?:live|test)_./, "must be a secret key (sk_live_…, sk_test_…) or a restricted one (rk_…)")
+    .regex(
+      /^(?:sk|rk)_(?:live|test)_./,
+      "must be a secret key (sk_live_…, sk_test_…) or a restricted one (rk_…)",
+    )
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
   STRIPE_API_URL: secureUrl.default(realApi),
@@ -119,7 +122,10 @@ export function createStripe(
   }
 
   /** All of a list, as far as is sane. */
-  async function listed<T extends z.ZodType<{ id: string }>>(path: string, schema: T): Promise<z.output<T>[]> {
+  async function listed<T extends z.ZodType<{ id: string }>>(
+    path: string,
+    schema: T,
+  ): Promise<z.output<T>[]> {
     const all: z.output<T>[] = [];
     for (let page = 0; page < mostPages; page += 1) {
       const last = all.at(-1);
@@ -218,7 +224,12 @@ export function createStripe(
         { level: "ok", text: `Stripe: ${apiUrl} takes the key` },
         ...(isLive || apiUrl !== realApi
           ? []
-          : [{ level: "note" as const, text: "Stripe: the key is of test mode: test cards pay, and nobody's money" }]),
+          : [
+              {
+                level: "note" as const,
+                text: "Stripe: the key is of test mode: test cards pay, and nobody's money",
+              },
+            ]),
         ...(secrets.length > 0
           ? []
           : [

@@ -69,9 +69,8 @@ export type KnownCapture = Capture & {
 export type KnownRefund = Refund & { debited: number | null; reinstated: number | null };
 
 /** Units that refunds took, less what came back of them. */
-export const unitsDebited = (
-  refunds: readonly Pick<KnownRefund, "debited" | "reinstated">[],
-): number => refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
+export const unitsDebited = (refunds: readonly Pick<KnownRefund, "debited" | "reinstated">[]): number =>
+  refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
 
 /** 1 EUR = 1 G. Apiga (section 9). */
 export const currency = "EUR";

@@ -138,10 +138,7 @@ const pageRoutes = (options: Options) =>
       return all;
     });
 
-function routesOfPage(
-  name: ProviderOf<"page">,
-  { donations, notices, payments, authenticate }: Options,
-) {
+function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, authenticate }: Options) {
   const router = createRouter();
   const provider = () => configured(payments, name);
   router.use(`/public/payment/${name}/*`, async (_c, next) => {
@@ -156,7 +153,10 @@ function routesOfPage(
         tags,
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
-        responses: { ...replies(messageEnvelope, "The address of the page where the donor pays"), ...failures },
+        responses: {
+          ...replies(messageEnvelope, "The address of the page where the donor pays"),
+          ...failures,
+        },
       }),
       async (c) => {
         const { amount } = c.req.valid("json");

@@ -231,7 +231,9 @@ export const selectToReconcile = (
 export const selectAbandoned = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
   select(db)
     .where("state", "in", ["CREATED", "OPEN"])
-    .where((row) => row.or([row("provider_order_id", "is", null), row("provider", "in", providersOf("hand"))]))
+    .where((row) =>
+      row.or([row("provider_order_id", "is", null), row("provider", "in", providersOf("hand"))]),
+    )
     .where("created_at", "<", before)
     .limit(max)
     .execute();

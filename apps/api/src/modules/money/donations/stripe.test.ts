@@ -50,7 +50,9 @@ const reconcile = async () => {
 
 describe("a donation by Stripe", () => {
   test("leads to Stripe's page and back to its receipt, with the order's number", async () => {
-    const { status, body } = await money.call("/payment/stripe/order", donor.headers, "POST", { amount: "7" });
+    const { status, body } = await money.call("/payment/stripe/order", donor.headers, "POST", {
+      amount: "7",
+    });
     expect([status, String(body.response)]).toEqual([200, expect.stringContaining(`${money.url}/c/pay/cs_`)]);
     const session = [...money.stripe.book.sessions.values()].at(-1);
     const id = session?.clientReferenceId ?? "";

@@ -59,7 +59,8 @@ export function createReconcileService({ db, clock, donations }: Options) {
     const before = await lookOf(order);
     const sight = order.providerOrderId === null ? null : await provider.look(order.providerOrderId);
     let now = await donations.heard(order, sight);
-    if (provider.kind === "capture" && now.state === "OPEN" && sight?.state === "approved") now = await donations.take(provider, now.id);
+    if (provider.kind === "capture" && now.state === "OPEN" && sight?.state === "approved")
+      now = await donations.take(provider, now.id);
     const after = await lookOf(now);
     const isPaidFor = order.state === "CAPTURING" || after.captures.some((capture) => isPaid(capture.state));
     if (!sight && isPaidFor) {
@@ -134,7 +135,8 @@ export function createReconcileService({ db, clock, donations }: Options) {
         const [order] = await takeDue(db, provider.name, { now: clock.now(), pauses: looking, max: 1 });
         if (!order) return;
         try {
-          if (provider.kind === "capture" && order.state === "CAPTURING") await donations.take(provider, order.id);
+          if (provider.kind === "capture" && order.state === "CAPTURING")
+            await donations.take(provider, order.id);
           else await donations.look(provider, order);
         } catch (error) {
           if (!(error instanceof PaymentUnavailable)) throw error;
