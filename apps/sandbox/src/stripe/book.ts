@@ -68,8 +68,6 @@ export const refundedOf = ({ refunds }: Payment): number =>
 /** What Stripe keeps for itself: 1.5 % and 0.25. */
 export const feeOf = ({ amount }: Payment): number => Math.min(amount, Math.round(amount * 0.015) + 25);
 
-export type Book = ReturnType<typeof createBook>;
-
 /** What the sandbox's Stripe knows: sessions with their payments, and how they come about. */
 export function createBook() {
   const sessions = new Map<string, Session>();

@@ -109,7 +109,7 @@ export class PaymentUnreadable extends PaymentUnavailable {
 }
 
 /** What the page of donations must be allowed to load for a provider. */
-export type PagePolicy = Readonly<
+type PagePolicy = Readonly<
   Partial<Record<"scripts" | "frames" | "connects" | "styles", readonly string[]>>
 >;
 
