@@ -42,6 +42,18 @@ async function approve(page: WatchedPage, mood = "Pay"): Promise<void> {
   await page.getByRole("button", { name: "Pay now" }).click();
 }
 
+/** Donates by card, up to Stripe's answer. */
+async function donateByCard(page: WatchedPage, amount: string, mood: string): Promise<void> {
+  await choose(page, amount);
+  const ways = page.getByRole("radiogroup", { name: "Payment", exact: true });
+  await ways.getByRole("radio", { name: "Card", exact: true }).check();
+  await donate(page).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByText("How Stripe behaves this time").click();
+  await page.getByLabel(mood, { exact: true }).check();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+}
+
 /** Donates by the redirect flow, up to PayPal's answer. */
 async function donateAs(page: WatchedPage, amount: string, mood: string): Promise<void> {
   await choose(page, amount);
@@ -213,6 +225,44 @@ describe("a donation", () => {
     await status(page, "The payment has not been approved yet");
     await page.getByRole("button", { name: "Cancel the donation" }).click();
     await status(page, "Nothing was charged.");
+    await page.context().close();
+  });
+
+  test("by card goes to Stripe's page and back to the receipt, and a reload changes nothing", async () => {
+    const page = await enter();
+    await donateByCard(page, "21", "Pay by card");
+    await page.waitForURL(/\/donation\?receipt=/);
+    await status(page, thanks(21));
+    await page.getByText("21.00 EUR, Card").waitFor();
+    const id = new URL(page.url()).searchParams.get("receipt");
+    await visit(page, `/donation?order=${id}`);
+    await page.waitForURL(/\/donation\?receipt=/);
+    await status(page, thanks(21));
+    expectSilence(page);
+    await page.context().close();
+  });
+
+  test("by a debit that takes days is credited on the page when the bank pays", async () => {
+    const page = await enter();
+    await donateByCard(page, "22", "Pay by bank debit: the money comes later, or never");
+    await status(page, "Your payment is being processed");
+    const number = page.locator("dt", { hasText: "Payment number" }).locator("+ dd");
+    const address = `${sandboxUrl}/stripe/${await number.textContent()}/release`;
+    await fetch(address, { method: "POST", body: new URLSearchParams(), redirect: "manual" });
+    await status(page, thanks(22));
+    await page.context().close();
+  });
+
+  test("that is left on Stripe's page was not charged", async () => {
+    const page = await enter();
+    await choose(page, "23");
+    await page.getByRole("radio", { name: "Card", exact: true }).check();
+    expect(await paypalButton(page).count()).toBe(0);
+    await donate(page).click();
+    await page.getByRole("button", { name: "Back without paying" }).click();
+    await page.waitForURL(/\/donation\?cancelled=1/);
+    await status(page, "You cancelled the payment");
+    await page.getByRole("row").filter({ hasText: "Cancelled" }).waitFor();
     await page.context().close();
   });
 

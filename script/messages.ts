@@ -12,12 +12,16 @@ export function isPortalReady(message: unknown): message is PortalReady {
 export interface SandboxReady {
   httpUrl: string;
   smtpUrl: string;
+  /** The settings of each payment provider that it plays, its key first. */
+  payments: Record<string, string>[];
   /** The settings that lead to each vote site that it plays; the first is the one that an operator has of the real one. */
   voteSites: Record<string, string>[];
 }
 
 export function isSandboxReady(message: unknown): message is SandboxReady {
-  return isObject(message) && "httpUrl" in message && "smtpUrl" in message && "voteSites" in message;
+  return ["httpUrl", "smtpUrl", "payments", "voteSites"].every(
+    (name) => isObject(message) && name in message,
+  );
 }
 
 export interface DemoPlayers {

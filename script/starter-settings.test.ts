@@ -5,6 +5,7 @@ import { portalSettings, readStarterSettings, sandboxPort, sandboxSettings } fro
 const sandbox = {
   httpUrl: "http://127.0.0.1:8081",
   smtpUrl: "smtp://127.0.0.1:2525",
+  payments: [{ STRIPE_SECRET_KEY: "sk_test_played", STRIPE_API_URL: "http://127.0.0.1:8081" }],
   voteSites: voteSettings("http://127.0.0.1:8081"),
 };
 
@@ -47,6 +48,14 @@ test("an operator's own keys of a login provider are not shown to the sandbox's"
   const env = portalSettings(readStarterSettings({ GOOGLE_CLIENT_ID: "own" }), sandbox);
   expect(env["GOOGLE_ISSUER"]).toBeUndefined();
   expect(env["FACEBOOK_DIALOG_URL"]).toBe(sandbox.httpUrl);
+});
+
+test("a payment provider is the sandbox's, unless the operator has its key", () => {
+  const played = portalSettings(readStarterSettings({}), sandbox);
+  expect(played).toMatchObject({ STRIPE_SECRET_KEY: "sk_test_played", STRIPE_API_URL: sandbox.httpUrl });
+  const own = portalSettings(readStarterSettings({ STRIPE_SECRET_KEY: "sk_test_own" }), sandbox);
+  expect(own).toMatchObject({ STRIPE_SECRET_KEY: "sk_test_own" });
+  expect(own["STRIPE_API_URL"]).toBeUndefined();
 });
 
 test("an operator's own site key of a captcha is the real service's, too", () => {

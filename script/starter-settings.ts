@@ -27,10 +27,6 @@ function outsideServices({ httpUrl, smtpUrl }: SandboxReady): Record<string, str
     CAPTCHA_SECRET: "gatehouse-sandbox-captcha-secret",
     CAPTCHA_VERIFY_URL: httpUrl,
     CAPTCHA_WIDGET_URL: httpUrl,
-    PAYPAL_CLIENT_ID: "gatehouse-sandbox-paypal-client",
-    PAYPAL_CLIENT_SECRET: "gatehouse-sandbox-paypal-secret",
-    PAYPAL_WEBHOOK_ID: "8GATEHOUSE000001W",
-    PAYPAL_API_URL: httpUrl,
     YOUTUBE_API_KEY: "sandbox-youtube-key",
     YOUTUBE_API_URL: `${httpUrl}/youtube`,
     TWITCH_CLIENT_ID: "gatehouse-sandbox-twitch",
@@ -77,9 +73,11 @@ const ownKeys = [
 export function portalSettings({ env }: StarterSettings, sandbox: SandboxReady): NodeJS.ProcessEnv {
   // An operator's own keys are those of the real service: the sandbox in its place would not know them.
   const isReal = (name: string) => ownKeys.some(([service, key]) => name.startsWith(service) && env[key]);
+  const played = [...sandbox.payments, ...sandbox.voteSites].filter(
+    (settings) => !env[Object.keys(settings)[0] ?? ""],
+  );
   const simulated = Object.entries(outsideServices(sandbox)).filter(([name]) => !isReal(name));
-  const votes = sandbox.voteSites.filter((site) => !env[Object.keys(site)[0] ?? ""]);
-  return withDefaults(env, Object.assign(Object.fromEntries(simulated), ...votes));
+  return withDefaults(env, Object.assign(Object.fromEntries(simulated), ...played));
 }
 
 /** Where the sandbox's page listens in the demo. */

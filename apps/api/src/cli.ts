@@ -68,7 +68,7 @@ const verbs: Record<string, Verb> = {
     },
   },
   reconcile: {
-    does: "asks PayPal about open orders and the last 30 days' captures, repairs or reports",
+    does: "asks the payment providers about open orders and the last 30 days' captures, repairs or reports",
     run: () => reconcile(readConfig(process.env), print),
   },
   statement: {

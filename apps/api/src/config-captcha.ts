@@ -1,8 +1,8 @@
 import { captchaProviders, type HostedCaptcha } from "@gatehouse/contract/identity/captcha-providers";
 import { z } from "zod";
-import { secureUrl } from "./config-login-providers.ts";
 import { captchaHosts } from "./gateways/captcha/configured.ts";
 import type { HostedSettings, WidgetPolicy } from "./gateways/captcha/hosted.ts";
+import { secureUrl } from "./platform/outbound/secure-url.ts";
 
 export type CaptchaSettings =
   | Readonly<{ provider: "altcha"; cost: number }>

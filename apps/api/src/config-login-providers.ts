@@ -1,8 +1,7 @@
-import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import type { FacebookSettings } from "./gateways/social-login/facebook.ts";
 import type { GoogleSettings } from "./gateways/social-login/google.ts";
-import { isLoopback } from "./platform/loopback.ts";
+import { secureUrl } from "./platform/outbound/secure-url.ts";
 
 export type LoginProviderSettings = Readonly<{
   google: GoogleSettings | undefined;
@@ -10,14 +9,6 @@ export type LoginProviderSettings = Readonly<{
 }>;
 
 const optional = z.string().trim().min(1).optional();
-/** An address that secrets travel to: https, or this machine. */
-export const secureUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => {
-    const { protocol, hostname } = new URL(url);
-    return protocol === "https:" || isLoopback(hostname);
-  }, "must be an https address: secrets and logins travel over it")
-  .transform(withoutTrailingSlashes);
 
 export const loginProviderFields = z.object({
   GOOGLE_CLIENT_ID: optional,

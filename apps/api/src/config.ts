@@ -13,7 +13,7 @@ import {
 } from "./config-login-providers.ts";
 
 import { loginAddress, percentEncoding } from "./platform/login-address.ts";
-import { paymentFields, type PaymentSettings, readPayment } from "./config-payment.ts";
+import { paymentFields, type PaymentSettings, readPayment } from "./gateways/payment/configured.ts";
 
 /**
  * Every setting of the product, read from the environment and validated once. Names and defaults are the operator's

@@ -1,11 +1,12 @@
+import { paths } from "@gatehouse/contract/pages";
 import { createCommunityGateways } from "./community-gateways.ts";
 import { createCaptcha } from "./gateways/captcha/configured.ts";
 import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
 import { createL2jGame } from "./gateways/game/l2j/game.ts";
 import type { GameGateway } from "./gateways/game/port.ts";
-import { createManualPayment } from "./gateways/payment/manual.ts";
-import { createPaypal } from "./gateways/payment/paypal.ts";
+import { createPayments } from "./gateways/payment/configured.ts";
+import type { PaymentProvider } from "./gateways/payment/port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { createLoginProviders } from "./gateways/social-login/configured.ts";
 import { createCommunityArea } from "./modules/community/area.ts";
@@ -15,6 +16,7 @@ import { createIdentityArea } from "./modules/identity/area.ts";
 import { createMoneyArea } from "./modules/money/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
 import { defineCleanUp } from "./platform/background/clean-up.ts";
+import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -66,6 +68,8 @@ export function createDeps(options: PlatformOptions) {
     /** The community's outside services, for the doctor. */
     outside: gateways.community,
     cleanUp,
+    /** What pages may load beyond the portal's own, for the services that are configured. */
+    pagePolicies: pagePoliciesOf(platform.config, gateways.payments),
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();
@@ -90,19 +94,28 @@ export function createDeps(options: PlatformOptions) {
   };
 }
 
+function pagePoliciesOf(
+  { captcha, community }: Platform["config"],
+  payments: readonly PaymentProvider[],
+): PagePolicies {
+  const widget = captcha.provider === "altcha" ? [] : [captcha.policy];
+  return {
+    everywhere: [...widget, { frames: [new URL(community.twitchEmbedUrl).origin] }],
+    on: { [paths.donation]: payments.flatMap(({ page }) => page ?? []) },
+  };
+}
+
 function createGateways({ config, secretKey, clock, log }: Platform) {
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
       : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined, log });
-  const { paypal, manualInstructions } = config.payment;
   return {
     game,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
     providers: createLoginProviders(config.loginProviders, { log, clock }),
-    paypal: paypal ? createPaypal(paypal, { clock, log }) : null,
+    payments: createPayments(config.payment, { clock, log }),
     community: createCommunityGateways(config.community, { clock, log }),
-    manual: manualInstructions ? { provider: createManualPayment(), instructions: manualInstructions } : null,
     makeCaptcha: (spend: Spend) =>
       createCaptcha(config.captcha, { publicUrl: config.publicUrl, secretKey, clock, log, spend }),
   };

@@ -1,4 +1,4 @@
-import { paypalButtons } from "../src/gateways/payment/paypal-buttons.ts";
+import { readConfig } from "../src/config.ts";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { openApiDocument } from "../src/app.ts";
@@ -29,9 +29,17 @@ let portal: TestApp;
 
 beforeAll(async () => {
   const apiUrl = "http://127.0.0.1:1";
-  const buttons = paypalButtons(apiUrl);
-  const paypal = { clientId: "x", clientSecret: "x", webhookId: "x", apiUrl, buttons };
-  portal = await startApp({ config: { payment: { paypal, manualInstructions: "IBAN" } } });
+  const { payment } = readConfig({
+    PAYPAL_CLIENT_ID: "x",
+    PAYPAL_CLIENT_SECRET: "x",
+    PAYPAL_WEBHOOK_ID: "x",
+    PAYPAL_API_URL: apiUrl,
+    STRIPE_SECRET_KEY: "sk_test_x",
+    STRIPE_WEBHOOK_SECRET: "whsec_x",
+    STRIPE_API_URL: apiUrl,
+    MANUAL_PAYMENT_INSTRUCTIONS: "IBAN",
+  });
+  portal = await startApp({ config: { payment } });
 });
 afterAll(() => portal.close());
 

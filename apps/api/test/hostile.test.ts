@@ -4,7 +4,7 @@ import { createCommunityGateways } from "../src/community-gateways.ts";
 import { readConfig } from "../src/config.ts";
 import { createCaptcha } from "../src/gateways/captcha/configured.ts";
 import { approvalAddress } from "../src/gateways/payment/paypal-approval.ts";
-import { createPaypal } from "../src/gateways/payment/paypal.ts";
+import { createPayments } from "../src/gateways/payment/configured.ts";
 import { createLoginProviders } from "../src/gateways/social-login/configured.ts";
 import { voteSiteKinds } from "../src/gateways/vote-sites/configured.ts";
 import type { VoteSiteKind } from "../src/gateways/vote-sites/port.ts";
@@ -56,6 +56,8 @@ function settingsOf(url: string, captcha: string) {
     PAYPAL_CLIENT_ID: "id",
     PAYPAL_CLIENT_SECRET: "secret",
     PAYPAL_API_URL: url,
+    STRIPE_SECRET_KEY: "sk_test_key",
+    STRIPE_API_URL: url,
     YOUTUBE_API_KEY: "key",
     YOUTUBE_API_URL: url,
     TWITCH_CLIENT_ID: "id",
@@ -78,7 +80,8 @@ function gateways(url: string) {
   const log = pino({}, { write: (line) => void told.push(JSON.parse(line) as object) });
   const config = settingsOf(url, "turnstile");
   const { google, facebook } = createLoginProviders(config.loginProviders, { clock, log });
-  const paypal = config.payment.paypal && createPaypal(config.payment.paypal, { clock, log });
+  const payments = createPayments(config.payment, { clock, log });
+  const paypal = payments.find((provider) => provider.kind === "capture");
   const community = createCommunityGateways(config.community, { clock, log });
   const captchas = ["recaptcha", "hcaptcha", "turnstile"].map((provider): [string, Calls[string]] => {
     const captcha = createCaptcha(settingsOf(url, provider).captcha, {
@@ -102,7 +105,9 @@ function gateways(url: string) {
     throw new Error("not configured");
   const { streams, chat, forum, videos, voteSites } = community;
   const calls: Calls = {
-    PayPal: () => paypal.open(payment),
+    ...Object.fromEntries(
+      payments.map((provider): [string, Calls[string]] => [provider.title, () => provider.open(payment)]),
+    ),
     Google: () => google.address(round),
     Facebook: () => facebook.identify(round, "code"),
     ...Object.fromEntries(captchas),
@@ -185,7 +190,7 @@ test("an order that PayPal answers oddly or a captcha's service a visitor, is no
   const { paypal, calls } = gateways(hostile.url);
   hostile.become("breaks off", (path) => tokens(path) ?? {});
   for (let tries = 0; tries < 5; tries += 1)
-    await expect(paypal.look?.("1")).rejects.toThrow("PayPal answered 200");
+    await expect(paypal.look("1")).rejects.toThrow("PayPal answered 200");
   for (let tries = 0; tries < 5; tries += 1)
     await expect(calls["turnstile"]?.()).rejects.toMatchObject({ code: "captcha.unavailable" });
   // One token for all five orders.
@@ -199,6 +204,7 @@ test("what an outside service names is only handed to a browser where it is an a
     if (path === "/v2/checkout/orders") {
       return { id: "1", status: "CREATED", links: [{ rel: "payer-action", href: script }] };
     }
+    if (path === "/v1/checkout/sessions") return { id: "1", livemode: false, url: script };
     if (path === "/.well-known/openid-configuration") {
       return { issuer: hostile.url, authorization_endpoint: script, token_endpoint: hostile.url };
     }
@@ -210,6 +216,7 @@ test("what an outside service names is only handed to a browser where it is an a
   });
   const { calls } = gateways(hostile.url);
   await expect(calls["PayPal"]?.()).rejects.toThrow("not its own");
+  await expect(calls["Stripe"]?.()).rejects.toThrow("not its own");
   await expect(calls["Google"]?.()).rejects.toMatchObject({ code: "provider.down" });
   expect(await calls["Discord"]?.()).toMatchObject({ inviteUrl: null, members: [{ avatarUrl: null }] });
 });

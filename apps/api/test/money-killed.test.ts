@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { json } from "./app.ts";
 import { heldLine } from "./held-line.ts";
 import { type KillablePortal, killablePortal } from "./killable-portal.ts";
-import { type MoneyWorld, startMoney } from "./money.ts";
+import { type MoneyWorld, startMoney, type WayToPay } from "./money.ts";
 
 // Each test starts the portal anew.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -16,16 +16,15 @@ let portal: KillablePortal;
 let isUp = false;
 
 beforeAll(async () => {
-  money = await startMoney();
+  money = await startMoney({ now: () => new Date() });
   line = await heldLine(money.url);
   portal = await killablePortal({
     DATABASE_URL: money.app.databaseUrl,
     SECRET_KEY: money.app.deps.secretKey,
     GAME_API_KEY: "test-game-api-key",
-    PAYPAL_CLIENT_ID: "gatehouse-sandbox-paypal-client",
-    PAYPAL_CLIENT_SECRET: "gatehouse-sandbox-paypal-secret",
-    PAYPAL_WEBHOOK_ID: "8GATEHOUSE000001W",
+    ...money.settings,
     PAYPAL_API_URL: line.url,
+    STRIPE_API_URL: line.url,
   });
 });
 afterAll(async () => {
@@ -45,7 +44,7 @@ type Donor = Awaited<ReturnType<MoneyWorld["donor"]>>;
 const call = async (path: string, { headers }: Donor, body?: unknown, method = "POST") => {
   const init = body === undefined ? { headers } : json(body, headers);
   const reply = await portal.request(`/api/public${path}`, { method, ...init });
-  return { status: reply.status, body: (await reply.json()) as { id?: string; response?: { id: string } } };
+  return { status: reply.status, body: (await reply.json()) as { id?: string; response?: unknown } };
 };
 const game = async (path: string, body: unknown) => {
   const init = json(body, { authorization: "Bearer test-game-api-key" });
@@ -97,105 +96,119 @@ async function later(): Promise<void> {
   await money.app.deps.rounds.run("donations");
 }
 
-async function approved(): Promise<Donor & { id: string }> {
+/** The calls of a provider that may be held: when it opens an order, and when it is asked for the money. */
+const held: Record<string, { opening: RegExp; taking: RegExp }> = {
+  paypal: { opening: /\/v2\/checkout\/orders$/, taking: /\/capture$/ },
+  stripe: { opening: /\/v1\/checkout\/sessions$/, taking: /\/v1\/checkout\/sessions\/cs_/ },
+};
+const names = ["paypal", "stripe"] as const;
+/** Each provider with each of these. */
+const each = <T>(cases: readonly T[]) =>
+  names.flatMap((name) => cases.map((one): [string, T] => [name, one]));
+
+type Ordered = Donor & { id: string; way: WayToPay };
+
+const wayOf = (name: string): WayToPay => {
+  const way = money.ways.find((one) => one.name === name);
+  if (!way) throw new Error(`no ${name}`);
+  return way;
+};
+const open = (donor: Donor, { name }: WayToPay) => call(`/payment/${name}/order`, donor, { amount: 10 });
+
+async function ordered(donor: Donor, way: WayToPay): Promise<Ordered> {
   await up();
-  const donor = await money.donor();
-  const id = (await call("/payment/paypal/order", donor, { amount: 10 })).body.id ?? "";
-  await money.approve(id);
-  return { ...donor, id };
+  return { ...donor, way, id: await way.opened((await open(donor, way)).body) };
 }
-const complete = (donor: Donor & { id: string }) => call(`/payment/paypal/order/${donor.id}/complete`, donor);
+async function approved(name: string): Promise<Ordered> {
+  const order = await ordered(await money.donor(), wayOf(name));
+  await order.way.pay(order.id);
+  return order;
+}
+const complete = (order: Ordered) => call(`/payment/${order.way.name}/order/${order.id}/complete`, order);
 
-test.each([
-  ["before the order is written down", "donation_orders"],
-  ["before the order is written down as open", "donation_events"],
-])("a donation, killed %s: nothing is lost, and the donor orders again", async (_, table) => {
-  const donor = await money.donor();
-  await killAtWriting(table, () => call("/payment/paypal/order", donor, { amount: 10 }));
-  await up();
-  const { id } = (await call("/payment/paypal/order", donor, { amount: 10 })).body;
-  await money.approve(id ?? "");
-  expect((await complete({ ...donor, id: id ?? "" })).status).toBe(200);
-  expect(await money.balance(donor.headers)).toBe(10);
-});
-
-test.each(["before", "after"] as const)(
-  "a donation, killed %s PayPal opens the order: the donor orders again",
-  async (where) => {
+test.each(each(["donation_orders", "donation_events"]))(
+  "a donation by %s, killed before it writes %s: nothing is lost, and the donor orders again",
+  async (name, table) => {
     const donor = await money.donor();
-    await killAt(line.hold(/\/v2\/checkout\/orders$/, where), () =>
-      call("/payment/paypal/order", donor, { amount: 10 }),
-    );
-    await up();
-    const { id } = (await call("/payment/paypal/order", donor, { amount: 10 })).body;
-    await money.approve(id ?? "");
-    expect((await complete({ ...donor, id: id ?? "" })).status).toBe(200);
+    const way = wayOf(name);
+    await killAtWriting(table, () => open(donor, way));
+    const order = await ordered(donor, way);
+    await way.pay(order.id);
+    expect((await complete(order)).status).toBe(200);
+    expect(await money.balance(donor.headers)).toBe(10);
+  },
+);
+
+test.each(each(["before", "after"] as const))(
+  "a donation, killed when %s opens the order, %s that: the donor orders again",
+  async (name, where) => {
+    const donor = await money.donor();
+    const way = wayOf(name);
+    await killAt(line.hold(held[name]?.opening ?? /./, where), () => open(donor, way));
+    const order = await ordered(donor, way);
+    await way.pay(order.id);
+    expect((await complete(order)).status).toBe(200);
     expect(await money.balance(donor.headers)).toBe(10);
     if (where === "before") return;
-    // Paid all the same, it is found by asking for it again: the portal never heard PayPal's number of it.
-    const lost = [...money.paypal.book.orders.values()].at(-2);
-    expect(lost?.captures).toEqual([]);
-    await money.approve(lost?.id ?? "", "pay", "once");
-    await money.paypal.notices.settled();
-    expect(lost?.captures).toHaveLength(1);
+    // Paid all the same, it is found by asking for it again: the portal never heard the provider's number of it.
+    const lost = way.played.orders().at(-2) ?? "";
+    expect(way.played.paymentOf(lost)).toBe("");
+    await way.payAt(lost, "pay", "once");
+    await way.played.notices.settled();
+    expect(way.played.isPaid(lost)).toBe(true);
     expect(await money.balance(donor.headers)).toBe(20);
   },
 );
 
-test.each(["before", "after"] as const)(
-  "a donation, killed %s PayPal takes the money: the portal goes on by itself",
-  async (where) => {
-    const donor = await approved();
-    await killAt(line.hold(/\/capture$/, where), () => complete(donor));
-    expect(await money.balance(donor.headers)).toBe(0);
+test.each(each(["before", "after"] as const))(
+  "a donation, killed when %s is asked for the money, %s its answer: the portal goes on by itself",
+  async (name, where) => {
+    const order = await approved(name);
+    await killAt(line.hold(held[name]?.taking ?? /./, where), () => complete(order));
+    expect(await money.balance(order.headers)).toBe(0);
     await later();
-    expect(await money.balance(donor.headers)).toBe(10);
-    expect(money.paypal.book.find(donor.id)?.captures).toHaveLength(1);
+    expect(await money.balance(order.headers)).toBe(10);
     await up();
-    expect((await complete(donor)).status).toBe(200);
-    expect(await money.balance(donor.headers)).toBe(10);
+    expect((await complete(order)).status).toBe(200);
+    expect(await money.balance(order.headers)).toBe(10);
   },
 );
 
-test.each(["donation_captures", "ledger_entries", "ledger_postings"])(
-  "a donation, killed before it writes %s: credited once when the donor comes back",
-  async (table) => {
-    const donor = await approved();
-    await killAtWriting(table, () => complete(donor));
-    expect(await money.balance(donor.headers)).toBe(0);
+test.each(each(["donation_captures", "ledger_entries", "ledger_postings"]))(
+  "a donation by %s, killed before it writes %s: credited once when the donor comes back",
+  async (name, table) => {
+    const order = await approved(name);
+    await killAtWriting(table, () => complete(order));
+    expect(await money.balance(order.headers)).toBe(0);
     await up();
-    expect((await complete(donor)).status).toBe(200);
+    expect((await complete(order)).status).toBe(200);
     await later();
-    expect(await money.balance(donor.headers)).toBe(10);
+    expect(await money.balance(order.headers)).toBe(10);
   },
 );
 
-test.each(["donation_notices", "ledger_entries"])(
-  "a notification, killed before it writes %s: PayPal sends it again",
-  async (table) => {
-    const donor = await approved();
-    const order = money.paypal.book.find(donor.id);
-    if (!order) throw new Error("no order");
-    const capture = money.paypal.book.capture(order, { status: "COMPLETED", amount: order.amount });
-    order.noticeMood = "once";
+test.each(each(["donation_notices", "ledger_entries"]))(
+  "a notification of %s, killed before it writes %s: it is sent again",
+  async (name, table) => {
+    const order = await ordered(await money.donor(), wayOf(name));
     const firstTry = Promise.withResolvers<void>();
     const isBack = Promise.withResolvers<void>();
     let tries = 0;
-    money.notify(async (init) => {
-      // PayPal tries for three days; a start on a busy machine takes longer than the sandbox does.
+    money.notify(async ({ provider, ...init }) => {
+      // A provider tries for three days; a start on a busy machine takes longer than the sandbox does.
       if ((tries += 1) > 1) await isBack.promise;
-      const reply = portal.request("/api/public/payment/paypal/webhook", { method: "POST", ...init });
+      const reply = portal.request(`/api/public/payment/${provider}/webhook`, { method: "POST", ...init });
       reply.then(() => firstTry.resolve(), firstTry.reject);
       return reply;
     });
     await killAtWriting(table, async () => {
-      money.paypal.notices.captured(order, capture);
+      await order.way.pay(order.id, "pay", "once");
       await firstTry.promise;
     });
     await up();
     isBack.resolve();
-    await money.paypal.notices.settled();
-    expect(await money.balance(donor.headers)).toBe(10);
+    await order.way.played.notices.settled();
+    expect(await money.balance(order.headers)).toBe(10);
   },
 );
 

@@ -3,22 +3,27 @@ import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CaptureMood, captureMoods, type NoticeMood } from "../../sandbox/src/paypal/moods.ts";
-import type { Order as PaypalOrder } from "../../sandbox/src/paypal/model.ts";
+import type { NoticeMood } from "../../sandbox/src/payments/notice-moods.ts";
+import { captureMoods } from "../../sandbox/src/paypal/moods.ts";
+import { payMoods } from "../../sandbox/src/stripe/book.ts";
 import { json } from "./app.ts";
-import { type MoneyWorld, startMoney } from "./money.ts";
+import { type MoneyWorld, type Mood, startMoney, type WayToPay } from "./money.ts";
 
 /** Thousands for a release; a few dozen find the usual mistakes. */
 const runs = Number(process.env["PROPERTY_RUNS"] ?? 20);
 const notices: NoticeMood[] = ["once", "twice", "outOfOrder", "never"];
 // The one that never answers would leave nothing to check; the slow one only takes time.
-const moods = (Object.keys(captureMoods) as CaptureMood[]).filter((mood) => !/slow|Always/.test(mood));
+const moodsOf = (moods: object) => (Object.keys(moods) as Mood[]).filter((mood) => !/slow|Always/.test(mood));
+const moods: Record<string, readonly Mood[]> = { paypal: moodsOf(captureMoods), stripe: moodsOf(payMoods) };
+
+const acts = ["refund", "reverse", "release", "deny", "win", "lose", "failRefund"] as const;
 
 type Donor = Awaited<ReturnType<MoneyWorld["donor"]>>;
+type Act = (typeof acts)[number];
 type Action =
-  | { do: "order"; who: number; amount: number }
-  | { do: "approve"; which: number; mood: CaptureMood; notices: NoticeMood }
-  | { do: "complete" | "cancel" | "refund" | "reverse" | "release" | "deny" | "resend"; which: number }
+  | { do: "order"; who: number; way: number; amount: number }
+  | { do: "approve"; which: number; mood: number; notices: NoticeMood }
+  | { do: "complete" | "cancel" | "resend" | Act; which: number }
   | { do: "refundPart"; which: number; cents: number }
   | { do: "steal"; which: number; isForOwnPayee: boolean; isBack: boolean }
   | { do: "transfer"; who: number; amount: number; request: number | null }
@@ -30,27 +35,27 @@ const who = fc.nat(2);
 const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant("order" as const), who, amount: fc.integer({ min: 1, max: 12 }) }),
+    arbitrary: fc.record({
+      do: fc.constant("order" as const),
+      who,
+      way: fc.nat(1),
+      amount: fc.integer({ min: 1, max: 12 }),
+    }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant("approve" as const),
       which,
-      mood: fc.oneof(
-        { weight: 3, arbitrary: fc.constant("pay" as const) },
-        { weight: 4, arbitrary: fc.constantFrom(...moods) },
-      ),
+      // The first one pays.
+      mood: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 4, arbitrary: fc.nat(20) }),
       notices: fc.constantFrom(...notices),
     }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("complete" as const), which }) },
   {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom("cancel", "refund", "reverse", "release", "deny", "resend"),
-      which,
-    }),
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom("cancel", "resend", ...acts), which }),
   },
   {
     weight: 2,
@@ -94,7 +99,8 @@ const story = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLe
 
 let money: MoneyWorld;
 let donors: Donor[];
-let orders: string[] = [];
+/** Every order with the provider that it was opened at. */
+let orders: { id: string; way: WayToPay }[] = [];
 /** What the characters hold, by delivery: the game gives each once, whatever it is told how often. */
 const bags = new Map<string, number>();
 const refused = new Set<string>();
@@ -119,7 +125,8 @@ const keepSessions = () =>
     .execute();
 
 const donorAt = (index: number): Donor => donors[index % donors.length] as Donor;
-const orderAt = (index: number): string => orders[index % orders.length] ?? "none";
+const wayAt = (index: number): WayToPay => money.ways[index % money.ways.length] as WayToPay;
+const orderAt = (index: number) => orders[index % orders.length] ?? { id: "", way: wayAt(index) };
 const game = (path: string, body: unknown) =>
   money.app.request(`/api/game/deliveries/${path}`, {
     method: "POST",
@@ -139,8 +146,8 @@ async function play(ack: "delivered" | "rejected" | "lost", isTwice: boolean): P
 }
 
 async function reconcile(): Promise<void> {
-  const [paypal] = money.app.deps.money.providers;
-  if (paypal) await money.app.deps.money.reconciling.reconcile(paypal);
+  const { providers, reconciling } = money.app.deps.money;
+  for (const provider of providers) await reconciling.reconcile(provider);
 }
 
 /** Every connection breaks in the middle of what it is doing, as when the process or its database dies. */
@@ -151,10 +158,25 @@ async function crash(): Promise<void> {
   );
 }
 
+/** A payment that something else sells under the operator's account at Stripe, with the number of one of the portal's orders. */
+function sellElse(number: string): void {
+  const { book, tell } = money.stripe;
+  const own = book.find(number);
+  if (!own) return;
+  const session = book.open({ ...own, metadata: {}, paymentMetadata: {} });
+  book.pay(session, "pay");
+  const about = { metadata: {}, payment_intent: session.payment?.id };
+  tell(session, "checkout.session.completed", { ...about, id: session.id });
+  tell(session, "charge.refunded", { ...about, id: session.payment?.chargeId });
+}
+
 /** An order that a browser opens at PayPal by itself, in the words of one of the portal's. */
 async function steal(step: Extract<Action, { do: "steal" }>): Promise<void> {
   const { book, notices: told } = money.paypal;
-  const own = book.find(orderAt(step.which));
+  const meant = orderAt(step.which);
+  const number = await meant.way.numberOf(meant.id);
+  if (meant.way.name === "stripe") return sellElse(number);
+  const own = book.find(number);
   if (!own) return;
   const { amount, customId, invoiceId } = own;
   const words = {
@@ -178,38 +200,32 @@ async function steal(step: Extract<Action, { do: "steal" }>): Promise<void> {
 async function act(step: Action): Promise<void> {
   switch (step.do) {
     case "order": {
-      const id = await money.order(donorAt(step.who).headers, step.amount);
-      if (id) orders.push(id);
+      const way = wayAt(step.way);
+      const id = await way.order(donorAt(step.who).headers, step.amount);
+      if (id) orders.push({ id, way });
       return;
     }
-    case "approve":
-      await money.approve(orderAt(step.which), step.mood, step.notices);
+    case "approve": {
+      const { id, way } = orderAt(step.which);
+      const all = moods[way.name] ?? [];
+      await way.pay(id, all[step.mood % all.length], step.notices);
       return;
+    }
     case "complete":
     case "cancel": {
-      const id = orderAt(step.which);
-      for (const { headers } of donors) {
-        await money.call(`/payment/paypal/order/${id}/${step.do}`, headers, "POST");
-      }
+      const { id, way } = orderAt(step.which);
+      for (const { headers } of donors) await way[step.do](headers, id);
       return;
     }
-    case "refundPart":
-      return money.act(money.captureOf(orderAt(step.which)), "refundPart", (step.cents / 100).toFixed(2));
+    case "refundPart": {
+      const { id, way } = orderAt(step.which);
+      return way.act(id, "refundPart", step.cents);
+    }
     case "steal":
       return steal(step);
-    case "refund":
-    case "reverse":
-    case "release":
-    case "deny":
-      return money.act(money.captureOf(orderAt(step.which)), step.do);
-    case "resend": {
-      const { sent } = money.paypal.notices;
-      const again = sent[step.which % Math.max(1, sent.length)];
-      if (!again) return;
-      const { body, headers } = again;
-      await money.app.request("/api/public/payment/paypal/webhook", { method: "POST", body, headers });
+    case "resend":
+      await wayAt(step.which).played.notices.again(step.which);
       return;
-    }
     case "transfer": {
       const { headers, name, charId } = donorAt(step.who);
       const requestId = step.request === null ? undefined : `${orders.length}-${step.request}`;
@@ -236,13 +252,17 @@ async function act(step: Action): Promise<void> {
       if (first) await money.call("/user/deleteAccount", first.headers, "DELETE");
       return;
     }
+    default: {
+      const { id, way } = orderAt(step.which);
+      return way.act(id, step.do);
+    }
   }
 }
 
 /** Everybody comes back and everything that is on its way arrives. */
 async function settle(): Promise<void> {
   for (let tries = 0; tries < 12; tries += 1) await money.app.deps.pool.query("select 1").catch(() => {});
-  await money.paypal.notices.settled();
+  for (const { notices: told } of money.payments) await told.settled();
   for (let round = 0; round < 2; round += 1) {
     money.app.clock.advance(3_700);
     await money.app.deps.rounds.run("donations");
@@ -251,41 +271,37 @@ async function settle(): Promise<void> {
   }
 }
 
-const paid = ({ captures, amount }: PaypalOrder): boolean =>
-  captures.some(
-    ({ status, amount: got }) =>
-      /^(?:COMPLETED|PARTIALLY_REFUNDED|REFUNDED)$/.test(status) &&
-      got.value === amount.value &&
-      got.currency_code === amount.currency_code,
-  );
-
 async function check(): Promise<void> {
   expect(await money.faults()).toEqual([]);
-  const credits = await money.app.db
+  const byName = new Map(money.payments.map((played) => [played.name, played]));
+  const numbers = await Promise.all(orders.map(({ id, way }) => way.numberOf(id)));
+  const known = await money.app.db
     .selectFrom("donation_orders as o")
     .leftJoin("donation_captures as c", "c.order_id", "o.id")
-    .select(({ fn }) => [
-      "o.provider_order_id as id",
+    .select([
+      "o.provider",
+      "o.provider_order_id as number",
       "o.amount",
-      fn.sum<number | null>("c.credited").as("credited"),
+      "c.capture_id as captureId",
+      "c.credited",
+      (row) =>
+        row
+          .selectFrom("donation_refunds as r")
+          .whereRef("r.provider", "=", "c.provider")
+          .whereRef("r.capture_id", "=", "c.capture_id")
+          .select(sql<number>`coalesce(sum(coalesce(debited, 0) - coalesce(reinstated, 0)), 0)`.as("taken"))
+          .as("taken"),
     ])
-    .where("o.provider_order_id", "in", orders.length > 0 ? orders : ["none"])
-    .groupBy(["o.provider_order_id", "o.amount"])
+    .where("o.provider_order_id", "in", numbers.length > 0 ? numbers : ["none"])
     .execute();
-  for (const { id, amount, credited } of credits) {
-    const order = money.paypal.book.find(id ?? "");
-    expect(credited ?? 0, `${id} ${order?.captureMood}`).toBe(order && paid(order) ? amount : 0);
-  }
-  // Nobody lost anything by a thief's order either.
-  for (const { id } of credits) {
-    const known = await money.app.db
-      .selectFrom("donation_captures as c")
-      .innerJoin("donation_orders as o", "o.id", "c.order_id")
-      .select("c.capture_id as captureId")
-      .where("o.provider_order_id", "=", id)
-      .execute();
-    const own = money.paypal.book.find(id ?? "")?.captures.map((capture) => capture.id);
-    expect(known.filter(({ captureId }) => !own?.includes(captureId))).toEqual([]);
+  for (const { provider, number, amount, captureId, credited, taken } of known) {
+    const played = byName.get(provider);
+    const isPaid = played?.isPaid(number ?? "");
+    expect(credited ?? 0, `${provider} ${number}`).toBe(isPaid ? amount : 0);
+    // Nobody lost anything by a thief's order either: of an order only its own payment is known.
+    if (captureId !== null) expect(captureId).toBe(played?.paymentOf(number ?? ""));
+    const back = Math.ceil((played?.backOf(number ?? "") ?? 0) / 100);
+    expect(Number(taken ?? 0), `${provider} ${number} back`).toBe(isPaid ? Math.min(amount, back) : 0);
   }
   const transfers = await money.app.db
     .selectFrom("transfers as t")

@@ -1,9 +1,11 @@
 import { createMailbox } from "../../sandbox/src/mailbox.ts";
 import { startHttpServer } from "../../sandbox/src/http-server.ts";
-import type { Deliver } from "../../sandbox/src/paypal/notices.ts";
-import type { CaptureMood, NoticeMood } from "../../sandbox/src/paypal/moods.ts";
-import type { Config } from "../src/config.ts";
-import { paypalButtons } from "../src/gateways/payment/paypal-buttons.ts";
+import type { Deliver } from "../../sandbox/src/payments/deliveries.ts";
+import type { NoticeMood } from "../../sandbox/src/payments/notice-moods.ts";
+import type { PlayedAct, PlayedPayments } from "../../sandbox/src/payments/played.ts";
+import type { CaptureMood } from "../../sandbox/src/paypal/moods.ts";
+import type { PayMood } from "../../sandbox/src/stripe/book.ts";
+import { type Config, readConfig } from "../src/config.ts";
 import { makeAccount, signIn } from "./accounts.ts";
 import { json, startApp, type TestApp, type TestClock, testClock } from "./app.ts";
 
@@ -13,35 +15,42 @@ type Headers = Record<string, string>;
 
 export type MoneyWorld = Awaited<ReturnType<typeof startMoney>>;
 
-/** The settings that lead to the sandbox's PayPal. */
-const paypalSettings = (apiUrl: string) => ({
-  clientId: "gatehouse-sandbox-paypal-client",
-  clientSecret: "gatehouse-sandbox-paypal-secret",
-  webhookId: "8GATEHOUSE000001W",
-  apiUrl,
-  buttons: paypalButtons(apiUrl),
-});
+/** What a donor may have a provider do, by the name of either. */
+export type Mood = CaptureMood | PayMood;
 
-/** The app with the sandbox's PayPal before it, and the sandbox's notifications coming in. */
+/** How donors and tests deal with one of the providers, in the same words for all. */
+export type WayToPay = ReturnType<MoneyWorld["wayBy"]>;
+
+/** The app with the sandbox's payment providers before it, and their notifications coming in. */
 export async function startMoney({
   clock = testClock(),
   config = {},
-}: { clock?: TestClock; config?: Partial<Config> } = {}) {
+  now = () => clock.now(),
+}: {
+  clock?: TestClock;
+  config?: Partial<Config>;
+  /** The time of the portal that is notified. */
+  now?: () => Date;
+} = {}) {
   // Assigned once the app is there; the sandbox has to be up first, so that its address is known.
   const portal: { app?: TestApp; other?: Deliver } = {};
-  const { http, url, paypal } = await startHttpServer({
+  const { http, url, paypal, stripe, payments } = await startHttpServer({
     mailbox: createMailbox(),
     port: 0,
-    notify: ({ body, headers }) => {
-      if (portal.other) return portal.other({ body, headers });
+    now,
+    notify: (init) => {
+      if (portal.other) return portal.other(init);
       if (!portal.app) throw new Error("nobody is there");
-      return portal.app.request("/api/public/payment/paypal/webhook", { method: "POST", body, headers });
+      const { provider, body, headers } = init;
+      const path = `/api/public/payment/${provider}/webhook`;
+      return portal.app.request(path, { method: "POST", body, headers });
     },
   });
+  const settings: Record<string, string> = Object.assign({}, ...payments.map((played) => played.settings));
   const app = await startApp({
     clock,
     config: {
-      payment: { paypal: paypalSettings(url), manualInstructions: "IBAN LT00" },
+      payment: readConfig({ ...settings, MANUAL_PAYMENT_INSTRUCTIONS: "IBAN LT00" }).payment,
       deviceVerification: false,
       ...config,
     },
@@ -55,9 +64,62 @@ export async function startMoney({
     return { status: reply.status, body: (await reply.json()) as Body };
   }
 
+  /** One of the providers; an order is known by the number that the way back from it names. */
+  function wayBy(played: PlayedPayments) {
+    const { name } = played;
+    const isPaypal = name === "paypal";
+    const found = async (id: string) => {
+      if (isPaypal || id === "") return id;
+      const query = app.db.selectFrom("donation_orders").select("provider_order_id as number");
+      return (await query.where("id", "=", id).executeTakeFirst())?.number ?? "";
+    };
+    /** The number of an order that was opened. */
+    async function opened({ id = "", response }: Body): Promise<string> {
+      if (typeof response !== "string") return id;
+      const number = new URL(response).pathname.split("/").at(-1) ?? "";
+      const query = app.db.selectFrom("donation_orders").select("id");
+      return (await query.where("provider_order_id", "=", number).executeTakeFirstOrThrow()).id;
+    }
+    /** What the donor does at the provider, by its number; where it leads back to. */
+    async function payAt(number: string, mood: Mood = "pay", notices: NoticeMood = "never"): Promise<string> {
+      const body = new URLSearchParams({ mood, notices });
+      const path = isPaypal ? `checkoutnow/${number}/approve` : `c/pay/${number}/pay`;
+      const reply = await fetch(`${url}/${path}`, { method: "POST", body, redirect: "manual" });
+      return reply.headers.get("location") ?? "";
+    }
+    return {
+      name,
+      played,
+      opened,
+      payAt,
+      /** What the provider calls it. */
+      numberOf: found,
+      order: async (headers: Headers, amount: unknown): Promise<string> =>
+        opened((await call(`/payment/${name}/order`, headers, "POST", { amount })).body),
+      /** What the donor does at the provider; where it leads back to. */
+      pay: async (id: string, mood?: Mood, notices?: NoticeMood): Promise<string> =>
+        payAt(await found(id), mood, notices),
+      complete: (headers: Headers, id: string) =>
+        call(`/payment/${name}/order/${id}/complete`, headers, "POST"),
+      cancel: (headers: Headers, id: string) => call(`/payment/${name}/order/${id}/cancel`, headers, "POST"),
+      paymentOf: async (id: string): Promise<string> => played.paymentOf(await found(id)),
+      /** What the operator, the payer's bank or time does to the payment of an order. */
+      async act(id: string, act: PlayedAct, cents = 0): Promise<void> {
+        played.act(played.paymentOf(await found(id)), act, cents);
+        await played.notices.settled();
+      },
+    };
+  }
+
   return {
     app,
     paypal,
+    stripe,
+    payments,
+    /** The settings of all providers that the sandbox plays. */
+    settings,
+    wayBy,
+    ways: payments.map(wayBy),
     url,
     call,
     /** Has PayPal notify another portal from now on. */

@@ -14,6 +14,7 @@ export async function startOutside(clock: Clock = { now: () => new Date() }) {
     httpUrl: url,
     smtpUrl: "smtp://127.0.0.1:1",
     voteSites: voteSettings(url),
+    payments: [],
   });
   const settings: CommunitySettings = readCommunity(communityFields.parse(demo)).settings;
   return {

@@ -98,6 +98,7 @@ describe("a failure", () => {
     ["broken gzip", referrer, { method: "POST", ...json({}, { "content-encoding": "gzip" }) }, 400],
     ["a body over 100 KB", referrer, { method: "POST", ...json({ url: "x".repeat(110_000) }) }, 413],
     ["PayPal's notification", "/api/public/payment/paypal/webhook", { method: "POST", ...json({}) }, 503],
+    ["Stripe's notification", "/api/public/payment/stripe/webhook", { method: "POST", ...json({}) }, 503],
     [
       "a body that gunzips to 10 MB",
       referrer,

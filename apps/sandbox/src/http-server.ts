@@ -5,8 +5,10 @@ import { createGoogle } from "./google.ts";
 import { listenOnLoopback } from "./listen.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { Moods } from "./moods/moods.ts";
-import type { Deliver } from "./paypal/notices.ts";
+import type { Deliver } from "./payments/deliveries.ts";
+import type { PlayedPayments } from "./payments/played.ts";
 import { createPaypal } from "./paypal/service.ts";
+import { createStripe } from "./stripe/service.ts";
 
 /**
  * Listens with the whole HTTP side on loopback, on a free port when 0 is asked for. Google is no part of the app: it is
@@ -16,23 +18,34 @@ export async function startHttpServer({
   mailbox,
   port,
   notify,
+  now,
   moods,
 }: {
   mailbox: Mailbox;
   port: number;
-  /** Hands PayPal's notifications to the portal; without it nobody hears of them. */
+  /** Hands the payment providers' notifications to the portal; without it nobody hears of them. */
   notify?: Deliver;
+  /** The portal's time. */
+  now?: () => Date;
   /** How the outside services behave; all of them well without it. */
   moods?: Moods;
-}): Promise<{ http: Server; url: string; paypal: ReturnType<typeof createPaypal> }> {
+}): Promise<{
+  http: Server;
+  url: string;
+  paypal: ReturnType<typeof createPaypal>;
+  stripe: ReturnType<typeof createStripe>;
+  payments: readonly PlayedPayments[];
+}> {
   const http = createServer();
   const url = `http://127.0.0.1:${await listenOnLoopback(http, port)}`;
   const google = createGoogle(url);
   const paypal = createPaypal({ origin: url, deliver: notify });
-  const others = [google.service, paypal.service];
+  const stripe = createStripe({ origin: url, deliver: notify, ...(now && { now }) });
+  const payments = [paypal, stripe];
+  const others = [google.service, ...payments.map(({ service }) => service)];
   const listener = getRequestListener(buildApp({ mailbox, others, ...(moods && { moods }) }).fetch);
   http.on("request", (request, response) => {
     if (!google.answer(request, response)) void listener(request, response);
   });
-  return { http, url, paypal };
+  return { http, url, paypal, stripe, payments };
 }

@@ -3,7 +3,7 @@ import { createWorld } from "./game-world/world.ts";
 import { startHttpServer } from "./http-server.ts";
 import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
-import type { Deliver } from "./paypal/notices.ts";
+import type { Deliver } from "./payments/deliveries.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { voteSettings } from "./vote-sites/service.ts";
@@ -14,9 +14,14 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
-  const { http, url: httpUrl } = await startHttpServer({
+  const {
+    http,
+    url: httpUrl,
+    payments,
+  } = await startHttpServer({
     mailbox,
     port: settings.httpPort,
+    now: () => new Date(Date.now() + settings.clockOffsetMs),
     ...(settings.portal && { notify: notifyPortal(settings.portal.url) }),
   });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
@@ -32,7 +37,13 @@ async function start(settings: Settings): Promise<void> {
     });
   }
   log(`ready: page ${httpUrl}, mail ${smtp.url}`);
-  process.send?.({ ready: true, httpUrl, smtpUrl: smtp.url, voteSites: voteSettings(httpUrl) });
+  process.send?.({
+    ready: true,
+    httpUrl,
+    smtpUrl: smtp.url,
+    payments: payments.map(({ settings: told }) => told),
+    voteSites: voteSettings(httpUrl),
+  });
   if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
   else
     log(
@@ -42,8 +53,8 @@ async function start(settings: Settings): Promise<void> {
 
 const notifyPortal =
   (portalUrl: string): Deliver =>
-  (init) =>
-    fetch(new URL("/api/public/payment/paypal/webhook", portalUrl), {
+  ({ provider, ...init }) =>
+    fetch(new URL(`/api/public/payment/${provider}/webhook`, portalUrl), {
       method: "POST",
       ...init,
       signal: AbortSignal.timeout(30_000),

@@ -5,6 +5,8 @@ export interface Settings {
   tickMs: number;
   /** How many the game world has. */
   characters: number;
+  /** How far the portal's clock goes ahead. */
+  clockOffsetMs: number;
   /** Without both of these there is nobody to tell of the game world, and no door for the demo players. */
   portal: { url: string; apiKey: string } | null;
 }
@@ -18,6 +20,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seed: whole(env, "SANDBOX_SEED", { fallback: 1, min: 0, max: 4_294_967_295 }),
     tickMs: whole(env, "SANDBOX_TICK_MS", { fallback: 3_000, min: 10, max: 3_600_000 }),
     characters: whole(env, "SANDBOX_CHARACTERS", { fallback: 20_400, min: 300, max: 100_000 }),
+    clockOffsetMs: (Number(env["CLOCK_OFFSET"]) || 0) * 1_000,
     portal: url && apiKey ? { url, apiKey } : null,
   };
 }

@@ -130,8 +130,16 @@ export const limits = {
   /**
    * Notifications of a provider: how long a header of its signature may be, how many are checked with it at once and
    * wait for that, and how many of an hour may turn out not to be its own: of those that name an order, and of all others.
+   * `signatureSeconds`: how far the moment in a signature may lie from now.
    */
-  paymentNotice: { header: 1_024, atOnce: 4, waiting: 40, falseOfOrder: 20, falseOfOthers: 100 },
+  paymentNotice: {
+    header: 1_024,
+    atOnce: 4,
+    waiting: 40,
+    falseOfOrder: 20,
+    falseOfOthers: 100,
+    signatureSeconds: 300,
+  },
   /** Lines of one kind of trouble that a reconciliation tells at most. */
   reconcileTold: 20,
   /** How far back captures are compared with the provider's. */

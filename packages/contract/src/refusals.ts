@@ -92,6 +92,7 @@ export const refusals = {
   "donation.credited": 409,
   "notification.unsigned": 403,
   "notification.unchecked": 503,
+  "notification.otherMode": 403,
   "transfer.notEnough": 422,
   "transfer.onHold": 422,
   "transfer.notOwnCharacter": 422,

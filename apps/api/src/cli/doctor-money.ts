@@ -5,7 +5,7 @@ type Finding = { level: "ok" | "note" | "wrong"; text: string };
 const shown = 20;
 
 /** The whole ledger checked, whether payments can be taken, and each step of money that stands still with what to do. */
-export async function moneyFindings({ config, money }: Deps): Promise<Finding[]> {
+export async function moneyFindings({ money }: Deps): Promise<Finding[]> {
   const { ledger, books, audit, holds, providers } = money;
   const faults = await audit.faults();
   const findings: Finding[] = faults.map((fault) => ({
@@ -15,8 +15,8 @@ export async function moneyFindings({ config, money }: Deps): Promise<Finding[]>
   if (faults.length === 0)
     findings.push({ level: "ok", text: "Ledger: every entry balances, every total is its sum" });
   for (const provider of providers) findings.push(...(await provider.describe()));
-  if (!config.payment.paypal)
-    findings.push({ level: "note", text: "PayPal is not configured: no donations by it" });
+  if (providers.length === 0)
+    findings.push({ level: "note", text: "No way to pay is configured: nobody can donate" });
   for (const { id, providerOrderId, provider, amount, state, problem, updatedAt } of await books.stuck(
     shown,
   )) {
@@ -34,10 +34,11 @@ export async function moneyFindings({ config, money }: Deps): Promise<Finding[]>
     );
   }
   for (const text of await books.setAside(shown)) findings.push({ level: "wrong", text });
-  for (const { eventId, type, state, detail, receivedAt } of await books.notices(shown)) {
+  for (const { provider: name, eventId, type, state, detail, receivedAt } of await books.notices(shown)) {
+    const { title } = providers.find((provider) => provider.name === name) ?? { title: name };
     const advice =
       state === "UNMATCHED"
-        ? "nothing was credited: look for it in PayPal's account, and refund there what came to yours; "
+        ? `nothing was credited: look for it in ${title}'s account, and refund there what came to yours; `
         : "";
     findings.push({
       level: "note",

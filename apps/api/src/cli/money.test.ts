@@ -60,12 +60,13 @@ test("the statement lists orders, captures with fees, refunds and transfers, and
   expect(await statementCsv(money.app.deps, periodOf(tomorrow, tomorrow))).not.toContain(login);
 });
 
-test("the doctor checks the ledger and PayPal's keys, and tells what stands still and what to do", async () => {
+test("the doctor checks the ledger and the providers' keys, and tells what stands still and what to do", async () => {
   const texts = async () =>
     (await moneyFindings(money.app.deps)).map(({ level, text }) => `${level} ${text}`);
   expect(await texts()).toEqual([
     "ok Ledger: every entry balances, every total is its sum",
     `ok PayPal: ${money.url} takes the keys`,
+    `ok Stripe: ${money.url} takes the key`,
     "ok Payments by hand: confirmed with npm run portal -- confirm-payment",
   ]);
   const { headers, login } = await money.donor();

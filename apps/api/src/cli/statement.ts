@@ -13,7 +13,7 @@ type Line = {
   returned?: number;
   currency?: string;
   /** Units onto the balance, and off it. */
-  credited?: number;
+  credited?: number | undefined;
   debited?: number | null;
   character?: string;
   state: string;
@@ -76,8 +76,9 @@ export async function statementCsv({ money: { audit, ledger } }: Deps, period: P
       kind: refund.isReversal ? "reversal" : "refund",
       order: refund.orderId ?? undefined,
       payment: `${refund.provider} ${refund.id}`,
-      returned: refund.cents,
-      state: refund.debited === null ? "waits for its capture" : "done",
+      returned: refund.isUndone ? 0 : refund.cents,
+      credited: refund.reinstated ?? undefined,
+      state: refund.isUndone ? "undone" : refund.debited === null ? "waits for its capture" : "done",
     })),
     ...transfers.flatMap(
       ({ id, holderId, characterName: character, amount, status: state, createdAt, updatedAt }) => [

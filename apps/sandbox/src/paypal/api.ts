@@ -8,8 +8,8 @@ import { isSigned, type Notices, webhookId } from "./notices.ts";
 import { failureBody, orderBody } from "./wire.ts";
 
 /** What the demo tells the portal. */
-const clientId = "gatehouse-sandbox-paypal-client";
-const clientSecret = "gatehouse-sandbox-paypal-secret";
+export const clientId = "gatehouse-sandbox-paypal-client";
+export const clientSecret = "gatehouse-sandbox-paypal-secret";
 const tokenSeconds = 32_400;
 const slowMs = 5_000;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { CaptureMood, LookMood, NoticeMood } from "./moods.ts";
+import type { NoticeMood } from "../payments/notice-moods.ts";
+import type { CaptureMood, LookMood } from "./moods.ts";
 
 export type Money = { currency_code: string; value: string };
 export type Link = { href: string; rel: string; method: "GET" | "POST" };

@@ -12,22 +12,10 @@ export const captureMoods = {
   otherCurrency: "Report another currency",
 } as const;
 
-/** How the notifications of an order are sent. */
-export const noticeMoods = {
-  once: "Notify once",
-  twice: "Notify twice at once",
-  late: "Notify 20 seconds late",
-  outOfOrder: "Notify last things first",
-  never: "Never notify",
-} as const;
-
 /** What PayPal answers when it is asked for an order: as it is, or as to an account that it is not of. */
 export type LookMood = "tell" | "forbid" | "forget" | "mumble" | "babble" | "fail";
 
 export type CaptureMood = keyof typeof captureMoods;
-export type NoticeMood = keyof typeof noticeMoods;
 
 export const isCaptureMood = (text: unknown): text is CaptureMood =>
   typeof text === "string" && text in captureMoods;
-export const isNoticeMood = (text: unknown): text is NoticeMood =>
-  typeof text === "string" && text in noticeMoods;

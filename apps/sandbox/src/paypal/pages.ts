@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { html, raw } from "hono/html";
 import { page } from "../page.ts";
+import { moodRadios } from "../payments/mood-radios.ts";
+import { isNoticeMood, noticeMoods } from "../payments/notice-moods.ts";
 import type { Book } from "./book.ts";
 import type { Capture, Order } from "./model.ts";
-import { captureMoods, isCaptureMood, isNoticeMood, noticeMoods } from "./moods.ts";
+import { captureMoods, isCaptureMood } from "./moods.ts";
 import type { Notices } from "./notices.ts";
 import { orderBody } from "./wire.ts";
 
@@ -37,39 +39,35 @@ export function paypalPages({ origin, book, notices }: Options): Hono {
       const capture = order?.captures.find(({ id }) => id === c.req.param("capture"));
       if (!order || !capture) return c.notFound();
       const amount = Number((await c.req.formData()).get("amount"));
-      act({ order, capture, action: c.req.param("action"), cents: Math.round(amount * 100) || 100 });
+      const act = { order, capture, act: c.req.param("action"), cents: Math.round(amount * 100) || 100 };
+      playAct({ book, notices }, act);
       return c.redirect("/paypal", 303);
     });
+}
 
-  type Act = { order: Order; capture: Capture; action: string; cents: number };
-  function act({ order, capture, action, cents }: Act): void {
-    if (!["refund", "refundPart", "reverse", "release", "deny"].includes(action)) return;
-    if (action === "release" || action === "deny") {
-      if (capture.status !== "PENDING") return;
-      book.release(capture, action === "release" ? "COMPLETED" : "DECLINED");
-      return notices.captured(order, capture);
-    }
-    if (capture.status === "PENDING" || capture.status === "DECLINED") return;
-    const refund = book.refund(order, capture, action === "refundPart" ? cents : undefined);
-    if (!refund) return;
-    if (action === "reverse") notices.reversed(order, refund);
-    else notices.refunded(order, refund);
+type Act = { order: Order; capture: Capture; act: string; cents: number };
+
+/** What the operator, or the payer's bank, does. */
+export function playAct(
+  { book, notices }: Omit<Options, "origin">,
+  { order, capture, act, cents }: Act,
+): void {
+  if (!["refund", "refundPart", "reverse", "release", "deny"].includes(act)) return;
+  if (act === "release" || act === "deny") {
+    if (capture.status !== "PENDING") return;
+    book.release(capture, act === "release" ? "COMPLETED" : "DECLINED");
+    return notices.captured(order, capture);
   }
+  if (capture.status === "PENDING" || capture.status === "DECLINED") return;
+  const refund = book.refund(order, capture, act === "refundPart" ? cents : undefined);
+  if (!refund) return;
+  if (act === "reverse") notices.reversed(order, refund);
+  else notices.refunded(order, refund);
 }
 
 const priceOf = ({ amount }: Pick<Order, "amount">): string => `${amount.value} ${amount.currency_code}`;
 
 function approvalPage(order: Order, isPopup: boolean) {
-  const radios = (name: string, moods: Readonly<Record<string, string>>) =>
-    Object.entries(moods).map(
-      ([mood, label], index) =>
-        html`<p>
-          <label
-            ><input type="radio" name="${name}" value="${mood}" ${index === 0 ? "checked" : ""} />
-            ${label}</label
-          >
-        </p>`,
-    );
   const popup = isPopup ? html`<input type="hidden" name="popup" value="1" />` : "";
   const isOpen = order.status === "PAYER_ACTION_REQUIRED";
   return page(
@@ -81,7 +79,7 @@ function approvalPage(order: Order, isPopup: boolean) {
               ${popup}<button>Pay now</button>
               <details>
                 <summary>How PayPal behaves this time</summary>
-                ${radios("mood", captureMoods)} ${radios("notices", noticeMoods)}
+                ${moodRadios("mood", captureMoods)} ${moodRadios("notices", noticeMoods)}
               </details>
             </form>`
           : html`<form method="post" action="/checkoutnow/${order.id}/approve">

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
+import type { Deliver } from "../payments/deliveries.ts";
+import type { PlayedPayments } from "../payments/played.ts";
 import type { Service } from "../service.ts";
-import { paypalApi } from "./api.ts";
+import { clientId, clientSecret, paypalApi } from "./api.ts";
 import { createBook } from "./book.ts";
-import { createNotices, type Deliver } from "./notices.ts";
-import { paypalPages } from "./pages.ts";
+import { centsOf } from "./model.ts";
+import { createNotices, webhookId } from "./notices.ts";
+import { paypalPages, playAct } from "./pages.ts";
 import { buttonsScript } from "./script.ts";
 
 /** PayPal: its API, its approval page and buttons, and the operator's account there. `origin` is the sandbox's own. */
@@ -25,5 +28,34 @@ export function createPaypal({ origin, deliver }: { origin: string; deliver?: De
     routes,
     links: [{ label: "The operator's account", href: "/paypal" }],
   };
-  return { service, book, notices };
+  return {
+    name: "paypal",
+    settings: {
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_CLIENT_SECRET: clientSecret,
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_API_URL: origin,
+    },
+    service,
+    notices,
+    book,
+    orders: () => [...book.orders.keys()],
+    paymentOf: (orderId: string): string => book.find(orderId)?.captures[0]?.id ?? "",
+    isPaid(orderId: string): boolean {
+      const { captures = [], amount } = book.find(orderId) ?? {};
+      return captures.some(
+        ({ status, amount: got }) =>
+          /^(?:COMPLETED|PARTIALLY_REFUNDED|REFUNDED)$/.test(status) &&
+          got.value === amount?.value &&
+          got.currency_code === amount.currency_code,
+      );
+    },
+    backOf: (orderId: string): number =>
+      (book.find(orderId)?.refunds ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0),
+    act(captureId, act, cents): void {
+      const order = book.findByCapture(captureId);
+      const capture = order?.captures.find(({ id }) => id === captureId);
+      if (order && capture) playAct({ book, notices }, { order, capture, act, cents });
+    },
+  } satisfies PlayedPayments & { book: typeof book; notices: typeof notices };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoTime } from "../fields.ts";
 import { donationAmount } from "./amount.ts";
+import { paymentProviders } from "./providers.ts";
 
 export const donationRequest = z.object({ amount: donationAmount });
 
@@ -29,8 +30,8 @@ const donationStatuses = [
 export const donationRecord = z.object({
   /** As the other calls want it. */
   id: z.string(),
-  provider: z.enum(["paypal", "manual"]),
-  /** The provider's number of the order, which its buttons and its way back know; null until it answered. */
+  provider: z.enum(paymentProviders),
+  /** The provider's number of the order, which PayPal's buttons and its way back know; null until it answered. */
   orderId: z.string().nullable(),
   /** Whole units, and the price of one is 1 EUR. */
   amount: z.number(),
@@ -40,7 +41,7 @@ export const donationRecord = z.object({
   paymentId: z.string().nullable(),
   /** When it came onto the balance. */
   credited: isoTime.nullable(),
-  /** Units that a refund or a reversal took off the balance again. */
+  /** Units that refunds and reversals took off the balance again, less what came back of them. */
   takenBack: z.number(),
   created: isoTime,
   updated: isoTime,
@@ -58,6 +59,7 @@ const donationSteps = [
   "REVIEW",
   "REFUNDED",
   "REVERSED",
+  "REINSTATED",
 ] as const;
 
 /** One donation with its way, oldest step first: what a receipt shows. */

@@ -3,6 +3,7 @@ import { contactAddress, webAddress } from "../address.ts";
 import { captchaProviders } from "../identity/captcha-providers.ts";
 import { languages } from "../languages.ts";
 import { voteSiteCodes } from "../community/vote-sites.ts";
+import { paymentProviders } from "../money/providers.ts";
 import { loginProviders } from "../identity/login-providers.ts";
 
 export const portalConfig = z.object({
@@ -16,6 +17,8 @@ export const portalConfig = z.object({
     widgetUrl: webAddress.optional(),
   }),
   loginProviders: z.array(z.enum(loginProviders)),
+  /** The ways to pay that are offered. */
+  payments: z.array(z.enum(paymentProviders)),
   paypal: z
     .object({
       clientId: z.string(),

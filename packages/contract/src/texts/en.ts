@@ -16,6 +16,9 @@ const labels: Record<string, string> = {
 };
 const label = (field: string): string => labels[field] ?? field;
 
+/** Who takes the money; null where the sentence speaks of the payment itself. */
+type Payment = { brand: string | null };
+
 /** What the API says, in English: the texts are fixed word for word, since programs of others compare them (product.md 9.1). */
 export const en = {
   "field.required": ({ field }: { field: string }) => `${label(field)} is required`,
@@ -128,17 +131,22 @@ export const en = {
   "donation.failed": "Something went wrong, try again later.",
   "donation.done": ({ units }: { units: number }) =>
     `Thank you! ${units} G. Apiga ${units === 1 ? "is" : "are"} on your balance.`,
-  "donation.pending": "Your payment is being processed by PayPal",
-  "donation.notApproved": "The payment has not been approved yet: finish it at PayPal first",
-  "donation.declined": "PayPal declined the payment. You were not charged; try another way to pay.",
-  "donation.otherAmount":
-    "PayPal reports another amount than this donation's. Nothing is lost: the administration looks at it.",
+  "donation.pending": ({ brand }: Payment) => `Your payment is being processed${brand ? ` by ${brand}` : ""}`,
+  "donation.notApproved": ({ brand }: Payment) =>
+    brand
+      ? `The payment has not been approved yet: finish it at ${brand} first`
+      : "The payment has not been made yet: finish it on the payment page first",
+  "donation.declined": ({ brand }: Payment) =>
+    `${brand ? `${brand} declined the payment` : "The payment was declined"}. You were not charged; try another way to pay.`,
+  "donation.otherAmount": ({ brand }: Payment) =>
+    `${brand ? `${brand} reports another amount than this donation's` : "Another amount than this donation's was paid"}. Nothing is lost: the administration looks at it.`,
   "donation.expired": "This donation has expired, please start again",
-  "donation.unanswered":
-    "PayPal does not answer at the moment. Nothing is lost: if you were charged, your balance follows by itself.",
+  "donation.unanswered": ({ brand }: Payment) =>
+    `${brand ?? "The payment provider"} does not answer at the moment. Nothing is lost: if you were charged, your balance follows by itself.`,
   "donation.credited": "This donation is paid already",
   "notification.unsigned": "The notification is not signed by the payment provider",
   "notification.unchecked": "The notification cannot be checked at the moment, please send it again",
+  "notification.otherMode": "The notification is not of the mode (live or test) that the portal works in",
   "transfer.notEnough": "You do not have enough G. Apiga",
   "transfer.onHold": "Transfers are on hold because a payment was taken back. Contact the administration.",
   "transfer.notOwnCharacter": "Choose one of your own characters",

@@ -151,18 +151,24 @@ export const lt: Texts = {
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",
-  "donation.notApproved": "Mokėjimas dar nepatvirtintas: pirmiausia užbaikite jį „PayPal“",
-  "donation.declined": "„PayPal“ mokėjimo nepriėmė. Pinigai nenurašyti; pabandykite sumokėti kitaip.",
-  "donation.otherAmount":
-    "„PayPal“ praneša kitą sumą, nei ši parama. Nieko nepraradote: administracija tai peržiūrės.",
+  "donation.notApproved": ({ brand }) =>
+    brand
+      ? `Mokėjimas dar nepatvirtintas: pirmiausia užbaikite jį „${brand}“`
+      : "Mokėjimas dar neatliktas: pirmiausia užbaikite jį mokėjimo puslapyje",
+  "donation.declined": ({ brand }) =>
+    `${brand ? `„${brand}“ mokėjimo nepriėmė` : "Mokėjimas nepriimtas"}. Pinigai nenurašyti; pabandykite sumokėti kitaip.`,
+  "donation.otherAmount": ({ brand }) =>
+    `${brand ? `„${brand}“ praneša kitą sumą, nei ši parama` : "Sumokėta kita suma, nei ši parama"}. Nieko nepraradote: administracija tai peržiūrės.`,
   "donation.expired": "Šios paramos laikas baigėsi, pradėkite iš naujo",
-  "donation.unanswered":
-    "„PayPal“ šiuo metu neatsako. Nieko nepraradote: jei pinigai nurašyti, likutis pasipildys pats.",
+  "donation.unanswered": ({ brand }) =>
+    `${brand ? `„${brand}“` : "Mokėjimų teikėjas"} šiuo metu neatsako. Nieko nepraradote: jei pinigai nurašyti, likutis pasipildys pats.`,
   "donation.credited": "Ši parama jau apmokėta",
-  "donation.pending": "„PayPal“ apdoroja jūsų mokėjimą",
+  "donation.pending": ({ brand }) =>
+    brand ? `„${brand}“ apdoroja jūsų mokėjimą` : "Jūsų mokėjimas apdorojamas",
   "donation.done": ({ units }: { units: number }) => `Ačiū! Į jūsų likutį įskaityta: ${units} G. Apiga.`,
   "notification.unsigned": "Pranešimas nepasirašytas mokėjimų teikėjo",
   "notification.unchecked": "Pranešimo dabar patikrinti nepavyksta, atsiųskite jį dar kartą",
+  "notification.otherMode": "Pranešimas ne to režimo (tikrojo ar bandomojo), kuriuo veikia portalas",
   "transfer.notEnough": "Jums nepakanka G. Apiga",
   "transfer.onHold": "Pervedimai sustabdyti, nes mokėjimas buvo atšauktas. Kreipkitės į administraciją.",
   "transfer.notOwnCharacter": "Pasirinkite vieną iš savo veikėjų",

@@ -112,6 +112,7 @@ const refundOf = (wire: WireRefund, captureId: string, isReversal: boolean): Ref
   captureId,
   price: wire.amount,
   isReversal,
+  isUndone: false,
 });
 
 /** A refund that was cancelled, failed or is not through yet took nothing back. */
@@ -148,7 +149,16 @@ export function noticeOf(body: unknown): PaymentNotice | null {
   const event = wireEvent.safeParse(body).data;
   if (!event) return null;
   const { id: eventId, event_type: type, resource } = event;
-  const notice = { eventId, type, orderId: null, reference: null, capture: null, refund: null };
+  const notice: PaymentNotice = {
+    eventId,
+    type,
+    orderId: null,
+    reference: null,
+    captureId: null,
+    capture: null,
+    refund: null,
+    isApproval: type === "CHECKOUT.ORDER.APPROVED",
+  };
   if (type.startsWith("CHECKOUT.ORDER.")) {
     const order = wireOrder.safeParse(resource).data;
     return order ? { ...notice, orderId: order.id, reference: sightOf(order).reference } : null;
@@ -161,6 +171,7 @@ export function noticeOf(body: unknown): PaymentNotice | null {
       ...notice,
       orderId: orderIdOf(wire),
       reference: wire.custom_id ?? null,
+      captureId: wire.id,
       capture: captureOf(wire),
     };
   }
@@ -179,7 +190,9 @@ function takenBack(notice: PaymentNotice, resource: unknown): PaymentNotice | nu
   const isItself = captureId === undefined || captureId === wire.id;
   if (isItself) {
     const taken = { ...wire, id: `${wire.id}:${isReversal ? "reversed" : "refunded"}` };
-    return { ...given, refund: refundOf(taken, wire.id, isReversal) };
+    return { ...given, captureId: wire.id, refund: refundOf(taken, wire.id, isReversal) };
   }
-  return isDone(wire) || isReversal ? { ...given, refund: refundOf(wire, captureId, isReversal) } : given;
+  return isDone(wire) || isReversal
+    ? { ...given, captureId, refund: refundOf(wire, captureId, isReversal) }
+    : given;
 }

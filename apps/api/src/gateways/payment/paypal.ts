@@ -15,17 +15,9 @@ import {
   wireVerification,
 } from "./paypal-wire.ts";
 import { isPaypalApi } from "./paypal-buttons.ts";
+import type { PaypalSettings } from "./paypal-settings.ts";
 import { proofOf } from "./paypal-signature.ts";
-import { type CaptureOutcome, type PaymentProvider, PaymentUnavailable, PaymentUnreadable } from "./port.ts";
-
-export type PaypalSettings = Readonly<{
-  clientId: string;
-  clientSecret: string;
-  /** Without it no notification can be told from a forged one. */
-  webhookId: string | undefined;
-  /** Origin. */
-  apiUrl: string;
-}>;
+import { type CaptureOutcome, type CaptureProvider, PaymentUnavailable, PaymentUnreadable } from "./port.ts";
 
 /** Taking money takes PayPal long. */
 const bounds = { timeoutMs: 15_000 };
@@ -42,8 +34,8 @@ type Answer = { status: number; body: unknown };
 export function createPaypal(
   settings: PaypalSettings,
   { clock, log }: { clock: Clock; log: Log },
-): PaymentProvider {
-  const { clientId, clientSecret, webhookId, apiUrl } = settings;
+): CaptureProvider {
+  const { clientId, clientSecret, webhookId, apiUrl, buttons } = settings;
   const options = { service: "PayPal", addresses: [apiUrl], log, clock, bounds };
   const client = createOutboundClient(options);
   /** Anybody may send what has to be checked: payments do not rest with these calls. */
@@ -118,7 +110,12 @@ export function createPaypal(
   }
 
   return {
+    kind: "capture",
     name: "paypal",
+    title: "PayPal",
+    page: buttons.policy,
+    // The client id stands on the donation's page: any browser makes orders with any words by it.
+    isReferenceProof: false,
     look,
 
     async open({ orderId, reference, price, description, returnUrl, cancelUrl }) {
@@ -200,6 +197,8 @@ export function createPaypal(
         if (status === 400 || status === 422) return false;
         return parse(wireVerification, status, answer).verification_status === "SUCCESS";
       },
+
+      trace: null,
     },
 
     async describe() {

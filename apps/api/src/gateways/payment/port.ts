@@ -1,4 +1,8 @@
-/** What donations know of the provider that takes the money. Amounts are whole cents. */
+import type { PaymentKind, PaymentProviderName, ProviderOf } from "@gatehouse/contract/money/providers";
+
+export type { PaymentProviderName };
+
+/** What donations know of whoever takes the money. Amounts are whole cents, hundredths of any currency's unit. */
 export type Price = { cents: number; currency: string };
 
 /** An order as the portal wants it paid. */
@@ -30,8 +34,16 @@ export type Capture = {
   payee: string | null;
 };
 
-/** Money that went back. A reversal was taken by the payer's bank, not given by the operator. */
-export type Refund = { id: string; captureId: string; price: Price; isReversal: boolean };
+/** Money that went back. */
+export type Refund = {
+  id: string;
+  captureId: string;
+  price: Price;
+  /** It was taken by the payer's bank, not given by the operator. */
+  isReversal: boolean;
+  /** It did not go back after all: it failed, or the bank gave it to the operator again. That stays so. */
+  isUndone: boolean;
+};
 
 /** An order as the provider sees it now. */
 export type PaymentSight = {
@@ -57,19 +69,33 @@ export type PaymentNotice = {
   type: string;
   orderId: string | null;
   reference: string | null;
+  /** The payment that it is about; null where no money moved. */
+  captureId: string | null;
+  /** What it tells of money, where the order itself may not tell it yet. */
   capture: Capture | null;
   refund: Refund | null;
+  /** The donor has said yes: the money may be taken. */
+  isApproval: boolean;
 };
 
-/** `unsigned`: certainly not from the provider. `unreadable`: of a form that nobody expected. */
-type ReadNotice = { kind: "notice"; notice: PaymentNotice } | { kind: "unsigned" } | { kind: "unreadable" };
+/**
+ * `unsigned`: certainly not from the provider. `otherMode`: its own, and about a try where the portal takes real money, or
+ * the other way round. `unreadable`: of a form that nobody expected.
+ */
+type ReadNotice =
+  | { kind: "notice"; notice: PaymentNotice }
+  | { kind: "unsigned" }
+  | { kind: "otherMode" }
+  | { kind: "unreadable" };
 
 /** Notifications, which anybody may send. */
 type PaymentNotices = {
-  /** What one says, without asking anybody: the provider has not vouched for it yet. */
+  /** What one says, without asking anybody. */
   read(headers: Headers, body: string): ReadNotice;
-  /** Whether the provider says that it is its own. */
-  isOwn(headers: Headers, body: string): Promise<boolean>;
+  /** Whether the provider says that it is its own; null where that was certain at the reading. */
+  isOwn: ((headers: Headers, body: string) => Promise<boolean>) | null;
+  /** The reference of the order that a payment was made for, of which a notification tells no order; null without one. */
+  trace: ((captureId: string) => Promise<string | null>) | null;
 };
 
 /** The provider does not answer, or not as it should: what it was asked for may or may not have happened. */
@@ -82,22 +108,50 @@ export class PaymentUnreadable extends PaymentUnavailable {
   override name = "PaymentUnreadable";
 }
 
-export type PaymentProviderName = "paypal" | "manual";
+/** What the page of donations must be allowed to load for a provider. */
+type PagePolicy = Readonly<
+  Partial<Record<"scripts" | "frames" | "connects" | "styles", readonly string[]>>
+>;
 
-/**
- * A way to pay. One that only sends the visitor to a page of its own and tells later (Stripe's Checkout) has no
- * `capture`; one where a person looks at a bank account (`manual`) has nothing to ask either, and is told by that person.
- * Each call that asks the provider throws PaymentUnavailable.
- */
-export type PaymentProvider = {
-  name: PaymentProviderName;
+/** What a check of a provider found; one sentence. */
+type Finding = { level: "ok" | "note" | "wrong"; text: string };
+
+/** What is the same of all kinds. Whatever asks the provider throws PaymentUnavailable. */
+type Provider<Kind extends PaymentKind> = {
+  kind: Kind;
+  name: ProviderOf<Kind>;
+  /** Its name for the operator. */
+  title: string;
+  page: PagePolicy | null;
   /** Opens an order. Repeated for the same reference it answers the same order. */
   open(payment: NewPayment): Promise<OpenedPayment>;
-  /** Takes the money of an approved order; `attempt` is 1 until one was refused, and each attempt takes it once. */
-  capture: ((order: { id: string; reference: string; attempt: number }) => Promise<CaptureOutcome>) | null;
-  /** The order now; null when the provider does not know it any more. */
-  look: ((id: string) => Promise<PaymentSight | null>) | null;
-  notices: PaymentNotices | null;
-  /** Whether its keys work; one sentence. */
-  describe(): Promise<{ level: "ok" | "note" | "wrong"; text: string }[]>;
+  /** Whether its keys work, and what is missing. */
+  describe(): Promise<Finding[]>;
 };
+
+/** Asks a provider; `look` is an order now, null when the provider does not know it any more. */
+type Asked = {
+  look(id: string): Promise<PaymentSight | null>;
+  notices: PaymentNotices;
+  /** Whether nobody but the portal makes orders with a reference there: then it proves whose an order is. */
+  isReferenceProof: boolean;
+};
+
+/** The donor approves, and the portal takes the money (PayPal). */
+export type CaptureProvider = Provider<"capture"> &
+  Asked & {
+    /** Takes the money of an approved order; `attempt` is 1 until one was refused, and each attempt takes it once. */
+    capture(order: { id: string; reference: string; attempt: number }): Promise<CaptureOutcome>;
+  };
+
+/** The donor pays on a page of the provider's, which tells of it (Stripe's Checkout). */
+export type PageProvider = Provider<"page"> & Asked;
+
+/** A person looks at a bank account, and tells; `instructions` are what donors are told. */
+export type HandProvider = Provider<"hand"> & { instructions: string };
+
+/** A way to pay. */
+export type PaymentProvider = CaptureProvider | PageProvider | HandProvider;
+
+/** One that can be asked. */
+export type AskedProvider = CaptureProvider | PageProvider;

@@ -23,14 +23,13 @@ import { createTransfersService } from "./transfers/service.ts";
 type Needs = {
   platform: Platform;
   game: { deliveries: DeliveriesService; ranks: StatsService };
-  /** Null: not configured, and its calls say so. */
-  paypal: PaymentProvider | null;
-  manual: { provider: PaymentProvider; instructions: string } | null;
+  /** The configured ways to pay. */
+  payments: readonly PaymentProvider[];
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
 };
 
-/** Donations, balances and transfers (product.md 6). */
-export function createMoneyArea({ platform: given, game, paypal, manual, accounts }: Needs) {
+/** Donations, balances and transfers (contract, "Money"). */
+export function createMoneyArea({ platform: given, game, payments, accounts }: Needs) {
   const platform = { ...given, db: given.prepared };
   const { serverName, publicUrl } = platform.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
@@ -44,7 +43,7 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     serverName,
     publicUrl,
   };
-  const providers = [paypal, manual?.provider].filter((provider) => !!provider);
+  const byHand = payments.find((provider) => provider.kind === "hand");
   const ledger = createLedgerService({ ...platform, accounts });
   const settle = createSettleService({ ...platform, ledger });
   const donations = createDonationsService({ ...known, ledger, settle });
@@ -55,12 +54,12 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     checks: createCheckService(platform),
   });
   const reconciling = createReconcileService({ ...platform, donations });
-  const history = createHistoryService({ ...platform, ledger, manual });
+  const history = createHistoryService({ ...platform, ledger, instructions: byHand?.instructions });
   const holds = createHoldService({ ...platform, ledger });
   const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
   const books = createBooksService({ ...platform, ledger });
   const audit = createAuditService({ ...platform, ledger, books, transfers });
-  defineDonationWork({ ...known, reconciling, providers });
+  defineDonationWork({ ...known, reconciling, providers: payments });
   return {
     ledger,
     settle,
@@ -71,10 +70,10 @@ export function createMoneyArea({ platform: given, game, paypal, manual, account
     transfers,
     books,
     audit,
-    providers,
+    providers: payments,
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
-        .route("/", donationRoutes({ donations, notices, history, paypal, manual, authenticate }))
+        .route("/", donationRoutes({ donations, notices, history, payments, authenticate }))
         .route("/", transferRoutes({ ledger, transfers, authenticate })),
   };
 }

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 
-export type PolicySources = {
-  frames: readonly string[];
-  /** What the widget of a captcha needs beyond the portal's own. */
-  scripts?: readonly string[];
-  connects?: readonly string[];
-  styles?: readonly string[];
-  upgradeInsecure: boolean;
-};
+/** What a page may load from elsewhere. */
+export type PageSources = Readonly<
+  Partial<Record<"frames" | "scripts" | "connects" | "styles", readonly string[]>>
+>;
+
+/** What all pages may load for the outside services that are configured, and what those at one path may, too. */
+export type PagePolicies = Readonly<{
+  everywhere: readonly PageSources[];
+  on: Readonly<Record<string, readonly PageSources[]>>;
+}>;
+
+export type PolicySources = PageSources & { frames: readonly string[]; upgradeInsecure: boolean };
 
 /**
  * Takes the nonce out of a rendered page and allows, by their hashes, exactly the inline scripts and styles that carried

@@ -10,6 +10,7 @@ import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
+import type { PagePolicies } from "./content-security.ts";
 import { createRenderer, inLanguageOf, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
@@ -18,6 +19,7 @@ type FrontendParts = {
   config: Config;
   clock: Clock;
   log: Log;
+  pagePolicies: PagePolicies;
   fetchApi: typeof fetch;
 };
 

@@ -17,12 +17,9 @@ let front: TestFront;
 const ask = (path: string, headers?: Record<string, string>) => front.ask(path, headers);
 
 beforeAll(async () => {
-  const paypal = { clientId: "x", clientSecret: "x", webhookId: undefined, apiUrl: paypalApi };
-  portal = await startApp({
-    config: {
-      payment: { paypal: { ...paypal, buttons: paypalButtons(paypalApi) }, manualInstructions: undefined },
-    },
-  });
+  const buttons = paypalButtons(paypalApi);
+  const paypal = { clientId: "x", clientSecret: "x", webhookId: undefined, apiUrl: paypalApi, buttons };
+  portal = await startApp({ config: { payment: { paypal, stripe: undefined, manual: undefined } } });
   clientFolder = await mkdtemp(join(tmpdir(), "gatehouse-client-"));
   await mkdir(join(clientFolder, "assets"));
   await writeFile(join(clientFolder, "assets/app-abc.js"), "run()");

@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "../security/sanitise.ts";
-import { type PolicySources, sealScripts } from "./content-security.ts";
+import { type PagePolicies, type PageSources, type PolicySources, sealScripts } from "./content-security.ts";
 import type { Renderer } from "./renderer.ts";
 
 type Options = {
@@ -16,27 +16,21 @@ type Options = {
   clientFolder: string;
   config: Config;
   throttle: Throttle;
+  pagePolicies: PagePolicies;
 };
 
 type Page = { status: number; headers: Record<string, string>; body: string };
 
 /** Everything outside /api: the built files, and the pages as complete HTML. */
 export function pageRoutes(options: Options): Hono<AppEnv> {
-  const { render, renderedAddress, clientFolder, config, throttle } = options;
-  const widget = config.captcha.provider === "altcha" ? undefined : config.captcha.policy;
-  const streams = new URL(config.community.twitchEmbedUrl).origin;
+  const { render, renderedAddress, clientFolder, config, throttle, pagePolicies: policies } = options;
+  // The home page's video, and what the editor's HTML may embed.
   const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
-  const sources = {
-    ...widget,
-    // The home page's video, live streams, what the editor's HTML may embed, and a captcha.
-    frames: [...new Set([...videos, streams, ...(widget?.frames ?? [])])],
-    upgradeInsecure: config.publicUrl.startsWith("https:"),
+  const upgradeInsecure = config.publicUrl.startsWith("https:");
+  const sourcesOf = ({ pathname }: URL): PolicySources => {
+    const own = policies.on[pagePath(pathname)] ?? [];
+    return { ...joined([{ frames: videos }, ...policies.everywhere, ...own]), upgradeInsecure };
   };
-
-  /** PayPal's own buttons stand on one page, and no other opens itself to them. */
-  const buttons = config.payment.paypal?.buttons.policy;
-  const sourcesOf = ({ pathname }: URL): PolicySources =>
-    buttons && pagePath(pathname) === paths.donation ? joined(sources, buttons) : sources;
 
   async function renderPage(url: URL): Promise<Page> {
     const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
@@ -80,14 +74,11 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 const pagePath = (pathname: string): string =>
   readPagePath(withoutTrailingSlashes(pathname.toLowerCase())).path;
 
-const lists = ["frames", "scripts", "connects", "styles"] as const;
-
-const joined = (one: PolicySources, other: Pick<PolicySources, (typeof lists)[number]>): PolicySources => ({
-  ...one,
-  ...Object.fromEntries(
-    lists.map((list) => [list, [...new Set([...(one[list] ?? []), ...(other[list] ?? [])])]]),
-  ),
-});
+/** All of several policies, each source once. */
+function joined(all: readonly PageSources[]): Required<PageSources> {
+  const of = (list: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[list] ?? []))];
+  return { frames: of("frames"), scripts: of("scripts"), connects: of("connects"), styles: of("styles") };
+}
 
 /** The page's address on the portal's own origin, whatever Host the request named. */
 function pageUrl(c: AppContext, publicUrl: string): URL {

@@ -1,5 +1,6 @@
 import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStatus, DonationStep } from "@gatehouse/contract/money/donations";
+import { paymentKindOf } from "@gatehouse/contract/money/providers";
 import type {
   Capture,
   CaptureState,
@@ -50,6 +51,10 @@ export type Order = {
 /** A line of an order's history, which nothing changes. */
 export type OrderEvent = { at: Date; step: DonationStep; detail: string | null };
 
+/** Whether a person sees its money arrive. */
+export const isByHand = ({ provider }: Pick<Order, "provider">): boolean =>
+  paymentKindOf(provider) === "hand";
+
 /** A capture as it was last seen; `credited` are the units that the ledger was credited with. */
 export type KnownCapture = Capture & {
   credited: number;
@@ -57,7 +62,17 @@ export type KnownCapture = Capture & {
   isDismissed: boolean;
 };
 
-/** 1 EUR = 1 G. Apiga (product.md 6.1). */
+/**
+ * Money that went back as it was last seen: `debited` are units taken off the balance, `reinstated` those that came back
+ * onto it when it was undone.
+ */
+export type KnownRefund = Refund & { debited: number | null; reinstated: number | null };
+
+/** Units that refunds took, less what came back of them. */
+export const unitsDebited = (refunds: readonly Pick<KnownRefund, "debited" | "reinstated">[]): number =>
+  refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
+
+/** 1 EUR = 1 G. Apiga (section 9). */
 export const currency = "EUR";
 const centsPerUnit = 100;
 

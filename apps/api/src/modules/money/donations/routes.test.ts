@@ -27,7 +27,7 @@ describe("a donation", () => {
     const { headers, id } = await ordered();
     expect(await money.complete(headers, id)).toMatchObject({
       status: 422,
-      body: { message: en["donation.notApproved"] },
+      body: { message: en["donation.notApproved"]({ brand: "PayPal" }) },
     });
     await money.approve(id);
     expect(await money.complete(headers, id)).toEqual({
@@ -124,7 +124,9 @@ describe("a donation", () => {
     await money.approve(id, "pending", "once");
     const held = await money.complete(headers, id);
     expect(held.body.response).toBe("Your payment is being processed by PayPal");
-    expect((await money.complete(headers, id)).body.response).toBe(en["donation.pending"]);
+    expect((await money.complete(headers, id)).body.response).toBe(
+      en["donation.pending"]({ brand: "PayPal" }),
+    );
     expect(await money.balance(headers)).toBe(0);
     await money.act(money.captureOf(id), "release");
     expect(await money.balance(headers)).toBe(10);
@@ -144,7 +146,10 @@ describe("a donation", () => {
     const { headers, id } = await ordered();
     await money.approve(id, "declineOnce");
     const declined = await money.complete(headers, id);
-    expect([declined.status, declined.body.message]).toEqual([422, en["donation.declined"]]);
+    expect([declined.status, declined.body.message]).toEqual([
+      422,
+      en["donation.declined"]({ brand: "PayPal" }),
+    ]);
     expect((await money.complete(headers, id)).status).toBe(200);
     expect(await money.balance(headers)).toBe(10);
   });
@@ -156,7 +161,10 @@ describe("a donation", () => {
       await money.approve(id, mood, "twice");
       const reply = await money.complete(headers, id);
       await money.paypal.notices.settled();
-      expect([reply.status, reply.body.message]).toEqual([422, en["donation.otherAmount"]]);
+      expect([reply.status, reply.body.message]).toEqual([
+        422,
+        en["donation.otherAmount"]({ brand: "PayPal" }),
+      ]);
       expect(await money.balance(headers)).toBe(0);
       expect(await receiptOf(headers)).toMatchObject({ status: "REVIEW" });
       expect(
@@ -177,7 +185,7 @@ describe("a donation", () => {
     const { headers, id } = await ordered();
     await money.approve(id, "failOnce");
     const reply = await money.complete(headers, id);
-    expect([reply.status, reply.body.message]).toEqual([502, en["donation.unanswered"]]);
+    expect([reply.status, reply.body.message]).toEqual([502, en["donation.unanswered"]({ brand: "PayPal" })]);
     expect(await receiptOf(headers)).toMatchObject({ status: "PROCESSING" });
     money.app.clock.advance(21);
     await money.app.deps.rounds.run("donations");

@@ -6,8 +6,9 @@ import {
   donationRequest,
   manualOrder,
 } from "@gatehouse/contract/money/donations";
+import { brandOf, type ProviderOf, providersOf } from "@gatehouse/contract/money/providers";
 import { z } from "zod";
-import type { PaymentProvider } from "../../../gateways/payment/port.ts";
+import type { AskedProvider, PaymentProvider } from "../../../gateways/payment/port.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";
 import { say } from "../../../platform/http/language.ts";
 import { createRoute, createRouter, jsonRequest, replies } from "../../../platform/http/router.ts";
@@ -20,10 +21,20 @@ type Options = {
   donations: DonationsService;
   notices: NoticeService;
   history: HistoryService;
-  paypal: PaymentProvider | null;
-  manual: { provider: PaymentProvider; instructions: string } | null;
+  /** The configured ones; the calls of all others say that they are not. */
+  payments: readonly PaymentProvider[];
   authenticate: Authenticate;
 };
+
+/** The configured provider of this name; 503 without it. */
+function configured<Name extends PaymentProvider["name"]>(
+  payments: readonly PaymentProvider[],
+  name: Name,
+): Extract<PaymentProvider, { name: Name }> {
+  const found = payments.find((provider) => provider.name === name);
+  if (!found) throw failure("donation.unavailable");
+  return found as Extract<PaymentProvider, { name: Name }>;
+}
 
 const tags = ["money"];
 const done = <T>(response: T) => ({ response, errors: [] });
@@ -33,20 +44,18 @@ const ownParam = z.object({ id: z.uuid() });
 export const donationRoutes = (options: Options) =>
   createRouter()
     .route("/", paypalRoutes(options))
+    .route("/", pageRoutes(options))
     .route("/", manualRoutes(options))
     .route("/", historyRoutes(options));
 
-function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
+function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
   const router = createRouter();
-  // Without its keys every call of the group says so, to visitors, too.
+  const provider = () => configured(payments, "paypal");
+  // Without its keys every call of the group says so, whoever asks.
   router.use("/public/payment/paypal/*", async (_c, next) => {
-    if (!paypal) throw failure("donation.unavailable");
+    provider();
     return next();
   });
-  const provider = (): PaymentProvider => {
-    if (!paypal) throw failure("donation.unavailable");
-    return paypal;
-  };
   return router
     .openapi(
       createRoute({
@@ -98,10 +107,8 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { state, amount } = await donations.complete(provider(), c.var.session.accountId, id);
-        const message =
-          state === "CREDITED" ? say("donation.done", { units: amount }) : say("donation.pending");
-        return c.json(done(message), 200);
+        const completed = await donations.complete(provider(), c.var.session.accountId, id);
+        return c.json(done(messageOf(provider(), completed)), 200);
       },
     )
     .openapi(
@@ -135,7 +142,102 @@ function paypalRoutes({ donations, notices, paypal, authenticate }: Options) {
     );
 }
 
-function manualRoutes({ donations, manual, authenticate }: Options) {
+/** The calls of every provider on whose own page the donor pays; all alike. */
+const pageRoutes = (options: Options) =>
+  providersOf("page")
+    .map((name) => routesOfPage(name, options))
+    .reduce((all, own) => {
+      all.route("/", own);
+      return all;
+    });
+
+function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, authenticate }: Options) {
+  const router = createRouter();
+  const provider = () => configured(payments, name);
+  router.use(`/public/payment/${name}/*`, async (_c, next) => {
+    provider();
+    return next();
+  });
+  return router
+    .openapi(
+      createRoute({
+        method: "post",
+        path: `/public/payment/${name}/order`,
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: jsonRequest(donationRequest),
+        responses: replies(messageEnvelope, "The address of the page where the donor pays"),
+        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
+      }),
+      async (c) => {
+        const { amount } = c.req.valid("json");
+        return c.json(done(await donations.donate(provider(), c.var.session.accountId, amount)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: `/public/payment/${name}/order/{id}/complete`,
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: { params: orderParam },
+        responses: replies(messageEnvelope, "Credited, once, or not paid yet"),
+        refuses: [
+          "donation.unavailable",
+          "notFound",
+          "donation.notApproved",
+          "donation.declined",
+          "donation.otherAmount",
+          "donation.expired",
+          "donation.unanswered",
+        ],
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const completed = await donations.complete(provider(), c.var.session.accountId, id);
+        return c.json(done(messageOf(provider(), completed)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: `/public/payment/${name}/order/{id}/cancel`,
+        tags,
+        middleware: [signedIn(authenticate)] as const,
+        request: { params: orderParam },
+        responses: replies(doneEnvelope, "Noted; what is paid all the same is credited"),
+        refuses: ["donation.unavailable", "notFound", "donation.credited"],
+      }),
+      async (c) => {
+        await donations.cancel(provider(), c.var.session.accountId, c.req.valid("param").id);
+        return c.json(done(true as const), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: "post",
+        path: `/public/payment/${name}/webhook`,
+        tags,
+        request: jsonRequest(z.looseObject({})),
+        responses: replies(doneEnvelope, "Kept and worked on; repeating it is harmless"),
+        refuses: ["donation.unavailable", "notification.unsigned", "notification.unchecked"],
+      }),
+      async (c) => {
+        await notices.receive(provider(), c.req.raw.headers, await c.req.text());
+        return c.json(done(true as const), 200);
+      },
+    );
+}
+
+type Completed = Awaited<ReturnType<DonationsService["complete"]>>;
+
+/** What a donor hears who comes back from the provider. */
+const messageOf = ({ name }: AskedProvider, { state, amount }: Completed): string =>
+  state === "CREDITED"
+    ? say("donation.done", { units: amount })
+    : say("donation.pending", { brand: brandOf(name) });
+
+function manualRoutes({ donations, payments, authenticate }: Options) {
   return createRouter().openapi(
     createRoute({
       method: "post",
@@ -147,9 +249,9 @@ function manualRoutes({ donations, manual, authenticate }: Options) {
       refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
     }),
     async (c) => {
-      if (!manual) throw failure("donation.unavailable");
+      const manual = configured(payments, "manual");
       const { amount } = c.req.valid("json");
-      const id = await donations.order(manual.provider, c.var.session.accountId, amount);
+      const id = await donations.order(manual, c.var.session.accountId, amount);
       return c.json(done({ id, reference: id, instructions: manual.instructions }), 200);
     },
   );

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { defaultLanguage, pagePrefix } from "@gatehouse/contract/languages";
+import { brandOf } from "@gatehouse/contract/money/providers";
 import { paths } from "@gatehouse/contract/pages";
 import type { Db } from "../../../database.ts";
 import {
+  type AskedProvider,
   type CaptureOutcome,
+  type CaptureProvider,
   type PaymentProvider,
   type PaymentSight,
   PaymentUnavailable,
@@ -13,9 +16,17 @@ import { askedLanguage } from "../../../platform/http/language.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { LedgerService } from "../ledger/service.ts";
-import { currency, isUuid, looking, type Order, priceOf } from "./model.ts";
-import { changeOrder, findOrder, findOrderById, insertOrder, lockOrder, openOrder } from "./store.ts";
-import { failure } from "../../../platform/failure.ts";
+import { currency, isByHand, isUuid, looking, type Order, type OrderState, priceOf } from "./model.ts";
+import {
+  changeOrder,
+  findOrder,
+  findOrderById,
+  findOrderNamed,
+  insertOrder,
+  lockOrder,
+  openOrder,
+} from "./store.ts";
+import { type Failure, failure } from "../../../platform/failure.ts";
 import type { SettleService } from "./settle/service.ts";
 
 type Options = {
@@ -47,7 +58,7 @@ export function createDonationsService(options: Options) {
     const language = askedLanguage() ?? defaultLanguage;
     const wanted = { id: randomUUID(), holderId, provider: provider.name, amount, currency };
     const order = await insertOrder(db, { ...wanted, reference: randomUUID(), language }, clock.now());
-    return openAt(provider, order).catch(unavailable("donation.failed"));
+    return openAt(provider, order).catch(unavailable(failure("donation.failed")));
   }
 
   /** Opens an order with the provider. Repeated it says the same, so that what nobody heard of is not lost. */
@@ -59,26 +70,30 @@ export function createDonationsService(options: Options) {
       reference,
       price: priceOf(order),
       description: `${amount} G. Apiga, ${serverName}`,
-      returnUrl: page,
-      cancelUrl: `${page}?cancelled=1`,
+      // PayPal itself adds its number of the order to the way back.
+      returnUrl: provider.kind === "page" ? `${page}?order=${id}` : page,
+      cancelUrl: `${page}?cancelled=1${provider.kind === "page" ? `&order=${id}` : ""}`,
     });
     await openOrder(db, id, { providerOrderId: opened.id, payee: opened.payee }, clock.now());
     return opened;
   }
 
   const unavailable =
-    (refusal: "donation.failed" | "donation.unanswered") =>
+    (refusal: Failure) =>
     (err: unknown): never => {
       if (!(err instanceof PaymentUnavailable)) throw err;
       log.warn({ err }, "the payment provider does not answer as it should");
-      throw failure(refusal);
+      throw refusal;
     };
 
-  /** The donor's own order; 404 for anybody else's. */
-  async function own(provider: PaymentProvider, accountId: number, providerOrderId: string): Promise<Order> {
+  /** The donor's own order, by the number that the way back from the provider names; 404 for anybody else's. */
+  async function own(provider: AskedProvider, accountId: number, named: string): Promise<Order> {
     const holderId = await ledger.find(accountId);
-    const order = await findOrder(db, provider.name, providerOrderId);
-    if (!order || order.holderId !== holderId) throw failure("notFound");
+    const isNumber = provider.kind === "capture";
+    const order = isNumber
+      ? await findOrder(db, provider.name, named)
+      : await findOrderById(db, isUuid(named) ? named : nobodys);
+    if (!order || order.provider !== provider.name || order.holderId !== holderId) throw failure("notFound");
     return order;
   }
 
@@ -112,19 +127,18 @@ export function createDonationsService(options: Options) {
   }
 
   /** Takes an order's money and credits it; the order as it is then. Throws PaymentUnavailable while nobody knows. */
-  async function take(provider: PaymentProvider, orderId: string): Promise<Order> {
+  async function take(provider: CaptureProvider, orderId: string): Promise<Order> {
     const order = await begin(orderId);
     const { providerOrderId, reference } = order;
     if (!providerOrderId || isOver(order)) return order;
     if (order.state === "PENDING") return look(provider, order);
-    if (!provider.capture) return order;
     const { attempt } = order;
     let outcome: CaptureOutcome;
     try {
       outcome = await provider.capture({ id: providerOrderId, reference, attempt });
     } catch (error) {
       // The connection may have broken after the money was taken: looking tells, if that works.
-      const sight = error instanceof PaymentUnavailable ? await provider.look?.(providerOrderId) : null;
+      const sight = error instanceof PaymentUnavailable ? await provider.look(providerOrderId) : null;
       if (!sight || sight.captures.length === 0) throw error;
       outcome = { kind: "seen", sight };
     }
@@ -136,9 +150,20 @@ export function createDonationsService(options: Options) {
     settle.settle(order.id, sight ?? { state: "void", captures: [], refunds: [] });
 
   /** Asks the provider how an order is and does what follows; the order as it is then. */
-  async function look(provider: PaymentProvider, order: Order): Promise<Order> {
-    if (!provider.look || !order.providerOrderId) return order;
+  async function look(provider: AskedProvider, order: Order): Promise<Order> {
+    if (!order.providerOrderId) return order;
     return heard(order, await provider.look(order.providerOrderId));
+  }
+
+  /** Asks how an order is that is paid on the provider's own page, and goes on asking until it is paid or over. */
+  async function follow(provider: AskedProvider, orderId: string): Promise<Order> {
+    const order = await db.transaction().execute(async (transaction) => {
+      const locked = await lockOrder(transaction, orderId);
+      if (locked.state !== "OPEN") return locked;
+      const nextLookAt = new Date(clock.now().getTime() + looking.first * 1_000);
+      return changeOrder(transaction, orderId, { state: "OPEN", nextLookAt, looks: 0 }, clock.now());
+    });
+    return isOver(order) ? order : look(provider, order);
   }
 
   return {
@@ -146,10 +171,18 @@ export function createDonationsService(options: Options) {
     look,
     heard,
 
-    /** The order as the provider calls it, also where nobody heard its answer when it was opened. */
-    async recover(provider: PaymentProvider, order: Order): Promise<Order> {
+    /**
+     * The order as the provider calls it, also where nobody heard its answer when it was opened; `named` is what may be
+     * its number there.
+     */
+    async recover(provider: AskedProvider, order: Order, named: string | null): Promise<Order> {
       if (order.state !== "CREATED") return order;
-      await openAt(provider, order);
+      const sight = provider.isReferenceProof && named !== null ? await provider.look(named) : null;
+      if (sight?.reference === order.reference) {
+        await openOrder(db, order.id, { providerOrderId: sight.id, payee: sight.payee }, clock.now());
+      } else {
+        await openAt(provider, order);
+      }
       return (await findOrderById(db, order.id)) ?? order;
     },
 
@@ -169,20 +202,22 @@ export function createDonationsService(options: Options) {
      * somebody else's, 422 not approved, declined, expired or another amount, 502 when the provider does not answer:
      * then the portal goes on asking by itself.
      */
-    async complete(
-      provider: PaymentProvider,
-      accountId: number,
-      providerOrderId: string,
-    ): Promise<Completed> {
-      const { id, amount } = await own(provider, accountId, providerOrderId);
-      const { state } = await take(provider, id).catch(unavailable("donation.unanswered"));
+    async complete(provider: AskedProvider, accountId: number, named: string): Promise<Completed> {
+      const { id, amount } = await own(provider, accountId, named);
+      const brand = brandOf(provider.name);
+      const taken = provider.kind === "capture" ? take(provider, id) : follow(provider, id);
+      const { state } = await taken.catch(unavailable(failure("donation.unanswered", { brand })));
       if (state === "CREDITED" || state === "PENDING") return { state, amount };
-      throw failure(refusalOf[state]);
+      // Whoever comes back from the provider's page may be faster than the payment.
+      if (provider.kind === "page" && (state === "OPEN" || state === "CREATED")) {
+        return { state: "PENDING", amount };
+      }
+      throw refusalOf(state, brand);
     },
 
     /** Notes that the donor changed their mind; an order that is paid all the same is credited. 409 when it is paid. */
-    async cancel(provider: PaymentProvider, accountId: number, providerOrderId: string): Promise<void> {
-      const { id } = await own(provider, accountId, providerOrderId);
+    async cancel(provider: AskedProvider, accountId: number, named: string): Promise<void> {
+      const { id } = await own(provider, accountId, named);
       await db.transaction().execute(async (transaction) => {
         const { state } = await lockOrder(transaction, id);
         if (state === "CANCELLED" || state === "EXPIRED" || state === "REFUNDED") return;
@@ -194,12 +229,12 @@ export function createDonationsService(options: Options) {
 
     /**
      * Notes that a payment by hand arrived: `paymentId` is its number at the bank, `cents` what came. The order as it is
-     * then; null when there is no such order of the manual provider. Throws what that person should know, where it
+     * then; null when there is no such order to be paid by hand. Throws what that person should know, where it
      * contradicts what is known.
      */
     async confirm(orderId: string, paymentId: string, cents: number): Promise<Order | null> {
       const order = await findOrderById(db, orderId);
-      if (!order || order.provider !== "manual") return null;
+      if (!order || !isByHand(order)) return null;
       const price = { cents, currency: order.currency };
       return settle.confirm(orderId, {
         id: paymentId,
@@ -212,13 +247,13 @@ export function createDonationsService(options: Options) {
 
     /**
      * Puts aside a payment that was not credited and is settled otherwise, or was a mistake: `named` is the order's id,
-     * here or at PayPal. The order as it is then; null when it has no such payment.
+     * here or at the provider. The order as it is then; null when it has no such payment.
      */
     async dismiss(named: string, paymentId: string): Promise<Order | null> {
-      const order = isUuid(named) ? await findOrderById(db, named) : await findOrder(db, "paypal", named);
+      const order = isUuid(named) ? await findOrderById(db, named) : await findOrderNamed(db, named);
       if (!order) return null;
-      // One that is paid by hand may still be; nobody can pay PayPal's a second time.
-      return settle.dismiss(order.id, paymentId, order.provider === "manual" ? "open" : "void");
+      // One that is paid by hand may still be; nobody can pay a provider's a second time.
+      return settle.dismiss(order.id, paymentId, isByHand(order) ? "open" : "void");
     },
   };
 }
@@ -227,13 +262,22 @@ export function createDonationsService(options: Options) {
 const isOver = ({ state }: Order): boolean =>
   state === "CREDITED" || state === "REVIEW" || state === "REFUNDED";
 
-const refusalOf = {
-  CREATED: "donation.notApproved",
-  OPEN: "donation.notApproved",
-  CANCELLED: "donation.notApproved",
-  CAPTURING: "donation.unanswered",
-  DECLINED: "donation.declined",
-  REVIEW: "donation.otherAmount",
-  EXPIRED: "donation.expired",
-  REFUNDED: "donation.expired",
-} as const;
+/** No order has this number. */
+const nobodys = "00000000-0000-0000-0000-000000000000";
+
+/** Why an order in this state is not completed. */
+function refusalOf(state: OrderState, brand: string | null): Failure {
+  switch (state) {
+    case "CAPTURING":
+      return failure("donation.unanswered", { brand });
+    case "DECLINED":
+      return failure("donation.declined", { brand });
+    case "REVIEW":
+      return failure("donation.otherAmount", { brand });
+    case "EXPIRED":
+    case "REFUNDED":
+      return failure("donation.expired");
+    default:
+      return failure("donation.notApproved", { brand });
+  }
+}

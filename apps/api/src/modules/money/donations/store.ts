@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from "kysely";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
+import { paymentProviders, providersOf } from "@gatehouse/contract/money/providers";
 import type { Db, DbOrTransaction, DonationTables } from "./tables.ts";
 import type { PaymentProviderName } from "../../../gateways/payment/port.ts";
 import type { Order, OrderEvent, OrderState } from "./model.ts";
@@ -60,6 +61,13 @@ export const findOrder = (
 ): Promise<Order | undefined> =>
   select(db)
     .where("provider", "=", provider)
+    .where("provider_order_id", "=", providerOrderId)
+    .executeTakeFirst();
+
+/** The order that any of the providers calls so. */
+export const findOrderNamed = (db: DbOrTransaction, providerOrderId: string): Promise<Order | undefined> =>
+  select(db)
+    .where("provider", "in", paymentProviders)
     .where("provider_order_id", "=", providerOrderId)
     .executeTakeFirst();
 
@@ -219,11 +227,13 @@ export const selectToReconcile = (
     .limit(max)
     .execute();
 
-/** Orders that nobody was ever led to, and manual ones that nobody paid. */
+/** Orders that nobody was ever led to, and those by hand that nobody paid. */
 export const selectAbandoned = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
   select(db)
     .where("state", "in", ["CREATED", "OPEN"])
-    .where((row) => row.or([row("provider_order_id", "is", null), row("provider", "=", "manual")]))
+    .where((row) =>
+      row.or([row("provider_order_id", "is", null), row("provider", "in", providersOf("hand"))]),
+    )
     .where("created_at", "<", before)
     .limit(max)
     .execute();

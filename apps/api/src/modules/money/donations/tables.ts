@@ -52,6 +52,8 @@ export type DonationTables = {
     currency: string;
     is_reversal: boolean;
     debited: number | null;
+    is_undone: Generated<boolean>;
+    reinstated: number | null;
     seen_at: ColumnType<Date, Date, never>;
   };
   donation_holds: { holder_id: number; since: Date; reason: string };

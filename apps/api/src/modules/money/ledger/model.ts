@@ -1,5 +1,8 @@
-/** Why units moved. `capture` adds what a donor paid, the next two take it back, the last two are goods and their return. */
-export type EntryKind = "capture" | "refund" | "reversal" | "transfer" | "transferRefund";
+/**
+ * Why units moved. `capture` adds what a donor paid, the next two take it back, `reinstatement` gives back what one of them
+ * took, the last two are goods and their return.
+ */
+export type EntryKind = "capture" | "refund" | "reversal" | "reinstatement" | "transfer" | "transferRefund";
 
 /** The house's sides of an entry: what donors paid in, and what went into the game. */
 export type House = "donations" | "game";

@@ -1,5 +1,6 @@
 import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
 import { languages } from "@gatehouse/contract/languages";
+import { paymentProviders } from "@gatehouse/contract/money/providers";
 import { type PortalConfig, portalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Config } from "../../../config.ts";
 import { giveForgeryCookie } from "../../../platform/http/forgery.ts";
@@ -25,6 +26,7 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
         ? { provider: captcha.provider }
         : { provider: captcha.provider, siteKey: captcha.siteKey, widgetUrl: captcha.widgetUrl },
     loginProviders: [...loginProviders],
+    payments: paymentProviders.filter((name) => config.payment[name] !== undefined),
     paypal: config.payment.paypal
       ? {
           clientId: config.payment.paypal.clientId,
@@ -35,7 +37,7 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
           scriptUrl: config.payment.paypal.buttons.scriptUrl,
         }
       : null,
-    manualPayment: config.payment.manualInstructions !== undefined,
+    manualPayment: config.payment.manual !== undefined,
     social: [...config.socialLinks],
     voteSites: [...voteSites],
     streamEmbedUrl: config.community.twitchEmbedUrl,

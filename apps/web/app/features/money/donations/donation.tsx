@@ -20,11 +20,11 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Donating, coming back from PayPal, and receipts (product.md 6.1): the address alone says which. */
+/** Donating, coming back from a provider, and receipts (section 2, "Donation"): the address alone says which. */
 export default function Donation() {
   const [query] = useSearchParams();
   const visit = visitOf(query);
-  if (visit.kind === "back") return <ReturnPage key={visit.orderId} orderId={visit.orderId} />;
+  if (visit.kind === "back") return <ReturnPage key={visit.way.id} way={visit.way} />;
   if (visit.kind === "receipt") return <ReceiptPage key={visit.id} id={visit.id} />;
   return visit.kind === "cancelled" ? <DonatePage cancelled={visit} /> : <DonatePage />;
 }

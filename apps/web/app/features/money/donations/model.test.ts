@@ -1,17 +1,29 @@
 import type { DonationReceipt, DonationStatus, DonationStep } from "@gatehouse/contract/money/donations";
 import { describe, expect, test } from "vitest";
-import { amountOf, donationForm, nextLook, visitOf, wayOf } from "./model.ts";
+import { amountOf, backPath, donationForm, nextLook, paymentOf, visitOf, wayOf } from "./model.ts";
 
 test.each([
   ["", { kind: "donate" }],
-  ["token=5O1", { kind: "back", orderId: "5O1" }],
-  ["token=5O1&PayerID=Q", { kind: "back", orderId: "5O1" }],
-  ["cancelled=1&token=5O1", { kind: "cancelled", orderId: "5O1" }],
-  ["cancelled=1", { kind: "cancelled", orderId: null }],
+  ["token=5O1", { kind: "back", way: { by: "token", id: "5O1" } }],
+  ["token=5O1&PayerID=Q", { kind: "back", way: { by: "token", id: "5O1" } }],
+  ["order=ab-1", { kind: "back", way: { by: "order", id: "ab-1" } }],
+  ["cancelled=1&token=5O1", { kind: "cancelled", way: { by: "token", id: "5O1" } }],
+  ["cancelled=1&order=ab-1", { kind: "cancelled", way: { by: "order", id: "ab-1" } }],
+  ["cancelled=1", { kind: "cancelled", way: null }],
   ["receipt=ab", { kind: "receipt", id: "ab" }],
   ["token=&receipt=", { kind: "donate" }],
 ])("the address with '%s' asks for %j", (query, visit) => {
   expect(visitOf(new URLSearchParams(query))).toEqual(visit);
+});
+
+test("a donation is asked about by its provider's number or its own, and one by hand is not", () => {
+  const ids = { id: "ab-1", orderId: "5O1" };
+  expect(paymentOf({ provider: "paypal", ...ids })).toMatchObject({ provider: "paypal", id: "5O1" });
+  expect(paymentOf({ provider: "paypal", id: "ab-1", orderId: null })).toBeNull();
+  expect(paymentOf({ provider: "manual", ...ids })).toBeNull();
+  const stripe = paymentOf({ provider: "stripe", ...ids });
+  expect(stripe).toMatchObject({ provider: "stripe", id: "ab-1" });
+  expect(stripe && backPath(stripe.way)).toBe("/donation?order=ab-1");
 });
 
 test.each([

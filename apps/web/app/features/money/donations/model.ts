@@ -1,21 +1,45 @@
 import { donationAmount } from "@gatehouse/contract/money/amount";
-import type { DonationReceipt, DonationStatus, DonationStep } from "@gatehouse/contract/money/donations";
+import type {
+  DonationReceipt,
+  DonationRecord,
+  DonationStatus,
+  DonationStep,
+} from "@gatehouse/contract/money/donations";
+import { isOfKind, type ProviderOf } from "@gatehouse/contract/money/providers";
 import { z } from "zod";
 import { paths } from "../../../paths.ts";
 
-/** What the address asks for: PayPal's ways back name their order, the page's own ways one donation. */
+/** What a way back from a provider names: PayPal's its own number of the order, any other the donation's. */
+export type Way = { by: "token" | "order"; id: string };
+
+/** What the address asks for: to go on after a provider's page, or one of the page's own ways. */
 export type Visit =
   | { kind: "donate" }
-  | { kind: "cancelled"; orderId: string | null }
-  | { kind: "back"; orderId: string }
+  | { kind: "cancelled"; way: Way | null }
+  | { kind: "back"; way: Way }
   | { kind: "receipt"; id: string };
 
 export function visitOf(query: URLSearchParams): Visit {
-  const orderId = query.get("token");
+  const [token, order] = [query.get("token"), query.get("order")];
+  const way: Way | null = token ? { by: "token", id: token } : order ? { by: "order", id: order } : null;
   const id = query.get("receipt");
-  if (query.has("cancelled")) return { kind: "cancelled", orderId };
-  if (orderId) return { kind: "back", orderId };
+  if (query.has("cancelled")) return { kind: "cancelled", way };
+  if (way) return { kind: "back", way };
   return id ? { kind: "receipt", id } : { kind: "donate" };
+}
+
+/** A donation that its provider can be asked about, as that one's calls want it. */
+export type Payment = { provider: ProviderOf<"capture" | "page">; id: string; way: Way };
+
+/** Null for one that a person confirms, and for one that the provider never answered about. */
+export function paymentOf({
+  provider,
+  id,
+  orderId,
+}: Pick<DonationRecord, "provider" | "id" | "orderId">): Payment | null {
+  if (isOfKind(provider, "page")) return { provider, id, way: { by: "order", id } };
+  if (!isOfKind(provider, "capture") || orderId === null) return null;
+  return { provider, id: orderId, way: { by: "token", id: orderId } };
 }
 
 /** The amount as it is typed, by the rules of the call. */
@@ -100,10 +124,9 @@ export function wayOf({ status, steps, takenBack }: DonationReceipt): Station[] 
 export const receiptPath = (id: string): string =>
   `${paths.donation}?${new URLSearchParams({ receipt: id })}`;
 
-/** The page that completes an order of PayPal's: where PayPal itself leads back to. */
-export const backPath = (orderId: string): string =>
-  `${paths.donation}?${new URLSearchParams({ token: orderId })}`;
+/** The page that completes a donation: where its provider leads back to. */
+export const backPath = ({ by, id }: Way): string => `${paths.donation}?${new URLSearchParams({ [by]: id })}`;
 
-/** Where PayPal leads a donor who has changed their mind. */
-export const cancelledPath = (orderId: string): string =>
-  `${paths.donation}?${new URLSearchParams({ cancelled: "1", token: orderId })}`;
+/** Where a provider leads whoever changed their mind. */
+export const cancelledPath = ({ by, id }: Way): string =>
+  `${paths.donation}?${new URLSearchParams({ cancelled: "1", [by]: id })}`;

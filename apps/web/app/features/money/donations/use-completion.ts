@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { isRefusedAs } from "../../../lib/call/reply.ts";
 import { useAction } from "../../../lib/call/use-action.ts";
-import { complete, findDonation, showChange } from "./donations-api.ts";
-import { receiptPath } from "./model.ts";
+import { complete, findDonation, findPayment, showChange } from "./donations-api.ts";
+import { receiptPath, type Way } from "./model.ts";
 
 /** Refusals that are a state of the donation, which its receipt explains. */
 const states = [
@@ -17,17 +17,18 @@ const states = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Completes the order that PayPal sends back, and goes on to its receipt. Nothing but the order's id is needed, and
+ * Completes the order that a provider sends back, and goes on to its receipt. Nothing but the way back is needed, and
  * completing is harmless however often: a reload or a second tab does the same again.
  */
-export function useCompletion(orderId: string) {
+export function useCompletion(way: Way) {
   const navigate = useNavigate();
   const action = useAction(
     async () => {
-      await complete(orderId).catch((error: unknown) => {
+      const payment = await findPayment(way);
+      await complete(payment).catch((error: unknown) => {
         if (!states.some((state) => isRefusedAs(error, state))) throw error;
       });
-      const donation = await findDonation(orderId);
+      const donation = await findDonation(payment);
       if (!donation) throw new Error("The donation is not among the last ones");
       void showChange();
       await navigate(receiptPath(donation.id), { replace: true });

@@ -42,7 +42,7 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
 
     /** Where donations and ledger do not say the same, one line each; empty when all is well. */
     async faults(on: DbOrTransaction): Promise<string[]> {
-      const entries = await ledger.amounts(on, ["capture", "refund", "reversal"]);
+      const entries = await ledger.amounts(on, ["capture", "refund", "reversal", "reinstatement"]);
       const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
       const found: string[] = [];
       for (const capture of await selectCredits(on)) {
@@ -58,13 +58,16 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
           found.push(`${key} is paid and not credited`);
         }
       }
-      for (const { provider, id, isReversal, debited } of await selectDebits(on)) {
+      for (const { provider, id, isReversal, debited, reinstated } of await selectDebits(on)) {
         // It may have been told as a refund first and as a reversal later.
-        const keys = [`refund ${provider}:${id}`, ...(isReversal ? [`reversal ${provider}:${id}`] : [])];
+        const keys = ["refund", "reinstatement", ...(isReversal ? ["reversal"] : [])].map(
+          (kind) => `${kind} ${provider}:${id}`,
+        );
         const amount = keys.reduce((sum, key) => sum + (entered.get(key)?.amount ?? 0), 0);
         for (const key of keys) entered.delete(key);
-        if (-amount !== (debited ?? 0)) {
-          found.push(`refund ${provider}:${id} took ${debited ?? 0}, the ledger says ${-amount}`);
+        const taken = (debited ?? 0) - (reinstated ?? 0);
+        if (-amount !== taken) {
+          found.push(`refund ${provider}:${id} took ${taken}, the ledger says ${-amount}`);
         }
       }
       for (const [key, { amount }] of entered) found.push(`${key} of ${amount} is in the ledger alone`);

@@ -68,6 +68,8 @@ export const selectRefundsIn = (db: DbOrTransaction, { from, to }: Period) =>
       "r.cents",
       "r.currency",
       "r.debited",
+      "r.is_undone as isUndone",
+      "r.reinstated",
     ])
     .where("r.seen_at", ">=", from)
     .where("r.seen_at", "<", to)
@@ -83,7 +85,7 @@ export async function selectTotals(
     select o.holder_id as "holderId", count(*)::integer as donations, sum(c.cents)::bigint as cents,
       coalesce(sum((
         select least(sum(r.cents), c.cents) from donation_refunds r
-        where r.provider = c.provider and r.capture_id = c.capture_id and r.currency = c.currency
+        where r.provider = c.provider and r.capture_id = c.capture_id and r.currency = c.currency and not r.is_undone
       )), 0)::bigint as "backCents"
     from donation_captures c join donation_orders o on o.id = c.order_id
     where c.credited > 0 and c.seen_at >= ${from} and c.seen_at < ${to}
@@ -119,5 +121,6 @@ export const selectDebits = (db: DbOrTransaction) =>
       "capture_id as captureId",
       "is_reversal as isReversal",
       "debited",
+      "reinstated",
     ])
     .execute();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 import type { Capture, PaymentProviderName, Refund } from "../../../../gateways/payment/port.ts";
-import type { KnownCapture } from "../model.ts";
+import type { KnownCapture, KnownRefund } from "../model.ts";
 
 type CaptureRow = {
   id: string;
@@ -143,11 +143,11 @@ export async function dismissCapture(
   return numUpdatedRows > 0n;
 }
 
-/** Notes money that went back, once; whether it was news, also that it is a reversal. */
+/** Notes money that went back, once; whether it was news, also that it is a reversal, or did not go back after all. */
 export async function saveRefund(
   db: DbOrTransaction,
   provider: PaymentProviderName,
-  { id, captureId, price, isReversal }: Refund,
+  { id, captureId, price, isReversal, isUndone }: Refund,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -158,22 +158,26 @@ export async function saveRefund(
       capture_id: captureId,
       ...price,
       is_reversal: isReversal,
+      is_undone: isUndone,
       debited: null,
       seen_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(["provider", "refund_id"])
-        .doUpdateSet({ is_reversal: true })
-        .where("donation_refunds.is_reversal", "=", false)
-        .where(sql<boolean>`excluded.is_reversal`),
+        .doUpdateSet({
+          is_reversal: sql<boolean>`donation_refunds.is_reversal or excluded.is_reversal`,
+          is_undone: sql<boolean>`donation_refunds.is_undone or excluded.is_undone`,
+        })
+        .where(
+          sql<boolean>`excluded.is_reversal and not donation_refunds.is_reversal
+            or excluded.is_undone and not donation_refunds.is_undone`,
+        ),
     )
     .returning("refund_id")
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export type KnownRefund = Refund & { debited: number | null };
 
 /** What went back of these captures, in the order in which it was heard of. */
 export async function selectRefunds(
@@ -183,17 +187,22 @@ export async function selectRefunds(
 ): Promise<KnownRefund[]> {
   const rows = await db
     .selectFrom("donation_refunds")
-    .select(["refund_id as id", "capture_id as captureId", "cents", "currency", "is_reversal", "debited"])
+    .select([
+      "refund_id as id",
+      "capture_id as captureId",
+      "cents",
+      "currency",
+      "is_reversal as isReversal",
+      "is_undone as isUndone",
+      "debited",
+      "reinstated",
+    ])
     .where("provider", "=", provider)
     .where("capture_id", "=", sql<string>`any(${captureIds}::text[])`)
     .orderBy("seen_at")
     .orderBy("refund_id")
     .execute();
-  return rows.map(({ cents, currency, is_reversal: isReversal, ...rest }) => ({
-    ...rest,
-    isReversal,
-    price: { cents, currency },
-  }));
+  return rows.map(({ cents, currency, ...rest }) => ({ ...rest, price: { cents, currency } }));
 }
 
 const setAside = (db: DbOrTransaction) =>
@@ -210,6 +219,7 @@ const setAside = (db: DbOrTransaction) =>
       "c.order_id as orderId",
     ])
     .where("r.debited", "is", null)
+    .where("r.is_undone", "=", false)
     .where("c.credited", ">", 0)
     .whereRef("r.currency", "<>", "c.currency");
 
@@ -236,6 +246,21 @@ export async function markDebited(
   await db
     .updateTable("donation_refunds")
     .set({ debited: units })
+    .where("provider", "=", provider)
+    .where("refund_id", "=", refundId)
+    .execute();
+}
+
+/** Notes the units that came back onto the balance when a refund was undone. */
+export async function markReinstated(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  refundId: string,
+  units: number,
+): Promise<void> {
+  await db
+    .updateTable("donation_refunds")
+    .set({ reinstated: units })
     .where("provider", "=", provider)
     .where("refund_id", "=", refundId)
     .execute();

@@ -3,16 +3,16 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import { selectCapturesOf, selectRefunds } from "../captures/store.ts";
-import { type Order, type OrderEvent, statusOf } from "../model.ts";
+import { isByHand, type Order, type OrderEvent, statusOf, unitsDebited } from "../model.ts";
 import { findOrderById, selectEvents, selectOrdersOf } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 
-type Options = { db: Db; ledger: LedgerService; manual: { instructions: string } | null };
+type Options = { db: Db; ledger: LedgerService; instructions: string | undefined };
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** Donations as their donor sees them. */
-export function createHistoryService({ db, ledger, manual }: Options) {
+export function createHistoryService({ db, ledger, instructions }: Options) {
   async function receipts(orders: readonly Order[]): Promise<DonationReceipt[]> {
     const ids = orders.map(({ id }) => id);
     const [captures, events] = [await selectCapturesOf(db, ids), await selectEvents(db, ids)];
@@ -27,10 +27,9 @@ export function createHistoryService({ db, ledger, manual }: Options) {
         const steps = events.filter(({ orderId }) => orderId === order.id);
         return receiptOf(order, {
           paymentId: (own.find(({ credited }) => credited > 0) ?? own.at(-1))?.id ?? null,
-          takenBack: refunds.reduce((sum, { debited }) => sum + (debited ?? 0), 0),
+          takenBack: unitsDebited(refunds),
           steps,
-          instructions:
-            order.state === "OPEN" && order.provider === "manual" ? manual?.instructions : undefined,
+          instructions: order.state === "OPEN" && isByHand(order) ? instructions : undefined,
         });
       }),
     );

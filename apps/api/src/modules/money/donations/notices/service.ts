@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../../../database.ts";
 import {
+  type AskedProvider,
   type PaymentNotice,
-  type PaymentProvider,
   type PaymentSight,
   PaymentUnavailable,
 } from "../../../../gateways/payment/port.ts";
@@ -39,12 +39,12 @@ export type NoticeService = ReturnType<typeof createNoticeService>;
 /**
  * A provider's notifications. One is a reason to look, not the truth: the order is asked for, and only what that does
  * not tell yet is taken from the notification, which the provider itself vouches for. It vouches for what happened, not
- * for whose it is: anybody may open orders under the portal's public client id, for any payee and with any reference.
+ * for whose it is: where the reference is no proof, anybody may open orders for any payee and with any reference.
  */
 export function createNoticeService({ db, clock, log, settle, donations, checks }: Options) {
   /** Keeps what is not known to come from the provider. */
   async function keepUntrusted(
-    provider: PaymentProvider,
+    provider: AskedProvider,
     body: string,
     state: Extract<NoticeState, "UNSIGNED" | "UNCHECKED" | "UNREADABLE">,
   ): Promise<void> {
@@ -67,29 +67,37 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
 
   /** The order that the provider's own numbers lead to. */
   async function known(
-    provider: PaymentProvider,
-    { orderId, capture, refund }: PaymentNotice,
+    provider: AskedProvider,
+    { orderId, captureId }: PaymentNotice,
   ): Promise<Order | undefined> {
     if (orderId !== null) return findOrder(db, provider.name, orderId);
-    const captureId = capture?.id ?? refund?.captureId;
-    return captureId === undefined ? undefined : findOrderOfCapture(db, provider.name, captureId);
+    return captureId === null ? undefined : findOrderOfCapture(db, provider.name, captureId);
   }
 
-  const lookAt = async (provider: PaymentProvider, { providerOrderId }: Order) =>
-    (providerOrderId && (await provider.look?.(providerOrderId))) || null;
+  const lookAt = async (provider: AskedProvider, { providerOrderId }: Order) =>
+    (providerOrderId && (await provider.look(providerOrderId))) || null;
 
-  async function match(provider: PaymentProvider, notice: PaymentNotice): Promise<Match | undefined> {
-    const { orderId, reference, capture, refund } = notice;
-    const order = await known(provider, notice);
-    if (order) return { order, sight: await lookAt(provider, order) };
-    // The reference proves nothing. It leads to where the provider is asked.
+  /** The reference that it names, or else the one that the payment was made with. */
+  async function referenceOf(
+    { notices: { trace } }: AskedProvider,
+    { reference, captureId }: PaymentNotice,
+  ): Promise<string | null> {
+    if (reference !== null || captureId === null || !trace) return reference;
+    return trace(captureId);
+  }
+
+  async function match(
+    provider: AskedProvider,
+    { orderId, captureId }: PaymentNotice,
+    reference: string | null,
+  ): Promise<Match | undefined> {
+    // The reference alone proves nothing. It leads to where the provider is asked.
     const named = reference !== null && isUuid(reference) ? reference : undefined;
     const meant = named && (await findOrderByReference(db, provider.name, named));
     if (!meant) return undefined;
-    const found = await donations.recover(provider, meant);
+    const found = await donations.recover(provider, meant, orderId);
     if (orderId !== null && found.providerOrderId !== orderId) return undefined;
     const sight = await lookAt(provider, found);
-    const captureId = capture?.id ?? refund?.captureId;
     const isListed = sight?.captures.some(({ id }) => id === captureId) ?? false;
     return orderId !== null || isListed ? { order: found, sight } : undefined;
   }
@@ -106,32 +114,38 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
     };
   }
 
-  async function workOn(provider: PaymentProvider, id: number, notice: PaymentNotice): Promise<void> {
-    const matched = await match(provider, notice);
+  async function workOn(provider: AskedProvider, id: number, notice: PaymentNotice): Promise<void> {
+    const order = await known(provider, notice);
+    const reference = order ? order.reference : await referenceOf(provider, notice);
+    const matched = order
+      ? { order, sight: await lookAt(provider, order) }
+      : await match(provider, notice, reference);
     if (!matched) {
       const detail = strangeness(notice);
-      // Where no money moved there is nothing to look at.
-      if (!notice.capture && !notice.refund) return endNotice(db, id, "DONE", detail);
+      // Where no money moved there is nothing to look at, nor where it is certainly what something else sells.
+      const isElses = provider.isReferenceProof && reference === null;
+      if (notice.captureId === null || isElses) return endNotice(db, id, "DONE", detail);
       log.warn({ eventId: notice.eventId, detail }, "a payment that belongs to no order of this portal");
       return endNotice(db, id, "UNMATCHED", detail);
     }
-    const { order, sight } = matched;
-    const settled = await settle.settle(order.id, seenBy(sight, notice));
+    const settled = await settle.settle(matched.order.id, seenBy(matched.sight, notice));
     // Approved, but the browser never came back: the donor has said yes.
-    if (notice.type === "CHECKOUT.ORDER.APPROVED" && settled.state === "OPEN") {
-      await donations.take(provider, order.id);
+    if (provider.kind === "capture" && notice.isApproval && settled.state === "OPEN") {
+      await donations.take(provider, settled.id);
     }
     await endNotice(db, id, "DONE");
   }
 
   /** Has the provider say whether it sent what names this order, or none. */
   async function isOwn(
-    provider: PaymentProvider,
+    provider: AskedProvider,
     orderId: string | undefined,
     { headers, body }: Received,
   ): Promise<boolean> {
+    const { isOwn: ask } = provider.notices;
+    if (!ask) return true;
     try {
-      return await checks.isOwn(orderId, async () => (await provider.notices?.isOwn(headers, body)) ?? false);
+      return await checks.isOwn(orderId, () => ask(headers, body));
     } catch (err) {
       if (!(err instanceof PaymentUnavailable)) throw err;
       log.warn({ err }, "a payment notification cannot be checked");
@@ -142,11 +156,12 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
 
   return {
     /**
-     * Takes a notification: kept first, then worked on. 403 when the provider did not sign it, 503 when it cannot be
-     * checked or worked on now, so that it is sent again.
+     * Takes a notification: kept first, then worked on. 403 when the provider did not sign it or it is of the other mode,
+     * 503 when it cannot be checked or worked on now, so that it is sent again.
      */
-    async receive(provider: PaymentProvider, headers: Headers, body: string): Promise<void> {
-      const given = provider.notices?.read(headers, body) ?? { kind: "unsigned" };
+    async receive(provider: AskedProvider, headers: Headers, body: string): Promise<void> {
+      const given = provider.notices.read(headers, body);
+      if (given.kind === "otherMode") throw failure("notification.otherMode");
       const order = given.kind === "notice" ? await known(provider, given.notice) : undefined;
       if (given.kind === "unsigned" || !(await isOwn(provider, order?.id, { headers, body }))) {
         await keepUntrusted(provider, body, "UNSIGNED");
@@ -170,13 +185,13 @@ export function createNoticeService({ db, clock, log, settle, donations, checks 
 }
 
 /** What a person has to know of a notification that leads to no order of the portal's own. */
-function strangeness({ orderId, capture, refund }: PaymentNotice): string {
+function strangeness({ orderId, captureId, capture, refund }: PaymentNotice): string {
   const where = orderId === null ? "an order that it does not name" : `order ${orderId}`;
   const to = capture?.payee ? ` to ${capture.payee}` : "";
   const what = capture
     ? `capture ${capture.id} of ${priceText(capture.price)}${to} under ${where}`
     : refund
       ? `refund ${refund.id} of ${priceText(refund.price)} of capture ${refund.captureId} under ${where}`
-      : where;
+      : `${captureId === null ? "" : `payment ${captureId} under `}${where}`;
   return `${what}, which this portal never opened`;
 }

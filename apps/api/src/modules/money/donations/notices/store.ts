@@ -44,7 +44,7 @@ export const selectForPerson = (
 ) =>
   db
     .selectFrom("donation_notices")
-    .select(["event_id as eventId", "type", "state", "detail", "received_at as receivedAt"])
+    .select(["provider", "event_id as eventId", "type", "state", "detail", "received_at as receivedAt"])
     .where((row) =>
       row.or([
         row("state", "in", ["UNMATCHED", "UNREADABLE"]),

@@ -1,13 +1,14 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import {
+  type AskedProvider,
   type PaymentProvider,
   PaymentUnavailable,
   PaymentUnreadable,
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
-import { isPaid, looking, openHours, type Order, setAsideText } from "../model.ts";
+import { isByHand, isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
 import { changeOrder, lockOrder, selectAbandoned, selectToReconcile, takeDue } from "../store.ts";
 import type { DonationsService } from "../service.ts";
@@ -46,19 +47,20 @@ export function createReconcileService({ db, clock, donations }: Options) {
       captures.map((capture) => capture.id),
     );
     const credited = captures.reduce((sum, capture) => sum + capture.credited, 0);
-    const debited = refunds.reduce((sum, refund) => sum + (refund.debited ?? 0), 0);
+    const debited = unitsDebited(refunds);
     return { text: `${state.toLowerCase()}, ${credited} credited, ${debited} taken back`, captures, refunds };
   }
 
   const nameOf = ({ providerOrderId, id, amount, currency }: Order): string =>
     `order ${providerOrderId ?? id} (${amount} ${currency})`;
 
-  async function compare(provider: PaymentProvider, order: Order, result: Found): Promise<void> {
+  async function compare(provider: AskedProvider, order: Order, result: Found): Promise<void> {
     const name = nameOf(order);
     const before = await lookOf(order);
-    const sight = order.providerOrderId === null ? null : await provider.look?.(order.providerOrderId);
-    let now = await donations.heard(order, sight ?? null);
-    if (now.state === "OPEN" && sight?.state === "approved") now = await donations.take(provider, now.id);
+    const sight = order.providerOrderId === null ? null : await provider.look(order.providerOrderId);
+    let now = await donations.heard(order, sight);
+    if (provider.kind === "capture" && now.state === "OPEN" && sight?.state === "approved")
+      now = await donations.take(provider, now.id);
     const after = await lookOf(now);
     const isPaidFor = order.state === "CAPTURING" || after.captures.some((capture) => isPaid(capture.state));
     if (!sight && isPaidFor) {
@@ -74,7 +76,7 @@ export function createReconcileService({ db, clock, donations }: Options) {
     }
   }
 
-  async function compareAll(provider: PaymentProvider, result: Found): Promise<void> {
+  async function compareAll(provider: AskedProvider, result: Found): Promise<void> {
     const since = ago(limits.reconcileDays * dayMs);
     let silences = 0;
     for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
@@ -104,8 +106,9 @@ export function createReconcileService({ db, clock, donations }: Options) {
 
   /** Ends what nobody was ever led to, and what nobody paid by hand within a month. */
   async function expire(): Promise<void> {
-    for (const { id, provider, createdAt } of await selectAbandoned(db, ago(openHours * 3_600_000), batch)) {
-      if (provider === "manual" && createdAt > ago(limits.reconcileDays * dayMs)) continue;
+    for (const order of await selectAbandoned(db, ago(openHours * 3_600_000), batch)) {
+      const { id, createdAt } = order;
+      if (isByHand(order) && createdAt > ago(limits.reconcileDays * dayMs)) continue;
       await db.transaction().execute(async (transaction) => {
         const { state } = await lockOrder(transaction, id);
         if (state !== "CREATED" && state !== "OPEN") return;
@@ -124,7 +127,7 @@ export function createReconcileService({ db, clock, donations }: Options) {
       await deleteUntrusted(db, ago(keptDays * dayMs));
       await forgetTexts(db, ago(keptDays * dayMs));
       await expire();
-      if (provider.look) await compareAll(provider, result);
+      if (provider.kind !== "hand") await compareAll(provider, result);
       result.reported.push(...(await selectSetAside(db, limits.reconcileTold)).map(setAsideText));
       const { puzzling, ...rest } = result;
       return { ...rest, reported: [...rest.reported, ...shortened(puzzling)] };
@@ -132,11 +135,12 @@ export function createReconcileService({ db, clock, donations }: Options) {
 
     /** Goes on with the orders whose money was asked for, and nobody knows yet. */
     async followUp(provider: PaymentProvider): Promise<void> {
-      for (;;) {
+      while (provider.kind !== "hand") {
         const [order] = await takeDue(db, provider.name, { now: clock.now(), pauses: looking, max: 1 });
         if (!order) return;
         try {
-          if (order.state === "CAPTURING") await donations.take(provider, order.id);
+          if (provider.kind === "capture" && order.state === "CAPTURING")
+            await donations.take(provider, order.id);
           else await donations.look(provider, order);
         } catch (error) {
           if (!(error instanceof PaymentUnavailable)) throw error;

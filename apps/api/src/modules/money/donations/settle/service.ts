@@ -6,9 +6,9 @@ import type { LedgerService } from "../../ledger/service.ts";
 import {
   dismissCapture,
   findSetAside,
-  type KnownRefund,
   markCredited,
   markDebited,
+  markReinstated,
   markRefunded,
   saveCapture,
   saveRefund,
@@ -22,12 +22,14 @@ import {
   isOurs,
   isPaid,
   type KnownCapture,
+  type KnownRefund,
   laterState,
   looking,
   type Order,
   type OrderState,
   priceText,
   stateBy,
+  unitsDebited,
   unitsOf,
 } from "../model.ts";
 import { changeOrder, insertEvent, lockOrder } from "../store.ts";
@@ -65,7 +67,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
     }
     for (const refund of refunds) {
       const isNews = await saveRefund(transaction, order.provider, refund, clock.now());
-      if (!isNews || !refund.isReversal) continue;
+      if (!isNews || !refund.isReversal || refund.isUndone) continue;
       const reason = `payment ${refund.captureId} was taken back by the payer's bank`;
       await insertHold(transaction, order.holderId, reason, clock.now());
     }
@@ -111,6 +113,45 @@ export function createSettleService({ db, clock, ledger }: Options) {
   }
 
   /**
+   * Gives back what a refund or reversal took that was undone: what is taken in all is then what the others come to, rounded
+   * once over all of them. The refunds as they are then.
+   */
+  async function reinstate(
+    transaction: DbOrTransaction,
+    order: Order,
+    { id: captureId, credited, price }: KnownCapture,
+    refunds: readonly KnownRefund[],
+  ): Promise<KnownRefund[]> {
+    const standing = refunds.filter(({ isUndone }) => !isUndone);
+    const taken = standing.filter(({ debited }) => debited !== null);
+    const elsewhere = unitsDebited(taken.filter((refund) => !isIn(price.currency)(refund)));
+    const due = Math.min(credited, unitsOf(centsOf(taken.filter(isIn(price.currency)))) + elsewhere);
+    let units = Math.max(0, unitsDebited(refunds) - due);
+    const after: KnownRefund[] = [];
+    for (const refund of refunds) {
+      const { id, isUndone, debited, reinstated } = refund;
+      const isDue = isUndone && debited !== null && reinstated === null;
+      after.push(isDue ? { ...refund, reinstated: units } : refund);
+      if (!isDue) continue;
+      const given = units;
+      units = 0;
+      await markReinstated(transaction, order.provider, id, given);
+      if (given === 0) continue;
+      await ledger.enter(transaction, {
+        kind: "reinstatement",
+        reference: `${order.provider}:${id}`,
+        postings: [
+          { account: order.holderId, amount: given },
+          { account: "donations", amount: -given },
+        ],
+      });
+      const detail = `${given} (${id} of ${captureId})`;
+      await insertEvent(transaction, order.id, { at: clock.now(), step: "REINSTATED", detail });
+    }
+    return after;
+  }
+
+  /**
    * Takes off the balance what went back, rounded once over all of it, and never more than was credited. What went back
    * in another currency is no number of units: it waits for a person, unless all of the capture is back.
    */
@@ -118,11 +159,12 @@ export function createSettleService({ db, clock, ledger }: Options) {
     transaction: DbOrTransaction,
     order: Order,
     { id: captureId, state, credited, price }: KnownCapture,
-    refunds: readonly KnownRefund[],
+    known: readonly KnownRefund[],
   ): Promise<void> {
+    const refunds = known.filter(({ isUndone }) => !isUndone);
     const counted = refunds.filter(isIn(price.currency));
-    let left = credited - unitsDebited(refunds);
-    let due = unitsDebited(counted);
+    let left = credited - unitsDebited(known);
+    let due = unitsDebited(known.filter(isIn(price.currency)));
     let cents = centsOf(counted.filter(({ debited }) => debited !== null));
     for (const refund of counted) {
       if (refund.debited !== null) continue;
@@ -136,10 +178,11 @@ export function createSettleService({ db, clock, ledger }: Options) {
       left -= units;
       due += units;
     }
-    if (state !== "refunded") return;
+    // Where something was undone, not all of it is back.
+    if (state !== "refunded" || refunds.length < known.length) return;
     // All of it went back, though not everything was told one by one.
     if (left > 0) {
-      const rest: Refund = { id: `${captureId}:rest`, captureId, price, isReversal: false };
+      const rest: Refund = { id: `${captureId}:rest`, captureId, price, isReversal: false, isUndone: false };
       await saveRefund(transaction, order.provider, rest, clock.now());
       await debit(transaction, order, rest, left);
     }
@@ -161,8 +204,12 @@ export function createSettleService({ db, clock, ledger }: Options) {
     for (const capture of captures) {
       const { id, price } = capture;
       const own = refunds.filter(({ captureId }) => captureId === id);
-      if (capture.credited > 0) await takeBack(transaction, order, capture, own);
-      const isBack = isForPerson(capture) && centsOf(own.filter(isIn(price.currency))) >= price.cents;
+      if (capture.credited > 0) {
+        const given = await reinstate(transaction, order, capture, own);
+        await takeBack(transaction, order, capture, given);
+      }
+      const back = own.filter(({ isUndone }) => !isUndone).filter(isIn(price.currency));
+      const isBack = isForPerson(capture) && centsOf(back) >= price.cents;
       if (isBack) await markRefunded(transaction, order.provider, id);
       after.push(isBack ? { ...capture, state: "refunded" } : capture);
     }
@@ -243,7 +290,7 @@ export function createSettleService({ db, clock, ledger }: Options) {
         const refunds = await selectRefunds(transaction, order.provider, [found.captureId]);
         const refund = refunds.find(({ id }) => id === refundId);
         const left = (capture?.credited ?? 0) - unitsDebited(refunds);
-        if (!refund || refund.debited !== null || units > left) return null;
+        if (!refund || refund.debited !== null || refund.isUndone || units > left) return null;
         return debit(transaction, order, refund, units);
       });
     },
@@ -256,8 +303,6 @@ const isIn =
     price.currency === currency;
 const centsOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { price }) => sum + price.cents, 0);
-const unitsDebited = (refunds: readonly KnownRefund[]): number =>
-  refunds.reduce((sum, { debited }) => sum + (debited ?? 0), 0);
 
 /** What an order is of which no capture says anything. */
 function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {

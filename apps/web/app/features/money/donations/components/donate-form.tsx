@@ -1,4 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
+import { isOfKind, type PaymentProviderName } from "@gatehouse/contract/money/providers";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,34 +9,33 @@ import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { say } from "../../../../lib/words/say.ts";
-import { useAction } from "../../../../lib/call/use-action.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { RadioGroup } from "../../../../ui/radio-group.tsx";
 import { donate, orderByHand } from "../donations-api.ts";
 import { amountOf, donationForm, receiptPath } from "../model.ts";
 import styles from "./donate-form.module.css";
 import { PaypalButtons } from "./paypal-buttons.tsx";
 import { Sum } from "./sum.tsx";
 
-export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
+export type WaysToPay = Pick<PortalConfig, "payments" | "paypal">;
 
 const { min, max } = limits.donation;
 
 /** How much, what the balance would be, and the ways to pay. */
-export function DonateForm({ paypal, manualPayment }: WaysToPay) {
+export function DonateForm({ payments, paypal }: WaysToPay) {
   const navigate = useNavigate();
   const failed = say("donation.failed");
-  const byHand = useAction(async (units: number) => navigate(receiptPath(await orderByHand(units))), {
-    failed,
-  });
+  const [chosen, setChosen] = useState<PaymentProviderName | undefined>(payments[0]);
   const form = useSchemaForm({
     schema: donationForm,
     initial: { amount: "" },
     failed,
     async send({ amount: typed }) {
       const units = Number(typed);
-      if (paypal) await leaveFor(await donate(units));
-      else await navigate(receiptPath(await orderByHand(units)));
+      if (chosen === undefined || isOfKind(chosen, "hand")) {
+        await navigate(receiptPath(await orderByHand(units)));
+      } else await leaveFor(await donate(chosen, units));
     },
   });
   const [buttonErrors, setButtonErrors] = useState<readonly string[]>([]);
@@ -56,8 +56,16 @@ export function DonateForm({ paypal, manualPayment }: WaysToPay) {
           EUR
         </span>
       </div>
+      {payments.length > 1 && (
+        <RadioGroup
+          label={text("donation.give.payment")}
+          options={payments.map((value) => ({ value, label: text(`donation.providers.${value}`) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       <Sum amount={amount} />
-      <ActionErrors errors={[...form.errors, ...byHand.errors, ...buttonErrors]} />
+      <ActionErrors errors={[...form.errors, ...buttonErrors]} />
       <Button
         type="submit"
         look="main"
@@ -67,23 +75,10 @@ export function DonateForm({ paypal, manualPayment }: WaysToPay) {
       >
         {text("donation.give.donate")}
       </Button>
-      {paypal && (
-        <>
-          <p className={styles.note}>{text("donation.give.note")}</p>
-          <PaypalButtons settings={paypal} amount={amount} onErrors={setButtonErrors} />
-        </>
+      {chosen && <p className={styles.note}>{text(`donation.give.notes.${chosen}`)}</p>}
+      {paypal && chosen === "paypal" && (
+        <PaypalButtons settings={paypal} amount={amount} onErrors={setButtonErrors} />
       )}
-      {paypal && manualPayment && (
-        <Button
-          look="quiet"
-          busy={byHand.isBusy}
-          disabled={amount === undefined}
-          onClick={() => void (amount && byHand.run(amount))}
-        >
-          {text("donation.give.byHand")}
-        </Button>
-      )}
-      {!paypal && <p className={styles.note}>{text("donation.give.byHandNote")}</p>}
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
-import { cancel, showChange } from "../donations-api.ts";
-import { backPath } from "../model.ts";
+import { cancel, findPayment, showChange } from "../donations-api.ts";
+import { backPath, type Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
 import styles from "./donate-page.module.css";
 import { DonationPlace } from "./donation-place.tsx";
@@ -17,8 +17,8 @@ import { History } from "./history.tsx";
 import { Purse } from "./purse.tsx";
 
 /** The balance, the terms with what opens behind them, and what was donated so far. */
-export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null } }) {
-  const { paypal, manualPayment } = useShellData().config;
+export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
+  const { payments, paypal } = useShellData().config;
   const isElsewhere = paypal !== null && !isOwnDocument();
   useEffect(() => {
     if (isElsewhere) window.location.reload();
@@ -28,12 +28,12 @@ export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null
   return (
     <div className={styles.page}>
       <PageTitle>{text("donation.title")}</PageTitle>
-      {cancelled && <Cancelled key={cancelled.orderId} orderId={cancelled.orderId} />}
+      {cancelled && <Cancelled key={cancelled.way?.id} way={cancelled.way} />}
       <Purse>
         <SendToCharacter />
       </Purse>
-      {paypal || manualPayment ? (
-        <Give paypal={paypal} manualPayment={manualPayment} />
+      {payments.length > 0 ? (
+        <Give payments={payments} paypal={paypal} />
       ) : (
         <Alert tone="info" className={styles.closed} title={say("donation.unavailable")}>
           {text("donation.closed")}
@@ -45,16 +45,16 @@ export function DonatePage({ cancelled }: { cancelled?: { orderId: string | null
 }
 
 /** Notes it, so that the list says so, too; an order that turns out to be paid shows its receipt. */
-function Cancelled({ orderId }: { orderId: string | null }) {
+function Cancelled({ way }: { way: Way | null }) {
   const navigate = useNavigate();
   const note = useEffectEvent(async () => {
-    if (orderId === null) return;
+    if (way === null) return;
     try {
-      await cancel(orderId);
+      await cancel(await findPayment(way));
       await showChange();
     } catch (error) {
-      // The other troubles: an order that nobody approved is never paid, and expires by itself.
-      if (isRefusedAs(error, "donation.credited")) await navigate(backPath(orderId), { replace: true });
+      // Whatever else went wrong: an order that nobody approved is never paid, and expires by itself.
+      if (isRefusedAs(error, "donation.credited")) await navigate(backPath(way), { replace: true });
     }
   });
   useEffect(() => void note(), []);

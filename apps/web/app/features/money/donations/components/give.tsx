@@ -5,8 +5,6 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { DonateForm, type WaysToPay } from "./donate-form.tsx";
 import styles from "./give.module.css";
 
-export type WaysToPay = Pick<PortalConfig, "paypal" | "manualPayment">;
-
 /** The terms, and behind them the amount (product.md 6.1). */
 export function Give(ways: WaysToPay) {
   const [isAgreed, setAgreed] = useState(false);

@@ -79,9 +79,9 @@ function Place({
         isOrdered = true;
         return id;
       },
-      onApprove: ({ orderID }) => void navigate(backPath(orderID)),
+      onApprove: ({ orderID }) => void navigate(backPath({ by: "token", id: orderID })),
       onCancel({ orderID }) {
-        if (orderID) void navigate(cancelledPath(orderID));
+        if (orderID) void navigate(cancelledPath({ by: "token", id: orderID }));
       },
       onError() {
         // Why there is no order was told already.

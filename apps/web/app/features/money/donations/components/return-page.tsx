@@ -6,12 +6,13 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import type { Way } from "../model.ts";
 import { useCompletion } from "../use-completion.ts";
 import styles from "./return-page.module.css";
 
-/** Back from PayPal: the payment is completed, and its receipt comes next. */
-export function ReturnPage({ orderId }: { orderId: string }) {
-  const { run, errors } = useCompletion(orderId);
+/** Back from a provider: the payment is completed, and its receipt comes next. */
+export function ReturnPage({ way }: { way: Way }) {
+  const { run, errors } = useCompletion(way);
   const hasFailed = errors.length > 0;
   return (
     <>
@@ -29,7 +30,7 @@ export function ReturnPage({ orderId }: { orderId: string }) {
             </p>
           </>
         ) : (
-          <Asking />
+          <Asking brand={way.by === "token" ? "PayPal" : null} />
         )}
       </Panel>
     </>
@@ -38,7 +39,7 @@ export function ReturnPage({ orderId }: { orderId: string }) {
 
 const slowMs = 4_000;
 
-function Asking() {
+function Asking({ brand }: { brand: string | null }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs);
@@ -50,7 +51,7 @@ function Asking() {
         <Spinner label={text("donation.back.asking")} />
       </p>
       <p className={styles.note} aria-live="polite">
-        {text(isSlow ? "donation.back.slow" : "donation.back.safe")}
+        {isSlow ? text("donation.back.slow", { brand: brand ?? "none" }) : text("donation.back.safe")}
       </p>
     </>
   );

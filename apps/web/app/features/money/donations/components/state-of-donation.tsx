@@ -1,4 +1,5 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
+import { brandOf, paymentKindOf } from "@gatehouse/contract/money/providers";
 import { useNavigate } from "react-router";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
@@ -10,22 +11,23 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { cancel, showChange } from "../donations-api.ts";
-import { backPath } from "../model.ts";
+import { backPath, type Payment, paymentOf } from "../model.ts";
 import styles from "./state-of-donation.module.css";
 
 /** How a donation stands, in the portal's words, and what the donor can do about it. */
 export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
   const { status, amount, takenBack, provider } = receipt;
+  const brand = brandOf(provider);
   switch (status) {
     case "OPEN":
-      return provider === "manual" ? (
+      return paymentKindOf(provider) === "hand" ? (
         <ByHand receipt={receipt} />
       ) : (
         <NotApproved receipt={receipt} onChange={onChange} />
       );
     case "PROCESSING":
       return (
-        <Alert tone="warn" title={say("donation.pending")}>
+        <Alert tone="warn" title={say("donation.pending", { brand })}>
           <p>{text("donation.state.processing")}</p>
           <p className={styles.live}>
             <Spinner /> {text("donation.state.live")}
@@ -41,7 +43,7 @@ export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceip
         );
       return <Alert tone="ok" title={say("donation.done", { units: amount })} />;
     case "REVIEW":
-      return <Alert tone="warn" lines={[say("donation.otherAmount")]} />;
+      return <Alert tone="warn" lines={[say("donation.otherAmount", { brand })]} />;
     case "REFUNDED":
       return (
         <Alert tone="info" title={text("donation.state.takenBack.title")} action={<Again />}>
@@ -49,7 +51,7 @@ export function StateOfDonation({ receipt, onChange }: { receipt: DonationReceip
         </Alert>
       );
     case "DECLINED":
-      return <Alert lines={[say("donation.declined")]} action={<Again />} />;
+      return <Alert lines={[say("donation.declined", { brand })]} action={<Again />} />;
     case "EXPIRED":
       return <Alert tone="info" lines={[say("donation.expired")]} action={<Again />} />;
     default:
@@ -63,12 +65,13 @@ const Again = () => (
   </ButtonLink>
 );
 
-/** Nothing was charged yet: the donor may have finished at PayPal meanwhile, or changed their mind. */
-function NotApproved({ receipt: { orderId }, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
+/** Nothing was charged yet: the donor may have finished at the provider meanwhile, or changed their mind. */
+function NotApproved({ receipt, onChange }: { receipt: DonationReceipt; onChange: () => void }) {
+  const payment = paymentOf(receipt);
   const navigate = useNavigate();
   const cancelling = useAction(
-    async (id: string) => {
-      await cancel(id);
+    async (open: Payment) => {
+      await cancel(open);
       onChange();
       await showChange();
     },
@@ -78,14 +81,14 @@ function NotApproved({ receipt: { orderId }, onChange }: { receipt: DonationRece
     <div className={styles.parts}>
       <ActionErrors errors={cancelling.errors} />
       <Alert tone="info" title={text("donation.state.open.title")}>
-        {say("donation.notApproved")}
+        {say("donation.notApproved", { brand: brandOf(receipt.provider) })}
       </Alert>
-      {orderId && (
+      {payment && (
         <p className={styles.ways}>
-          <Button look="main" onClick={() => void navigate(backPath(orderId))}>
+          <Button look="main" onClick={() => void navigate(backPath(payment.way))}>
             {text("donation.state.open.check")}
           </Button>
-          <Button busy={cancelling.isBusy} onClick={() => void cancelling.run(orderId)}>
+          <Button busy={cancelling.isBusy} onClick={() => void cancelling.run(payment)}>
             {text("donation.state.open.cancel")}
           </Button>
         </p>

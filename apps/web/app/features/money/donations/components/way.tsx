@@ -1,4 +1,5 @@
 import type { DonationReceipt } from "@gatehouse/contract/money/donations";
+import { brandOf } from "@gatehouse/contract/money/providers";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon, type IconName } from "../../../../ui/art/icon.tsx";
@@ -19,6 +20,7 @@ const icons = {
 
 /** From the order to the balance: where the donation is, and when it came there. */
 export function Way({ receipt }: { receipt: DonationReceipt }) {
+  const brand = brandOf(receipt.provider) ?? "none";
   return (
     <section aria-labelledby="way">
       <h2 id="way" className={styles.heading}>
@@ -31,7 +33,7 @@ export function Way({ receipt }: { receipt: DonationReceipt }) {
               <Icon name={icons[name]} />
             </span>
             <b className={styles.name}>{text(`donation.way.${name}.name`)}</b>
-            <span className={styles.words}>{text(`donation.way.${name}.words`)}</span>
+            <span className={styles.words}>{text(`donation.way.${name}.words`, { brand })}</span>
             {at && (
               <time dateTime={at} className={styles.time}>
                 {formatMoment(new Date(at))}
