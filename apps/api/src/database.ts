@@ -27,6 +27,7 @@ import type { TrailTables } from "./modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "./modules/identity/two-factor/tables.ts";
 import type { UnstuckTables } from "./modules/game/unstuck/tables.ts";
 import type { WorldTables } from "./modules/game/world/tables.ts";
+import type { Prepared } from "./platform/postgres/db.ts";
 
 /** Every table of the product; each module describes its own. */
 export type Tables = AccountTables &
@@ -59,6 +60,8 @@ export type Tables = AccountTables &
   WorldTables;
 
 export type Db = Kysely<Tables>;
+/** With prepared statements, for what runs all the time; it does for a `Db`, and not the other way round. */
+export type PreparedDb = Db & Prepared;
 export type DbTransaction = Transaction<Tables>;
 /** What a store works on: the database, or the transaction that a use case opened. */
 export type DbOrTransaction = Db | DbTransaction;

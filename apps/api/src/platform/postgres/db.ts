@@ -112,15 +112,20 @@ export async function checkConnection(pool: pg.Pool): Promise<void> {
 export const openDb = <T>(pool: pg.Pool): Kysely<T> =>
   new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 
+declare const isPrepared: unique symbol;
+
+/** What only a database with prepared statements is: who needs one asks for it, and no other passes. */
+export type Prepared = { readonly [isPrepared]: true };
+
 /**
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
  * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
  */
-export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> {
+export function openPreparedDb<T>(pool: pg.Pool): Kysely<T> & Prepared {
   const connect = async () => preparing(await pool.connect());
   return new Kysely<T>({
     dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
-  });
+  }) as Kysely<T> & Prepared;
 }
 
 /** The pool is closed by whoever opened it. */
