@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "../../gateways/payment/port.ts";
 import type { Authenticate } from "../../platform/http/auth.ts";
+import { askedLanguage } from "../../platform/http/language.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
@@ -46,7 +47,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
   const byHand = payments.find((provider) => provider.kind === "hand");
   const ledger = createLedgerService({ ...platform, accounts });
   const settle = createSettleService({ ...platform, ledger });
-  const donations = createDonationsService({ ...known, ledger, settle });
+  const donations = createDonationsService({ ...known, ledger, settle, askedLanguage });
   const notices = createNoticeService({
     ...platform,
     settle,

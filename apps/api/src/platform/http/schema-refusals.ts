@@ -14,24 +14,36 @@ export type SchemaRefusal = { code: RefusalCode; isMalformed: boolean };
 /** Stands for whatever is there and is of another type. */
 const other: unknown[] = [];
 
-/** What may come where a value belongs: in a path always some text, elsewhere nothing or something else, too. */
-const mayCome = { param: [], query: [undefined, other], body: [undefined, other] } as const;
+/** What may come where a value belongs: in a path always some text, in a query nothing or a list, too. */
+const mayCome = {
+  param: [],
+  query: [undefined, other],
+  body: [undefined, null, other],
+  row: [undefined, null, other],
+} as const;
 type Target = keyof typeof mayCome;
 
 /**
  * The refusals that a schema can give, read from its own parts, so that no route lists what its fields say. What a schema
- * says through `superRefine` or a transformation cannot be read: its route lists that.
+ * says through `superRefine` or a transformation cannot be read: its route lists that. Of a row only the first is told.
  */
 export function refusalsOfSchema(schema: Schema, target: Target): SchemaRefusal[] {
-  return [...issuesOf(schema, mayCome[target])].map(({ issue, given }) => ({
-    code: issueRefusal(issue, target === "body" ? given : undefined).code,
-    isMalformed:
-      issue.code === "invalid_type" || issue.code === "invalid_union" ? given !== undefined : false,
-  }));
+  const isJson = target === "body" || target === "row";
+  return [...issuesOf(schema, mayCome[target])].flatMap(({ issue, given, isBeside }) => {
+    // A part of a path is never empty.
+    if (target === "param" && issue.code === "too_small" && Number(issue.minimum) <= 1) return [];
+    if (isBeside && target !== "body") return [];
+    const isType = issue.code === "invalid_type" || issue.code === "invalid_union";
+    return {
+      code: issueRefusal(issue, isJson ? given : undefined).code,
+      isMalformed: target === "body" && ((isType && given === other) || isBeside),
+    };
+  });
 }
 
 type Given = readonly unknown[];
-type Found = { issue: Issue; given: unknown };
+/** `isBeside`: it comes only with the refusal of a wrong type. */
+type Found = { issue: Issue; given: unknown; isBeside: boolean };
 
 function* issuesOf(schema: Schema, given: Given): Generator<Found> {
   const one = schema as z.core.$ZodTypes;
@@ -96,27 +108,43 @@ function withoutShadowed(checks: readonly Check[]): Check[] {
 
 /** Those of a part, and of what is no such value at all. */
 function* typedIssuesOf(schema: Schema, given: Given): Generator<Found> {
-  const { def } = innermost(schema)._zod;
+  const { inner, passes } = innermost(schema);
+  const { def } = inner._zod;
   if (!["enum", "literal", "union", "unknown", "any", "transform"].includes(def.type)) {
     for (const input of given) {
-      yield found(def, { code: "invalid_type", expected: "string", path: [], input }, input);
+      if (!passes.includes(input)) yield found(def, { code: "invalid_type", path: [] }, input);
     }
   }
   yield* issuesOf(schema, given);
 }
 
-/** What says that a value is of another type. */
-function innermost(schema: Schema): Schema {
+/** What says that a value is of another type, and what passes before it is asked. */
+function innermost(schema: Schema): { inner: Schema; passes: unknown[] } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ("innerType" in def) return innermost(def.innerType);
-  return def.type === "pipe" && def.in._zod.def.type !== "transform" ? innermost(def.in) : schema;
+  if ("innerType" in def) {
+    const { inner, passes } = innermost(def.innerType);
+    if (def.type === "nullable") return { inner, passes: [...passes, null] };
+    return {
+      inner,
+      passes: /^(?:optional|default|prefault)$/.test(def.type) ? [...passes, undefined] : passes,
+    };
+  }
+  const isPiped = def.type === "pipe" && def.in._zod.def.type !== "transform";
+  return isPiped ? innermost(def.in) : { inner: schema, passes: [] };
 }
+
+const lengthy: Record<string, string> = { string: "array", array: "string" };
 
 function* issuesOfCheck(check: Check, origin: string): Generator<Found> {
   const { def } = (check as z.core.$ZodChecks)._zod;
   switch (def.check) {
     case "max_length":
       yield found(def, { code: "too_big", origin, maximum: def.maximum, path: [] }, other);
+      // The validator measures also what is of a wrong type, as long as it has a length.
+      yield {
+        ...found(def, { code: "too_big", origin: lengthy[origin], maximum: def.maximum, path: [] }, other),
+        isBeside: true,
+      };
       break;
     case "min_length":
       yield found(def, { code: "too_small", origin, minimum: def.minimum, path: [] }, other);
@@ -145,5 +173,5 @@ function* issuesOfCheck(check: Check, origin: string): Generator<Found> {
 function found(reason: Reason, raw: object, given: unknown): Found {
   const said = reason.error?.({ input: given, ...raw } as never);
   const message = typeof said === "string" ? said : (said?.message ?? "");
-  return { issue: { ...raw, message } as Issue, given };
+  return { issue: { ...raw, message } as Issue, given, isBeside: false };
 }

@@ -7,7 +7,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
-import type { Db } from "../../database.ts";
+import type { Db, PreparedDb } from "../../database.ts";
 import { errorCode } from "../error-code.ts";
 import { failure } from "../failure.ts";
 import { StartRefused } from "../start-refused.ts";
@@ -124,11 +124,11 @@ export const openDb = (pool: pg.Pool): Db => new Kysely({ dialect: new PostgresD
  * For a fixed set of statements that run often: PostgreSQL plans each once a connection, where planning would cost as
  * much as running. A plan is kept for each text, so never use it for texts that are put together at will.
  */
-export function openPreparedDb(pool: pg.Pool): Db {
+export function openPreparedDb(pool: pg.Pool): PreparedDb {
   const connect = async () => preparing(await pool.connect());
   return new Kysely({
     dialect: new PostgresDialect({ pool: { connect, end: leaveOpen, options: pool.options } }),
-  });
+  }) as PreparedDb;
 }
 
 /** The pool is closed by the part that opened it. */

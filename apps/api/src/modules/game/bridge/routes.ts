@@ -55,7 +55,7 @@ const batchRoute = <Path extends string, Method extends "put" | "post" = "put">(
 /** What is said of one of the rows of a list, or of too many. */
 const rowRefusals = (row: z.ZodType): RefusalCode[] => [
   "bridge.tooManyRows",
-  ...refusalsOfSchema(z.array(row), "body").map(({ code }) => code),
+  ...refusalsOfSchema(z.array(row), "row").map(({ code }) => code),
 ];
 
 async function listOf(c: AppContext): Promise<unknown[]> {

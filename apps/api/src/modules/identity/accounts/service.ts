@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
+import type { DbOrTransaction, DbTransaction, PreparedDb } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
@@ -12,7 +12,7 @@ export type { Account } from "./store.ts";
 const rememberedLogins = 10_000;
 
 type Options = {
-  db: Db;
+  db: PreparedDb;
   clock: Clock;
   hooks: AccountHooks;
   gameAccounts: Pick<GameAccountsService, "isKnown" | "isInGame">;

@@ -1,7 +1,7 @@
 import { type Refusal, refusalsOf } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
 import { loginRequest, type LoginReply } from "@gatehouse/contract/identity/session";
-import type { Db, DbTransaction } from "../../../database.ts";
+import type { DbTransaction, PreparedDb } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type Client, networkOf } from "../../../platform/http/client.ts";
@@ -29,7 +29,7 @@ const nobody = 0;
 const sessionMs = limits.sessionMinutes * minuteMs;
 
 type Options = {
-  db: Db;
+  db: PreparedDb;
   clock: Clock;
   log: Log;
   accounts: Pick<AccountService, "find" | "findByLogin" | "hold" | "lock" | "loginOf" | "noteFirstLogin">;

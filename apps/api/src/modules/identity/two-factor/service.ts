@@ -1,7 +1,7 @@
 import { refusal } from "@gatehouse/contract/refusals";
 import { createHmac } from "node:crypto";
 import type { TwoFactorCodeRequest } from "@gatehouse/contract/identity/two-factor";
-import type { Db, DbTransaction } from "../../../database.ts";
+import type { DbTransaction, PreparedDb } from "../../../database.ts";
 import { administration, type Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
@@ -16,7 +16,7 @@ import { blockedUntil, newRecoveryCodes, newSecret, otpauthUrl, plainCode, stepO
 import * as store from "./store.ts";
 
 type Options = {
-  db: Db;
+  db: PreparedDb;
   clock: Clock;
   accounts: Pick<AccountService, "hold">;
   trail: TrailService;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { defaultLanguage, pagePrefix } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { brandOf } from "@gatehouse/contract/money/providers";
 import { paths } from "@gatehouse/contract/pages";
 import type { Db } from "../../../database.ts";
@@ -12,7 +12,6 @@ import {
   PaymentUnavailable,
 } from "../../../gateways/payment/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { askedLanguage } from "../../../platform/http/language.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { LedgerService } from "../ledger/service.ts";
@@ -39,6 +38,8 @@ type Options = {
   serverName: string;
   isVerified: (accountId: number) => Promise<boolean>;
   throttle: Pick<Throttle, "count">;
+  /** The language that whoever orders asks for; undefined for none that there is. */
+  askedLanguage: () => Language | undefined;
 };
 
 /** How an order ended, or that the provider holds the money; whole units. */
@@ -55,7 +56,7 @@ export function createDonationsService(options: Options) {
     if (!(await options.isVerified(accountId))) throw failure("email.unverified");
     await options.throttle.count("donation", String(accountId));
     const holderId = await ledger.holder(db, accountId);
-    const language = askedLanguage() ?? defaultLanguage;
+    const language = options.askedLanguage() ?? defaultLanguage;
     const wanted = { id: randomUUID(), holderId, provider: provider.name, amount, currency };
     const order = await insertOrder(db, { ...wanted, reference: randomUUID(), language }, clock.now());
     return openAt(provider, order).catch(unavailable(failure("donation.failed")));

@@ -1,4 +1,4 @@
-import type { Db } from "../../../database.ts";
+import type { PreparedDb } from "../../../database.ts";
 import { type Mailer, MailProblem, type Mail } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -13,7 +13,7 @@ export function createMailService({
   mailer,
   log,
 }: {
-  db: Db;
+  db: PreparedDb;
   clock: Clock;
   mailer: Mailer;
   log: Log;

@@ -2,7 +2,7 @@ import { castleNames } from "@gatehouse/contract/game/castles";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { SortField } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../../database.ts";
+import type { PreparedDb } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
@@ -18,7 +18,7 @@ const madeAtOnce = 1_000;
 const averageSeconds = 60;
 
 type Options = {
-  prepared: Db;
+  prepared: PreparedDb;
   clock: Clock;
   stats: StatsService;
   /** The castle of a clan, as the game's list of castles has it. */
