@@ -6,16 +6,7 @@ import type { Raw } from "./database.ts";
 import type { Found, Recognised } from "./recognise.ts";
 import type { L2j } from "./recogniser.ts";
 import { quoted } from "./schema.ts";
-import {
-  characterOf,
-  clanOf,
-  fedBy,
-  hallsOf,
-  heroOf,
-  nameOf,
-  ownedOf,
-  warsOf,
-} from "./snapshot-rows.ts";
+import { characterOf, clanOf, fedBy, hallsOf, heroOf, nameOf, ownedOf, warsOf } from "./snapshot-rows.ts";
 import { readStats, statsColumns } from "./snapshot-stats.ts";
 
 /** More game masters than any server has. */

@@ -24,12 +24,7 @@ import {
 import type { Page, Place } from "./model.ts";
 import type { RankNews } from "./news/model.ts";
 import { createRankReports } from "./reports/service.ts";
-import {
-  hasLogin,
-  selectFedBySnapshot,
-  selectHeardAt,
-  selectPlaying,
-} from "./store.ts";
+import { hasLogin, selectFedBySnapshot, selectHeardAt, selectPlaying } from "./store.ts";
 
 export type { Leader, RankFacts, RankNews } from "./news/model.ts";
 export type StatsService = ReturnType<typeof createStatsService>;
