@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { inlineScripts } from "./apps/web/inline-script-plugin.ts";
+import { inlineScripts } from "./apps/web/app/document/plugins/inline-scripts.ts";
 
 /**
  * The longest files, and those that start a product of their own: at the end they would keep one worker busy when the
@@ -61,6 +61,20 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
+          exclude: ["apps/web/app/document/*.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [inlineScripts()],
+        test: {
+          name: "pages",
+          include: ["apps/web/app/document/*.test.ts"],
+          globalSetup: ["script/built-pages.ts"],
+          // As the portal loads and renders them.
+          env: { NODE_ENV: "production" },
+          server: { deps: { external: [/\/web\/build\//] } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

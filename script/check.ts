@@ -20,7 +20,7 @@ async function build(): Promise<Outcome> {
 /** Without MariaDB the tests that need it are skipped, each by its name. */
 async function testApi(): Promise<Outcome> {
   if (!(await findMariaDb())) console.log("MariaDB is missing (apt-get install mariadb-server)");
-  return runVitest(["unit", "api"]);
+  return runVitest(["unit", "pages", "api"]);
 }
 
 async function testInBrowser(): Promise<Outcome> {

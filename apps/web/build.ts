@@ -4,8 +4,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defaultLanguage, languages } from "@gatehouse/contract/languages";
-import { laterStyles, readSheet } from "./app/lib/critical-styles.ts";
-import { compressFiles } from "./compress.ts";
+import { laterStyles, readSheet } from "./app/document/critical-styles.ts";
+import { routeCount } from "./app/document/chunks.ts";
+import { compressFiles } from "./app/document/compress.ts";
+import { expectFound } from "./app/document/expected.ts";
+import { checkSamples } from "./app/document/sample-pages.ts";
 
 /**
  * Builds the pages: the server's half once, and the browsers' once a language, since no page carries two. What is the
@@ -25,6 +28,8 @@ async function buildLanguage(language: string, folder: string): Promise<void> {
 async function splitStyles(): Promise<void> {
   const assets = join(build, "client/assets");
   const sheets = (await readdir(assets)).filter((name) => name.endsWith(".css"));
+  // Two languages' may be the same file.
+  expectFound(sheets.length, { least: 1 }, "style sheets of a build");
   await mkdir(join(build, "styles"));
   for (const name of sheets) {
     const css = await readFile(join(assets, name), "utf8");
@@ -40,11 +45,15 @@ for (const language of languages.filter((one) => one !== defaultLanguage)) {
   const folder = join("build", language);
   await buildLanguage(language, folder);
   const { assets } = (await import(pathToFileURL(join(root, folder, "server/index.js")).href)) as {
-    assets: object;
+    assets?: { routes?: object };
   };
+  expectFound(Object.keys(assets?.routes ?? {}).length, routeCount, `routes in the build of ${language}`);
   await writeFile(join(build, "manifests", `${language}.json`), JSON.stringify(assets));
   await cp(join(root, folder, "client"), join(build, "client"), { recursive: true });
   await rm(join(root, folder), { recursive: true });
 }
 await splitStyles();
+// React chooses its half by it when it is first loaded.
+process.env["NODE_ENV"] = "production";
+await checkSamples(build);
 await compressFiles(join(build, "client"));

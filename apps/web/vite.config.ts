@@ -1,18 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { chunks } from "./chunks.ts";
-import { commonPasswords } from "./common-passwords-plugin.ts";
-import { fontLetters } from "./fonts-plugin.ts";
-import { inlineScripts } from "./inline-script-plugin.ts";
-import { limitValues } from "./limits-plugin.ts";
-import { messageCatalogues } from "./messages-plugin.ts";
+import { chunks, expectedChunks } from "./app/document/chunks.ts";
+import { commonPasswords } from "./app/document/plugins/common-passwords.ts";
+import { fontLetters } from "./app/document/plugins/fonts.ts";
+import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
+import { limitValues } from "./app/document/plugins/limits.ts";
+import { messageCatalogues } from "./app/document/plugins/messages.ts";
 
 const validator = fileURLToPath(new URL("app/lib/form/validator.ts", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     commonPasswords(),
+    expectedChunks(),
     fontLetters(),
     inlineScripts(),
     limitValues(),

@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { readLanguageFrom } from "./lib/words/language.ts";
-import { orderPage } from "./lib/page-order.ts";
+import { orderPage } from "./document/page-order.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
 
 // The portal renders with these, not with its own: a context made by another copy of React Router is refused.
@@ -29,7 +29,22 @@ export const inLanguage = <T,>(language: Language, run: () => T): T => pageLangu
 const readStyles = (href: string): string =>
   readFileSync(join(import.meta.dirname, "../styles", basename(href)), "utf8");
 
-/** Renders the whole page before the first byte: it is cached and compressed as one piece. */
+/** A page as React renders it, whole before its first byte; the build's samples look at it, too. */
+export const renderPage = (
+  request: Request,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<string> => {
+  const nonce = loadContext.get(nonceContext);
+  return render(
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
+    nonce,
+  );
+};
+
+/** Answers with the whole page, in the order of need: it is cached and compressed as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,16 +52,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(nonceContext);
-  const html = await render(
-    <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </Nonce>,
-    nonce,
-  );
+  const html = await renderPage(request, routerContext, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, Vite's own script has to run before the page's modules.
-  const ordered = import.meta.env.PROD ? orderPage(html, { nonce, readStyles }) : html;
+  const ordered = import.meta.env.PROD
+    ? orderPage(html, { nonce: loadContext.get(nonceContext), readStyles })
+    : html;
   return new Response(ordered, { status, headers });
 }
 

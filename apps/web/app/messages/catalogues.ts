@@ -13,7 +13,7 @@ function flat(node: unknown, name: string): [string, Message][] {
 
 const messagesOf = (catalogue: Catalogue): Record<string, Message> => Object.fromEntries(flat(catalogue, ""));
 
-/** The messages by language and name; in a browser only those of the page, module by module (messages-plugin.ts). */
+/** The messages by language and name; in a browser only those of the page, module by module (document/plugins/messages.ts). */
 export const catalogues: Record<Language, Readonly<Record<string, Message>>> = {
   en: messagesOf(en),
   lt: messagesOf(lt),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { facesOf } from "./font-faces.ts";
 
@@ -13,6 +14,14 @@ test("a rule says which letters and weights its file has", () => {
     { file: "basic/a.woff2", letters: "ABC−", weights: { min: 300, max: 700 } },
     { file: "basic/b.woff2", letters: "×" },
   ]);
+});
+
+test("the fonts' sheet has a face for each file that it names", () => {
+  const css = readFileSync(new URL("../../ui/fonts.css", import.meta.url), "utf8");
+  expect(facesOf(css, "@letters")).toHaveLength(css.match(/@letters/g)?.length ?? 0);
+  expect(() => facesOf(`${css}h1{background:url("@letters/basic/a.woff2")}`, "@letters")).toThrow(
+    "rules that name a file",
+  );
 });
 
 test("a rule without letters does not build", () => {

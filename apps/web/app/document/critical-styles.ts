@@ -1,3 +1,5 @@
+import { expectThat } from "./expected.ts";
+
 /** A top-level part of a style sheet: its text, and for a rule what its selectors need; a group holds others. */
 type Part =
   | { text: string; needs: readonly (readonly string[])[]; namesClass: boolean }
@@ -5,32 +7,61 @@ type Part =
 
 export type StyleSheet = readonly Part[];
 
+export const classAttribute = /\sclass="([^"]*)"/g;
 const className = /\.-?[_a-z]/i;
 const group = /^@(?:media|supports|container|layer)\b/;
+/** What stands in every page whole, and asks for no class. */
+const whole = /^@(?:font-face|keyframes|property|page)\b/;
+const layers = /^@layer\b/;
+/** Vite's own note at the end of a sheet. */
+const note = /\n\/\*\$vite\$:\d+\*\/\s*$/;
 
-/** Reads a minified style sheet, once, so that what a page needs of it is found quickly. */
-export function readSheet(css: string): StyleSheet {
+/**
+ * Reads a sheet as Vite has built it, once, so that what a page needs of it is found quickly. Throws at whatever it does
+ * not know, so that no rule is left out of a page unseen.
+ */
+export const readSheet = (css: string): StyleSheet => readParts(css.replace(note, ""));
+
+function readParts(css: string): Part[] {
   const parts: Part[] = [];
   let begin = 0;
   while (begin < css.length) {
     const open = endOf(css, begin, "{;");
+    const head = css.slice(begin, open).trim();
+    expectThat(!head.includes("/*"), `The styles have a comment: ${quoted(head)}`);
     if (css[open] !== "{") {
-      if (open > begin) parts.push({ text: css.slice(begin, open + 1), needs: [[]], namesClass: false });
+      if (head !== "") parts.push(statementOf(head));
       begin = open + 1;
       continue;
     }
     const close = blockEnd(css, open);
-    const head = css.slice(begin, open);
-    if (group.test(head)) parts.push({ head, parts: readSheet(css.slice(open + 1, close)) });
-    else {
-      const isRule = !head.startsWith("@");
-      const needs = isRule ? needsOf(head) : [[]];
-      parts.push({ text: css.slice(begin, close + 1), needs, namesClass: isRule && className.test(head) });
-    }
+    expectThat(close < css.length, `The styles have a block without an end: ${quoted(head)}`);
+    parts.push(partOf(head, css.slice(open + 1, close)));
     begin = close + 1;
   }
   return parts;
 }
+
+function statementOf(head: string): Part {
+  expectThat(layers.test(head), `The styles have a statement that nobody knows: ${quoted(head)}`);
+  return { text: `${head};`, needs: [[]], namesClass: false };
+}
+
+function partOf(head: string, inside: string): Part {
+  if (group.test(head)) return { head, parts: readParts(inside) };
+  const text = `${head}{${inside}}`;
+  if (head.startsWith("@")) {
+    expectThat(whole.test(head), `The styles have a rule that nobody knows: ${quoted(head)}`);
+    return { text, needs: [[]], namesClass: false };
+  }
+  expectThat(
+    endOf(inside, 0, "{") === inside.length,
+    `The styles have a rule within another: ${quoted(head)}`,
+  );
+  return { text, needs: needsOf(head), namesClass: className.test(head) };
+}
+
+const quoted = (head: string): string => `"${head.slice(0, 60)}"`;
 
 /** The place of the first of these characters outside of strings; the end where there is none. */
 function endOf(css: string, from: number, characters: string): number {
@@ -71,7 +102,7 @@ function needsOf(selectors: string): string[][] {
 /** What a page needs of a sheet to look as it will: the rules whose classes it has, and all that ask for none. */
 export function criticalStyles(sheet: StyleSheet, html: string): string {
   const classes = new Set(
-    Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = ""]) => names.split(/\s+/)).flat(),
+    Array.from(html.matchAll(classAttribute), ([, names = ""]) => names.split(/\s+/)).flat(),
   );
   // An empty layer still has its place in the order of layers.
   return textOf(sheet, true, ({ needs }) => needs.some((names) => names.every((name) => classes.has(name))));

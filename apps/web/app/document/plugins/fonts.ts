@@ -9,8 +9,8 @@ import type { Plugin } from "vite";
 import { type Face, facesOf } from "./font-faces.ts";
 
 const prefix = "@letters";
-const made = fileURLToPath(new URL(".letters", import.meta.url));
-const sheet = fileURLToPath(new URL("app/ui/fonts.css", import.meta.url));
+const made = fileURLToPath(new URL("../../../.letters", import.meta.url));
+const sheet = fileURLToPath(new URL("../../ui/fonts.css", import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
 /** What the styles ask of the fonts, besides the letters themselves. */

@@ -4,7 +4,7 @@ import { namedMessages } from "./named-messages.ts";
 const names = ["shell.skip", "shell.hero.title", "shell.hero.text", "stats.options.pvp", "stats.title"];
 
 test("a module has the messages that it names, and no others", () => {
-  expect(namedMessages(`text("shell.skip"); import "./stats.tsx";`, names)).toEqual(["shell.skip"]);
+  expect(namedMessages(`text("shell.skip"); import "../../../stats.tsx";`, names)).toEqual(["shell.skip"]);
   expect(namedMessages("no word of them", names)).toEqual([]);
 });
 

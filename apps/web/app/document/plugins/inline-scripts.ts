@@ -1,9 +1,10 @@
 import { build, type Plugin, type Rolldown } from "vite";
+import { expectFound } from "../expected.ts";
 
 const suffix = "?inline-script";
 
 /**
- * `import program from "./x.ts?inline-script"` gives a module as the text of an expression, its default export, for a
+ * `import program from "../../../x.ts?inline-script"` gives a module as the text of an expression, its default export, for a
  * script in the page itself: written, type-checked and built like any other. Browsers have it in the page already, so
  * their half of the app gets an empty text.
  */
@@ -32,6 +33,13 @@ async function textOf(entry: string): Promise<string> {
     },
   });
   const [{ output }] = (Array.isArray(built) ? built : [built]) as [Rolldown.RolldownOutput];
+  expectFound(output.length, 1, `files of the inline script ${entry}`);
+  expectFound(
+    output[0].exports.filter((name) => name === "default").length,
+    1,
+    `default exports of ${entry}`,
+  );
+  expectFound(output[0].exports.length, 1, `exports of the inline script ${entry}`);
   const expression = /^var program=([\s\S]*?);?\s*$/.exec(output[0].code)?.[1];
   if (expression === undefined || /<\/script|<!--/i.test(expression))
     throw new Error(`${entry} cannot stand in a page`);

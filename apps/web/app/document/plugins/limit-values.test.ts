@@ -11,6 +11,6 @@ test("a limit becomes its value", () => {
 });
 
 test("what only has the name stays", () => {
-  const other = `import { limits } from "./limits.ts"; zone.limits.tickMs; limits;`;
+  const other = `import { limits } from "../../../limits.ts"; zone.limits.tickMs; limits;`;
   expect(withValues(other, limits)).toBe(other);
 });

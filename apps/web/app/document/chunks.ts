@@ -1,21 +1,23 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Plugin } from "vite";
+import routes from "../routes.ts";
+import { expectFound, expectThat } from "./expected.ts";
 
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: string[] } | null };
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const app = fileURLToPath(new URL("app/", import.meta.url));
+const app = fileURLToPath(new URL("../", import.meta.url));
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const router = /\/node_modules\/(?:react-router|cookie|set-cookie-parser)\//;
 
-/** The route modules, as routes.ts names them. */
-const pages = [
-  ...new Set(
-    Array.from(
-      readFileSync(`${app}routes.ts`, "utf8").matchAll(/"((?:shell|home|features)\/[\w/-]+\.tsx)"/g),
-      ([, file = ""]) => app + file,
-    ),
-  ),
-];
+const filesOf = (list: readonly RouteConfigEntry[]): string[] =>
+  list.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+
+/** React Router's own root is one, too. */
+export const routeCount = filesOf(routes).length + 1;
+
+/** The route modules that show something. */
+const pages = [...new Set(filesOf(routes))].filter((file) => file.endsWith(".tsx")).map((file) => app + file);
 const home = `${app}home/home.tsx`;
 
 /** Everything that a module is made of, itself included. */
@@ -71,6 +73,8 @@ const named =
   (name: string, holds: (id: string, graph: ModuleGraph) => boolean) => (id: string, graph: ModuleGraph) =>
     holds(id, graph) ? name : null;
 
+const chunkNames = ["react", "router", "shell", "readers", "forms", "validator"] as const;
+
 /**
  * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages to read
  * share, what forms do and what judges them; what only one page
@@ -86,3 +90,21 @@ export const chunks = {
     { name: named("validator", isJudge), priority: 0 },
   ],
 };
+
+/** Sees to it that each of these chunks has come out, once: a name that no module fits any more would just be gone. */
+export function expectedChunks(): Plugin {
+  return {
+    name: "expected-chunks",
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== "client") return;
+      for (const page of [...pages, validator])
+        expectThat(
+          this.getModuleInfo(page) !== null,
+          `The build has no module ${page}, which chunks.ts names.`,
+        );
+      const names = Object.values(bundle).map(({ name, type }) => (type === "chunk" ? name : ""));
+      for (const chunk of chunkNames)
+        expectFound(names.filter((name) => name === chunk).length, 1, `chunks named ${chunk}`);
+    },
+  };
+}

@@ -1,15 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Language, languageOf, languages } from "@gatehouse/contract/languages";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
+import { expectedIn, expectFound, expectMatches } from "../expected.ts";
 import { namedMessages } from "./named-messages.ts";
 
-const folder = fileURLToPath(new URL("app/messages", import.meta.url));
+const folder = fileURLToPath(new URL("../../messages", import.meta.url));
 const catalogues = `${folder}/catalogues.ts`;
 const refusals = `${folder}/refusals.ts`;
 const prefix = "virtual:messages/";
+/** Catalogues that reach their page whole (lib/words/prose.ts). */
+const prose = ["feature.json", "privacy.json", "rules.json"];
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
@@ -23,7 +26,13 @@ export function messageCatalogues(): Plugin {
     readFileSync(`${folder}/en.ts`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
     ([, name = "", file = ""]) => ({ name, file }),
   );
+  expectFound(
+    files.length,
+    readdirSync(`${folder}/en`).length - prose.length,
+    "catalogues that en.ts imports",
+  );
   const names = [...read("en").keys()];
+  const { meet, ...expected } = expectedIn(2, "the modules that hold what a browser's page can say");
 
   /** The messages of a language by their whole names. */
   function read(language: Language): Map<string, string> {
@@ -37,6 +46,11 @@ export function messageCatalogues(): Plugin {
   return {
     name: "message-catalogues",
     enforce: "pre",
+    buildStart: expected.buildStart,
+    buildEnd(error) {
+      // While developing, they are asked for one by one; the server carries all languages.
+      if (this.environment.name === "client" && this.environment.mode === "build") expected.buildEnd(error);
+    },
     configResolved({ command }) {
       if (command === "build") carried = [languageOf(process.env["PAGE_LANGUAGE"] ?? "") ?? languages[0]];
     },
@@ -46,7 +60,7 @@ export function messageCatalogues(): Plugin {
       if (language === undefined || list === undefined) return null;
       const messages = read(language as Language);
       const own = Object.fromEntries(list.split(",").map((name) => [name, messages.get(name) ?? name]));
-      const code = compile(language, own).replace("export default", "const messages =");
+      const code = compile(language, own).replace(defaultExport, "const messages = {");
       for (const { file } of files) this.addWatchFile(`${folder}/${language}/${file}`);
       return {
         code: `import { catalogues } from ${JSON.stringify(catalogues)};
@@ -63,6 +77,7 @@ Object.assign(catalogues.${language}, messages);`,
         return { code: compile(language, messages), map: null, moduleType: "js" };
       }
       if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
+      if (path === catalogues || path === refusals) meet();
       if (path === catalogues) {
         const none = carried.map((one) => `${one}: {}`).join(", ");
         return { code: `export const catalogues = { ${none} };`, map: null };
@@ -87,12 +102,27 @@ function flat(node: unknown, name: string): [string, string][] {
 const compile = (language: string, messages: object): string =>
   withOwnNumbers(compileModule(new MessageFormat(language), messages));
 
-/** The `#` of a plural is written by the portal's own numbers: the package's would start Intl. */
-const withOwnNumbers = (code: string): string =>
-  code.replace(
-    /import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";/,
-    (_whole, others = "") =>
-      `import { ${others} } from "@messageformat/runtime";
+const anyImport = /^import /gm;
+const numberImport = /^import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";$/gm;
+const otherImport =
+  /^import \{ (?:plural|select|plural, select|\w+) \} from "@messageformat\/runtime(?:\/lib\/cardinals)?";$/gm;
+const defaultExport = /^export default \{/gm;
+
+/**
+ * The compiler's module with the `#` of a plural written by the portal's own numbers: the package's would start Intl.
+ * Throws where the module is not as the compiler made it when this was written.
+ */
+export function withOwnNumbers(code: string): string {
+  const uses = /\bnumber\("/.test(code);
+  const numbers = expectMatches(code, numberImport, Number(uses), "imports of numbers in compiled messages");
+  const others = code.match(otherImport) ?? [];
+  expectMatches(code, anyImport, numbers.length + others.length, "imports in compiled messages");
+  expectMatches(code, defaultExport, 1, "default exports in compiled messages");
+  return code.replace(
+    numberImport,
+    (_whole, rest = "") =>
+      `import { ${rest} } from "@messageformat/runtime";
 import { formatWhole } from "/app/lib/words/numbers.ts";
 const number = (_language, value, offset) => formatWhole(value - offset);`,
   );
+}
