@@ -5,6 +5,7 @@ import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.
 import { measureStreams } from "./live.ts";
 import { measureMails } from "./mails.ts";
 import { measureAfterLoad, measureIdle, measureSoak } from "./memory-use.ts";
+import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
 import { type BenchedPortal, withPortal } from "./portal.ts";
 import { measureLeaderboards, measurePages } from "./reads.ts";
@@ -66,6 +67,10 @@ const parts: Record<string, () => Promise<void>> = {
   snapshot: async () => {
     tell(await measureSnapshots(usual));
     for (const size of large) tell(await measureSnapshots(size, { isFirstOnly: true }));
+  },
+  // What only shows where there is a lot of everything.
+  million: async () => {
+    if (large.length > 0) tell(await measureMillion());
   },
   sizes: async () => {
     for (const size of others) {

@@ -162,7 +162,7 @@ export async function startMoney({
     balance: async (headers: Headers): Promise<number> =>
       ((await call("/user/balance", headers)).body as { amount: number }).amount,
     /** Everything that does not add up. */
-    faults: (): Promise<string[]> => app.deps.money.audit.faults(),
+    faults: async (): Promise<string[]> => (await app.deps.money.audit.faults()).first,
     /** Donates and completes in one go. */
     async fund(headers: Headers, amount: number): Promise<string> {
       const { body } = await call("/payment/paypal/order", headers, "POST", { amount });

@@ -7,12 +7,18 @@ const shown = 20;
 /** The whole ledger checked, whether payments can be taken, and each step of money that stands still with what to do. */
 export async function moneyFindings({ money }: Deps): Promise<Finding[]> {
   const { ledger, books, audit, holds, providers } = money;
-  const faults = await audit.faults();
-  const findings: Finding[] = faults.map((fault) => ({
+  const { count, first } = await audit.faults();
+  const findings: Finding[] = first.map((fault) => ({
     level: "wrong",
     text: `Ledger: ${fault}. Somebody with rights on the database changed it: compare with a backup`,
   }));
-  if (faults.length === 0)
+  if (count > first.length) {
+    findings.push({
+      level: "wrong",
+      text: `Ledger: ${count} faults in all, of which these are the first ${first.length}`,
+    });
+  }
+  if (count === 0)
     findings.push({ level: "ok", text: "Ledger: every entry balances, every total is its sum" });
   for (const provider of providers) findings.push(...(await provider.describe()));
   if (providers.length === 0)
@@ -45,13 +51,19 @@ export async function moneyFindings({ money }: Deps): Promise<Finding[]> {
       text: `Payment notification ${eventId} (${type}) of ${receivedAt.toISOString()} is ${state}${detail ? `: ${detail}` : ""}; ${advice}its text is in donation_notices`,
     });
   }
-  const held = await holds.list();
+  const { held, count: heldCount } = await holds.list(shown);
   const names = await ledger.names(held.map(({ holderId }) => holderId));
   for (const { holderId, since, reason } of held) {
     const name = names.get(holderId) ?? "";
     findings.push({
       level: "note",
       text: `${name} may not transfer since ${since.toISOString()}: ${reason}; npm run portal -- release-hold ${name}`,
+    });
+  }
+  if (heldCount > held.length) {
+    findings.push({
+      level: "note",
+      text: `${heldCount} players may not transfer, of whom these are the first ${held.length}`,
     });
   }
   return findings;

@@ -1,4 +1,5 @@
 import { createConnection } from "mysql2/promise";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../test/app.ts";
@@ -120,6 +121,29 @@ describe("what the doctor says as a whole", () => {
       expect([code, lines.at(-1)]).toEqual([1, "3 to mend."]);
     } finally {
       await other.end();
+    }
+  });
+
+  test("leaves the database of an earlier version as it is, and says what it lacks", async () => {
+    const migrations = () =>
+      app.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ name: string; timestamp: string }>`
+          select name, timestamp from kysely_migration order by name`.execute(transaction);
+        return rows;
+      });
+    const all = await migrations();
+    const last = all.at(-1);
+    await sql`delete from kysely_migration where name = ${last?.name}`.execute(app.db);
+    try {
+      const { code, lines } = await examine(mail.config.url);
+      expect(lines).toContainEqual(
+        expect.stringMatching(new RegExp(`^wrong +Schema: .*without ${last?.name};.*-- migrate`)),
+      );
+      expect(lines).toContainEqual(expect.stringMatching(/^ok +Mail: /));
+      expect([code, lines.at(-1)]).toEqual([1, "1 to mend."]);
+      expect(await migrations()).toEqual(all.slice(0, -1));
+    } finally {
+      await sql`insert into kysely_migration values (${last?.name}, ${last?.timestamp})`.execute(app.db);
     }
   });
 

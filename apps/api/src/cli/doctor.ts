@@ -7,18 +7,25 @@ import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
-import { withDeps } from "./with-database.ts";
+import { type Schema, withDepsAsIs } from "./with-database.ts";
 
 type Print = (line: string) => void;
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
+type Check = {
+  title: string;
+  /** Of the portal's own. */
+  readsTables?: true;
+  look: (deps: Deps) => Promise<Finding[]>;
+};
+
 /** What is looked at; one that fails keeps none of the others from being looked at. */
-const checks: readonly { title: string; look: (deps: Deps) => Promise<Finding[]> }[] = [
+const checks: readonly Check[] = [
   { title: "Mail", look: mailFindings },
   { title: "Captcha", look: captchaFindings },
-  { title: "Money", look: moneyFindings },
-  { title: "Game", look: gameFindings },
-  { title: "Prizes", look: prizeFindings },
+  { title: "Money", readsTables: true, look: moneyFindings },
+  { title: "Game", readsTables: true, look: gameFindings },
+  { title: "Prizes", readsTables: true, look: prizeFindings },
   { title: "Community", look: communityFindings },
 ];
 
@@ -68,20 +75,29 @@ function settingNotes(config: Config): Finding[] {
 
 async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
   try {
-    const look = async (deps: Deps, { migrated }: { migrated: string[] }): Promise<void> => {
+    const look = async (deps: Deps, schema: Schema): Promise<void> => {
       findings.push(await versionFinding(deps));
-      findings.push({
-        level: "ok",
-        text:
-          migrated.length > 0 ? `Schema: brought up to date (${migrated.join(", ")})` : "Schema: up to date",
-      });
-      for (const check of checks) findings.push(...(await findingsOf(check, deps)));
+      findings.push(schemaFinding(schema));
+      for (const check of checks) {
+        if (check.readsTables && schema.missing.length > 0) continue;
+        findings.push(...(await findingsOf(check, deps)));
+      }
     };
-    await withDeps(config, look, { lockMs });
+    await withDepsAsIs(config, lockMs, look);
   } catch (error) {
     const mend = config.databaseUrl ? "" : " See postgres.log in the data folder.";
     findings.push({ level: "wrong", text: `Database: ${(error as Error).message}${mend}` });
   }
+}
+
+/** Nothing is brought up to date here: a portal of an earlier version may be at work. */
+function schemaFinding({ missing, isEmpty }: Schema): Finding {
+  if (missing.length === 0) return { level: "ok", text: "Schema: up to date" };
+  if (isEmpty) return { level: "note", text: "Schema: none yet, the portal's first start makes it" };
+  return {
+    level: "wrong",
+    text: `Schema: of an earlier version, without ${missing.join(", ")}; start the portal of this version, or run npm run portal -- migrate, and run this again for what is in the database`,
+  };
 }
 
 /** What a check says, or that it could not be made: it keeps nobody from the others, and never counts as in order. */

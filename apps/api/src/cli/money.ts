@@ -14,6 +14,7 @@ export const reconcile = (config: Config, print: Print): Promise<number> =>
       return 0;
     }
     let left = 0;
+    await reconciling.tidy();
     for (const provider of providers) {
       const { asked, repaired, reported } = await reconciling.reconcile(provider);
       print(`${provider.name}: asked about ${asked} orders`);

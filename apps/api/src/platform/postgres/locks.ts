@@ -22,6 +22,10 @@ export const locks = {
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */
   competitionWeek: "competition week",
+  /** Asking YouTube about the competition's videos. */
+  competitionRound: "competition round",
+  /** Telling a vote site of the votes that were rewarded. */
+  voteAcknowledgements: "vote acknowledgements",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
 } as const;
@@ -40,10 +44,10 @@ export async function holdLock<T>(
   await sql`select pg_advisory_xact_lock(${keyOf(lock, of)})`.execute(transaction);
 }
 
-/** Runs `work` unless another process is at it now. The lock ends with the process, however that ends. */
-export const whenAlone = <T>(db: Kysely<T>, lock: Lock, work: () => Promise<void>): Promise<void> =>
+/** Runs `work` unless another process is at it now, or at that `of` one thing. The lock ends with the process, however that ends. */
+export const whenAlone = <T>(db: Kysely<T>, lock: Lock, work: () => Promise<void>, of = ""): Promise<void> =>
   db.connection().execute(async (connection) => {
-    const key = keyOf(lock, "");
+    const key = keyOf(lock, of);
     const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_lock(${key}) as alone`.execute(
       connection,
     );

@@ -10,11 +10,20 @@ const folder = join(import.meta.dirname, "../../../migrations");
  * Safe to call from several processes at once (Kysely's migrator takes a lock). Returns the names that ran now.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = migratorOf(db);
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
+
+/** What a database's schema lacks of this version, and whether it has anything of it; nothing is changed. */
+export async function compareSchema<T>(db: Kysely<T>): Promise<{ missing: string[]; isEmpty: boolean }> {
+  const known = await migratorOf(db).getMigrations();
+  const missing = known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  return { missing, isEmpty: missing.length === known.length };
+}
+
+const migratorOf = <T>(db: Kysely<T>) => new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));

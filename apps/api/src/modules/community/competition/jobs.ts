@@ -2,6 +2,7 @@ import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Jobs } from "../../../platform/background/jobs.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
+import { whenAlone } from "../../../platform/postgres/locks.ts";
 import type { JudgingService } from "./judging/service.ts";
 import { forgetEntries } from "./store.ts";
 
@@ -14,5 +15,6 @@ type Options = { jobs: Jobs; rounds: Rounds; db: Db; clock: Clock; judging: Judg
 export function defineCompetitionJobs({ jobs, rounds, db, clock, judging }: Options): void {
   const before = () => new Date(clock.now().getTime() - keptDays * 24 * 3_600_000);
   jobs.define("competition-clean-up", () => forgetEntries(db, before()), { cron: "53 4 * * *" });
-  if (judging) rounds.define("competition", roundSeconds, () => judging.round());
+  if (!judging) return;
+  rounds.define("competition", roundSeconds, () => whenAlone(db, "competitionRound", () => judging.round()));
 }

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
+import { openPortal } from "../../../../test/live-reader.ts";
 import { startOutside } from "../../../../test/outside.ts";
 import { readConfig } from "../../../config.ts";
 
@@ -308,6 +309,20 @@ describe("the figures", () => {
     expect(outside.moods.timesAsked("youtube") - before).toBe(3);
     // The sandbox's videos gain a view a minute.
     expect(await entry(ann)).toMatchObject({ videoId: id, stats: { views: 26 } });
+  });
+
+  test("are asked for by one of two processes", async () => {
+    await entered(await player());
+    await enterOthers(60);
+    const other = await openPortal(portal);
+    try {
+      const before = outside.moods.timesAsked("youtube");
+      clock.advance(16 * 60);
+      await Promise.all([round(), other.deps.rounds.run("competition")]);
+      expect(outside.moods.timesAsked("youtube") - before).toBe(2);
+    } finally {
+      await other.close();
+    }
   });
 
   test("stay as they are while YouTube does not answer", async () => {

@@ -3,6 +3,7 @@ import type { VoteSite } from "../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import type { Rounds } from "../../../platform/background/rounds.ts";
+import { whenAlone } from "../../../platform/postgres/locks.ts";
 import { takeCall } from "./checks/service.ts";
 import { markAcknowledged, selectToAcknowledge } from "./store.ts";
 
@@ -15,7 +16,7 @@ type Options = { rounds: Rounds; db: Db; clock: Clock; sites: readonly VoteSite[
 export function defineVoteRounds({ rounds, db, clock, sites }: Options): void {
   for (const { acknowledge, ...site } of sites) {
     if (!acknowledge) continue;
-    rounds.define(`vote acknowledgements ${site.code}`, roundSeconds, async () => {
+    const tell = async (): Promise<void> => {
       const votes = await selectToAcknowledge(db, site.code, { max: votesARound, now: clock.now() });
       for (const { id, identity } of votes) {
         if (!(await takeCall(db, clock, { ...site, acknowledge }, 1))) return;
@@ -27,6 +28,9 @@ export function defineVoteRounds({ rounds, db, clock, sites }: Options): void {
         }
         await markAcknowledged(db, id, clock.now());
       }
-    });
+    };
+    rounds.define(`vote acknowledgements ${site.code}`, roundSeconds, () =>
+      whenAlone(db, "voteAcknowledgements", tell, site.code),
+    );
   }
 }

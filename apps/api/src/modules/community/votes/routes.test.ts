@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from "zod";
 import { makeAccount, signIn } from "../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { openPortal } from "../../../../test/live-reader.ts";
 import { startOutside } from "../../../../test/outside.ts";
 import { voteSiteKinds } from "../../../gateways/vote-sites/configured.ts";
 
@@ -179,6 +180,38 @@ test("one vote from an address rewards one account, and the other is told why it
   await vote("l2network", { headers: bob });
   expect((await site("l2network", { headers: ann })).reward.state).toBe("onItsWay");
   expect((await site("l2network", { headers: bob })).reward.state).toBe("onItsWay");
+});
+
+describe("what one process has asked a site", () => {
+  let other: Awaited<ReturnType<typeof openPortal>>;
+  beforeAll(async () => void (other = await openPortal(portal)));
+  afterAll(() => other.close());
+  const asked = () => outside.moods.timesAsked("hopzone");
+  const check = (deps: typeof portal.deps) =>
+    deps.community.votes.status({ address: from, account: null }).then(({ hopZone }) => hopZone);
+
+  test("another one does not ask, at the same time or later", async () => {
+    const before = asked();
+    expect(await Promise.all([check(portal.deps), check(other.deps)])).toEqual([false, false]);
+    expect(asked() - before).toBe(1);
+    await vote("hopZone");
+    const later = asked();
+    expect(await check(other.deps)).toBe(true);
+    expect(await check(portal.deps)).toBe(true);
+    expect(asked() - later).toBe(1);
+    const kept = await portal.db.selectFrom("vote_answers").select("asked").execute();
+    expect(JSON.stringify(kept)).not.toContain(from);
+  });
+
+  test("is asked by another one when the first has died over it", async () => {
+    const died = new Date(clock.now().getTime() - 1);
+    expect(await check(portal.deps)).toBe(false);
+    clock.advance(31);
+    await portal.db.updateTable("vote_answers").set({ answer: null, ends_at: died }).execute();
+    const before = asked();
+    expect(await check(other.deps)).toBe(false);
+    expect(asked() - before).toBe(1);
+  });
 });
 
 test("many who ask for the reward of one vote at the same moment leave one of them with it", async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { VoteIdentity } from "../../../gateways/vote-sites/port.ts";
+import type { StoredCheck } from "./tables.ts";
 
 export type Vote = {
   id: number;
@@ -108,6 +109,58 @@ export async function countLookUp(db: DbOrTransaction, { site, asker, most, now 
     where known.ends_at <= ${now} or known.used < ${most}
     returning used`.execute(db);
   return rows.length > 0;
+}
+
+/** Makes it this process's to ask a site, until then; false as long as another one asks, or its answer is good. */
+export async function claimQuestion(
+  db: DbOrTransaction,
+  asked: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto("vote_answers")
+    .values({ asked, answer: null, ends_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column("asked")
+        .doUpdateSet({ answer: null, ends_at: until })
+        .where("vote_answers.ends_at", "<=", now),
+    )
+    .returning("asked")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is known of a question: its answer, null while somebody asks; undefined when nobody does. */
+export const findAnswer = (
+  db: DbOrTransaction,
+  asked: string,
+  now: Date,
+): Promise<{ answer: StoredCheck | null; endsAt: Date } | undefined> =>
+  db
+    .selectFrom("vote_answers")
+    .select(["answer", "ends_at as endsAt"])
+    .where("asked", "=", asked)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+
+/** Has all processes know an answer until then. */
+export async function saveAnswer(
+  db: DbOrTransaction,
+  asked: string,
+  answer: StoredCheck,
+  endsAt: Date,
+): Promise<void> {
+  await db
+    .updateTable("vote_answers")
+    .set({ answer: sql<StoredCheck>`${JSON.stringify(answer)}::jsonb`, ends_at: endsAt })
+    .where("asked", "=", asked)
+    .execute();
+}
+
+/** Gives up a question that could not be asked. */
+export async function dropQuestion(db: DbOrTransaction, asked: string): Promise<void> {
+  await db.deleteFrom("vote_answers").where("asked", "=", asked).where("answer", "is", null).execute();
 }
 
 /** Records a vote and returns its id. */

@@ -3,6 +3,9 @@ import type { VoteSiteCode } from "@gatehouse/contract/community/vote-sites";
 import type { GeneratedAlways } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
+/** What a site has said, or that it said nothing. */
+export type StoredCheck = { voted: boolean; at: string | null } | "unknown";
+
 export type VoteTables = {
   votes: {
     id: GeneratedAlways<number>;
@@ -16,6 +19,8 @@ export type VoteTables = {
   };
   /** `network`: a keyed hash. */
   vote_networks: { site: VoteSiteCode; network: string; ends_at: Date };
+  /** `asked`: a keyed hash of a site and a voter; without an answer as long as a process asks. */
+  vote_answers: { asked: string; answer: StoredCheck | null; ends_at: Date };
   /** `asker`: a keyed hash of a network or an account. */
   vote_look_ups: { site: VoteSiteCode; asker: string; used: number; ends_at: Date };
 };
@@ -27,4 +32,5 @@ export const expiring: Expiring[] = [
   { table: "votes", column: "ends_at", keepDays: 30 },
   { table: "vote_networks", column: "ends_at" },
   { table: "vote_look_ups", column: "ends_at" },
+  { table: "vote_answers", column: "ends_at" },
 ] satisfies ExpiringIn<VoteTables>[];

@@ -15,6 +15,7 @@ import {
   stuckHours,
 } from "./model.ts";
 import {
+  allStates,
   findByReference,
   hasArrived,
   insertDelivery,
@@ -136,6 +137,9 @@ export function createDeliveriesService({
       transaction: DbOrTransaction,
       references: readonly string[],
     ): Promise<Map<string, DeliveryState>> => selectStates(transaction, references),
+
+    /** Those of all deliveries, for the statement of a module that compares its own rows with them. */
+    allStates,
 
     /** Has `handler` take part in every end; transfers are completed or refunded by it. */
     onOutcome: (handler: OutcomeHandler): void => void handlers.push(handler),

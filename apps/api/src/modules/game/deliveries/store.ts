@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { DbOrTransaction, DeliveryTables } from "./tables.ts";
 import { deliveryColumns } from "./changes/store.ts";
 import type { Delivery, DeliveryEvent, DeliveryState } from "./model.ts";
@@ -71,6 +71,9 @@ export async function selectStates(
     .execute();
   return new Map(rows.map(({ reference, state }) => [reference, state]));
 }
+
+/** The states of all deliveries, for the statement of a module that compares its own rows with them: (reference, state). */
+export const allStates: RawBuilder<unknown> = sql`(select reference, state from deliveries)`;
 
 /** A delivery, locked until the transaction ends; null when there is none. */
 export async function lockDelivery(db: DbOrTransaction, id: string): Promise<Delivery | null> {

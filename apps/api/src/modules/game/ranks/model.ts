@@ -47,6 +47,9 @@ export const isDayOnly = (id: number): boolean => id < 0;
 /** Characters that a change of the rankings names; of more of them all are read anew. */
 export const mostNamed = 20_000;
 
+/** A process that has missed more changes than these reads everything anew. */
+export const mostBehind = 100;
+
 /** A LIKE pattern that finds `needle` anywhere, its own wildcards taken literally. */
 export const containing = (needle: string): string => `%${needle.replace(/[\\%_]/g, "\\$&")}%`;
 

@@ -16,6 +16,7 @@ export type StatsTables = {
     online: boolean;
   } & Record<StatColumn, number>;
   rank_changes: { version: number; char_ids: number[] | null };
+  rank_notes: { id: Generated<boolean>; version: number; day: string };
   clans: {
     clan_id: number;
     name: string;

@@ -320,6 +320,30 @@ describe("shops", () => {
       ["Dearest", Number.MAX_SAFE_INTEGER, 1],
     ]);
   });
+
+  test("are counted on every page, by kind and by name, also beyond the last", async () => {
+    await game.put(
+      "shops",
+      Array.from({ length: 45 }, (_, index) =>
+        offer(index % 3 === 0 ? "Rare blade" : "Plain blade", 100 - index, {
+          kind: index % 2 === 0 ? "sell" : "buy",
+          item: { id: index, name: index % 3 === 0 ? "Rare blade" : "Plain blade" },
+        }),
+      ),
+    );
+    const page = async (query: string) => {
+      const reply = await app.request(`/api/public/world/shops${query}`);
+      const entries = z.array(shopOffer).parse(await reply.json());
+      return [reply.headers.get("x-total-count"), entries.length, entries[0]?.price];
+    };
+    expect(await page("?size=20")).toEqual(["45", 20, 56]);
+    expect(await page("?size=20&page=2")).toEqual(["45", 5, 96]);
+    expect(await page("?size=20&page=9")).toEqual(["45", 0, undefined]);
+    expect(await page("?size=20&kind=buy")).toEqual(["22", 20, 57]);
+    expect(await page("?size=20&search=rAre")).toEqual(["15", 15, 58]);
+    expect(await page("?size=10&page=1&search=rare&kind=sell")).toEqual(["8", 0, undefined]);
+    expect(await page("?search=nothing")).toEqual(["0", 0, undefined]);
+  });
 });
 
 test("whoever listens hears what changed, in the transaction that writes it", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type DeleteResult, sql } from "kysely";
 import type { DbOrTransaction, Pending } from "./tables.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Client } from "../../../platform/http/client.ts";
@@ -104,8 +104,12 @@ export async function selectLive(
 }
 
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
-  await publishChange(db, "sessions");
+  await tellOfEnd(db, await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).executeTakeFirst());
+}
+
+/** Every process looks for the streams of sessions that have ended: only where one has. */
+async function tellOfEnd(db: DbOrTransaction, { numDeletedRows }: DeleteResult): Promise<void> {
+  if (numDeletedRows > 0n) await publishChange(db, "sessions");
 }
 
 /** The account's sessions that are live and whole, the one used last first. */
@@ -140,7 +144,7 @@ export async function deleteSessionOf(db: DbOrTransaction, accountId: number, id
     .where("id", "=", id)
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  await publishChange(db, "sessions");
+  await tellOfEnd(db, result);
   return result.numDeletedRows > 0n;
 }
 
@@ -152,13 +156,13 @@ export async function deleteSessionsOf(
   accountId: number,
   { deviceId, but = 0 }: Which = {},
 ): Promise<void> {
-  await db
+  const result = await db
     .deleteFrom("sessions")
     .where("account_id", "=", accountId)
     .where("id", "!=", but)
     .$if(deviceId !== undefined, (query) => query.where("device_id", "=", deviceId ?? null))
-    .execute();
-  await publishChange(db, "sessions");
+    .executeTakeFirst();
+  await tellOfEnd(db, result);
 }
 
 export async function deletePendingSessions(db: DbOrTransaction, accountId: number): Promise<void> {

@@ -21,12 +21,17 @@ export function defineDonationWork({ jobs, rounds, log, reconciling, providers }
   });
 
   async function reconcile(): Promise<void> {
+    await reconciling.tidy();
     for (const provider of providers) {
-      const { asked, repaired, reported } = await reconciling.reconcile(provider);
+      const { asked, repaired, reported } = await reconciling.reconcileOnwards(provider);
       if (repaired.length > 0) log.warn({ repaired }, "reconciled donations");
       if (reported.length > 0) log.error({ reported }, "donations that need a person");
       log.info({ provider: provider.name, asked }, "asked about donations");
     }
   }
-  jobs.define("donations-reconcile", reconcile, { cron: "41 3 * * *", expireInSeconds: 3_600 });
+  jobs.define("donations-reconcile", reconcile, {
+    cron: "41 3 * * *",
+    // A night's part for each provider.
+    expireInSeconds: 3_600 * Math.max(1, providers.length),
+  });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../../../test/accounts.ts";
 import { type MoneyWorld, startMoney } from "../../../../test/money.ts";
 import { statementsOf } from "../../../../test/statements.ts";
+import type { PaymentProvider } from "../../../gateways/payment/port.ts";
 
 let money: MoneyWorld;
 beforeAll(async () => {
@@ -13,6 +14,11 @@ afterAll(async () => {
   await money.close();
 });
 
+const paypal = (): PaymentProvider => {
+  const [provider] = money.app.deps.money.providers;
+  if (!provider) throw new Error("no PayPal");
+  return provider;
+};
 const ordered = async (amount = 10) => {
   const donor = await money.donor();
   return { ...donor, id: await money.order(donor.headers, amount) };
@@ -43,6 +49,25 @@ describe("a donation", () => {
     await money.fund(donor.headers, 1);
     const statements = await statementsOf(() => money.fund(donor.headers, 10));
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(22);
+  });
+
+  test("takes no more turns when a list of many is asked for, each with what was taken back of it", async () => {
+    const donor = await money.donor();
+    const refunded = async (amount: number) => {
+      const id = await money.fund(donor.headers, amount);
+      await money.act(money.captureOf(id), "refundPart", "1.00");
+      await money.app.deps.money.reconciling.reconcile(paypal());
+    };
+    const list = async () => (await money.call("/user/donation", donor.headers)).body;
+    await refunded(4);
+    const one = await statementsOf(list);
+    money.app.clock.advance(1);
+    await money.fund(donor.headers, 5);
+    money.app.clock.advance(1);
+    await refunded(6);
+    const many = await statementsOf(list);
+    expect(many).toEqual(one);
+    expect(await list()).toMatchObject([{ takenBack: 1 }, { takenBack: 0 }, { takenBack: 1 }]);
   });
 
   test("is credited once, whoever asks how often at once", async () => {
@@ -365,11 +390,7 @@ describe("a notification", () => {
 });
 
 describe("a reconciliation", () => {
-  const reconcile = () => {
-    const [paypal] = money.app.deps.money.providers;
-    if (!paypal) throw new Error("no PayPal");
-    return money.app.deps.money.reconciling.reconcile(paypal);
-  };
+  const reconcile = () => money.app.deps.money.reconciling.reconcile(paypal());
 
   test("finds what nobody told: taken, approved, refunded and reversed at PayPal", async () => {
     const taken = await ordered(4);
@@ -479,10 +500,8 @@ test("what a notification said is forgotten after 30 days, and that it came is n
       .execute();
     return new Set(rows.map(({ state, body }) => `${state} ${body === "" ? "empty" : "text"}`));
   };
-  const [paypal] = money.app.deps.money.providers;
-  if (!paypal) throw new Error("no PayPal");
   expect(await texts()).toEqual(new Set(["DONE text", "UNSIGNED text"]));
   money.app.clock.advance(31 * 24 * 3_600);
-  await money.app.deps.money.reconciling.reconcile(paypal);
+  await money.app.deps.money.reconciling.tidy();
   expect(await texts()).toEqual(new Set(["DONE empty"]));
 });

@@ -207,46 +207,109 @@ export const takeDue = (
     .returning(orderColumns)
     .execute();
 
-/** The orders that a reconciliation asks about, after the id `after`: every one that may still change, and every one since. */
-export const selectToReconcile = (
-  db: DbOrTransaction,
-  { provider, since, after, max }: { provider: PaymentProviderName; since: Date; after: string; max: number },
-): Promise<Order[]> =>
+/** Orders of a provider by ascending id, after the id `after`. */
+const ofProvider = (db: DbOrTransaction, { provider, after, max }: Walk) =>
   select(db)
     .where("provider", "=", provider)
     .where("provider_order_id", "is not", null)
     .where("id", ">", after)
-    .where((row) =>
-      row.or([
-        row("state", "in", ["OPEN", "CAPTURING", "PENDING", "REVIEW"]),
-        row.and([row("state", "<>", "EXPIRED"), row("created_at", ">=", since)]),
-        row("id", "in", db.selectFrom("donation_captures").select("order_id").where("seen_at", ">=", since)),
-      ]),
-    )
     .orderBy("id")
-    .limit(max)
+    .limit(max);
+
+type Walk = { provider: PaymentProviderName; after: string; max: number };
+
+/** The orders of which something is still to be heard. */
+export const selectUnsettled = (db: DbOrTransaction, walk: Walk): Promise<Order[]> =>
+  ofProvider(db, walk)
+    .where(sql<boolean>`state in ('OPEN', 'CAPTURING', 'PENDING', 'REVIEW')`)
     .execute();
 
-/** Orders that nobody was ever led to, and those by hand that nobody paid. */
-export const selectAbandoned = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
-  select(db)
-    .where("state", "in", ["CREATED", "OPEN"])
+/** The others made since, or paid since; of `seenBefore` those of which nothing was heard from then on, `upTo` an id. */
+export const selectSettled = (
+  db: DbOrTransaction,
+  { since, seenBefore, upTo, ...walk }: Walk & { since: Date; seenBefore?: Date; upTo?: string | undefined },
+): Promise<Order[]> => {
+  const all = ofProvider(db, walk)
+    .where("state", "not in", ["OPEN", "CAPTURING", "PENDING", "REVIEW"])
     .where((row) =>
-      row.or([row("provider_order_id", "is", null), row("provider", "in", providersOf("hand"))]),
+      row.or([
+        row.and([row("state", "<>", "EXPIRED"), row("created_at", ">=", since)]),
+        row.exists(
+          row
+            .selectFrom("donation_captures")
+            .select("order_id")
+            .whereRef("order_id", "=", "donation_orders.id")
+            .where("seen_at", ">=", since),
+        ),
+      ]),
+    );
+  const unseen = seenBefore ? all.where(sql<Date>`greatest(updated_at, asked_at)`, "<", seenBefore) : all;
+  return (upTo === undefined ? unseen : unseen.where("id", "<=", upTo)).execute();
+};
+
+/** Notes that the provider has told how an order is. */
+export async function noteAsked(db: DbOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable("donation_orders").set({ asked_at: now }).where("id", "=", id).execute();
+}
+
+/** The order up to which the reconciliation of a provider has come, and where it goes on; undefined at its beginning. */
+export async function findReached(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("donation_reconciliations")
+    .select("reached")
+    .where("provider", "=", provider)
+    .executeTakeFirst();
+  return row?.reached;
+}
+
+export async function saveReached(
+  db: DbOrTransaction,
+  provider: PaymentProviderName,
+  reached: string,
+): Promise<void> {
+  await db
+    .insertInto("donation_reconciliations")
+    .values({ provider, reached })
+    .onConflict((conflict) => conflict.column("provider").doUpdateSet({ reached }))
+    .execute();
+}
+
+/**
+ * The ids of orders that nobody was ever led to before `before`, and of manual ones that nobody has paid since `unpaidSince`, the
+ * oldest first.
+ */
+export async function selectAbandoned(
+  db: DbOrTransaction,
+  { before, unpaidSince, max }: { before: Date; unpaidSince: Date; max: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("donation_orders")
+    .select("id")
+    .where(sql<boolean>`state in ('CREATED', 'OPEN')`)
+    .where((row) =>
+      row.or([
+        row.and([row("provider", "in", providersOf("hand")), row("created_at", "<", unpaidSince)]),
+        row.and([
+          row("provider", "not in", providersOf("hand")),
+          row("provider_order_id", "is", null),
+          row("created_at", "<", before),
+        ]),
+      ]),
     )
-    .where("created_at", "<", before)
+    .orderBy("created_at")
     .limit(max)
     .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Orders with money on the way that has not arrived since `before`, and those for a person. */
 export const selectStuck = (db: DbOrTransaction, before: Date, max: number): Promise<Order[]> =>
   select(db)
-    .where((row) =>
-      row.or([
-        row("state", "=", "REVIEW"),
-        row.and([row("state", "in", ["CAPTURING", "PENDING"]), row("updated_at", "<", before)]),
-      ]),
-    )
+    .where(sql<boolean>`state in ('CAPTURING', 'PENDING', 'REVIEW')`)
+    .where((row) => row.or([row("state", "=", "REVIEW"), row("updated_at", "<", before)]))
     .orderBy("created_at")
     .limit(max)
     .execute();

@@ -21,6 +21,7 @@ export type DonationTables = {
     problem: string | null;
     next_look_at: Date | null;
     looks: Generated<number>;
+    asked_at: Date | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -56,6 +57,7 @@ export type DonationTables = {
     reinstated: number | null;
     seen_at: ColumnType<Date, Date, never>;
   };
+  donation_reconciliations: { provider: PaymentProviderName; reached: string };
   donation_holds: { holder_id: number; since: Date; reason: string };
   donation_notices: {
     id: GeneratedAlways<number>;

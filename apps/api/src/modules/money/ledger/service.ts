@@ -1,21 +1,19 @@
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Entry, EntryKind } from "./model.ts";
+import type { Faults } from "../../../platform/postgres/faults.ts";
+import type { Entry } from "./model.ts";
 import {
+  entered,
   findHolder,
   holderOf,
   insertEntry,
   lockHolder,
-  selectAmounts,
   selectBalance,
   selectFaults,
   selectHolders,
   selectHolding,
 } from "./store.ts";
-
-/** Lines that a check tells at most. */
-const toldFaults = 20;
 
 type Options = {
   db: Db;
@@ -67,8 +65,8 @@ export function createLedgerService({ db, clock, accounts }: Options) {
       return holderId === null ? 0 : selectBalance(db, holderId);
     },
 
-    /** Every entry of these kinds with what its holder gained, below zero what they lost. */
-    amounts: (on: DbOrTransaction, kinds: readonly EntryKind[]) => selectAmounts(on, kinds),
+    /** The entries of a kind for the statement of a module that compares its own rows with them. */
+    entered,
 
     /** How holders are called: their login, or their number once the account is gone. */
     async names(holderIds: readonly number[]): Promise<Map<number, string>> {
@@ -80,7 +78,7 @@ export function createLedgerService({ db, clock, accounts }: Options) {
       return names;
     },
 
-    /** What does not add up, one line each; empty when the whole ledger is sound. */
-    faults: (on: DbOrTransaction): Promise<string[]> => selectFaults(on, toldFaults),
+    /** What does not add up, at most `max` lines of it; none when the whole ledger is sound. */
+    faults: (on: DbOrTransaction, max: number): Promise<Faults> => selectFaults(on, max),
   };
 }

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { type Faults, firstFaults } from "../../../platform/postgres/faults.ts";
 import type { DbOrTransaction } from "./tables.ts";
 import type { Entry, EntryKind } from "./model.ts";
 
@@ -101,46 +102,40 @@ export async function selectHolders(
   return rows.map(({ id, account_id: accountId }) => ({ id, accountId }));
 }
 
-/** What one holder gained or lost by entries of a kind, by reference. */
-export async function selectAmounts(
-  db: DbOrTransaction,
-  kinds: readonly EntryKind[],
-): Promise<{ kind: EntryKind; reference: string; holderId: number; amount: number }[]> {
-  return db
-    .selectFrom("ledger_entries")
-    .innerJoin("ledger_postings", "ledger_postings.entry_id", "ledger_entries.id")
-    .select([
-      "ledger_entries.kind",
-      "ledger_entries.reference",
-      "ledger_postings.account_id as holderId",
-      "ledger_postings.amount",
-    ])
-    .where("ledger_entries.kind", "in", kinds)
-    .where("ledger_postings.number", "is not", null)
-    .execute();
-}
+/**
+ * The entries of a kind with what a holder gained by them, below zero what they lost, for the statement of another module that
+ * compares its own rows with them: (reference, holder_id, amount).
+ */
+export const entered = (kind: EntryKind): RawBuilder<unknown> => sql`(
+  select e.reference, p.account_id as holder_id, p.amount
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id
+  where e.kind = ${sql.lit(kind)} and p.number is not null
+)`;
 
-/** What is wrong with the ledger in itself, one line each, at most `max`; none when all is well. */
-export async function selectFaults(db: DbOrTransaction, max: number): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    select 'entry ' || e.id || ' (' || e.kind || ' ' || e.reference || ') sums up to ' || coalesce(sum(p.amount), 0)
-      || ' over ' || count(p.*) || ' postings' as fault
-    from ledger_entries e left join ledger_postings p on p.entry_id = e.id
-    group by e.id having count(p.*) < 2 or sum(p.amount) <> 0
+/** What is wrong with the ledger in itself; none when all is well. */
+export const selectFaults = (db: DbOrTransaction, max: number): Promise<Faults> =>
+  firstFaults(
+    db,
+    sql`
+    select 'entry ' || e.id || ' (' || e.kind || ' ' || e.reference || ') sums up to ' || coalesce(total, 0)
+      || ' over ' || coalesce(sides, 0) || ' postings' as fault
+    from ledger_entries e
+    left join (select entry_id, count(*) as sides, sum(amount) as total from ledger_postings group by entry_id) p
+      on p.entry_id = e.id
+    where coalesce(sides, 0) < 2 or total <> 0
     union all
     select 'holder ' || account_id || ': posting ' || coalesce(number::text, 'without a number') || ' of entry ' || entry_id
       || ' says ' || coalesce(balance::text, 'nothing') || ' where the sum is ' || total
     from (
       select p.*, sum(p.amount) over running as total, row_number() over running as place
-      from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.house is null
-      window running as (partition by p.account_id order by p.number)
+      from ledger_postings p
+      where p.account_id <> all (array(select id from ledger_accounts where house is not null))
+      window running as (partition by p.account_id order by p.number rows unbounded preceding)
     ) walked
     where number is distinct from place or balance is distinct from total
     union all
     select 'holder ' || p.account_id || ': transfer ' || e.reference || ' took the balance to ' || p.balance
     from ledger_postings p join ledger_entries e on e.id = p.entry_id
-    where e.kind = 'transfer' and p.balance < 0 and p.amount < 0
-    limit ${max}`.execute(db);
-  return rows.map(({ fault }) => fault);
-}
+    where e.kind = 'transfer' and p.balance < 0 and p.amount < 0`,
+    max,
+  );

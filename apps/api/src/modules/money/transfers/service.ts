@@ -4,6 +4,7 @@ import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehous
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { StatsService } from "../../game/ranks/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
@@ -14,7 +15,7 @@ import {
   endTransfer,
   findByRequest,
   insertTransfer,
-  selectTransfers,
+  selectFaults,
   selectTransfersIn,
   selectTransfersOf,
 } from "./store.ts";
@@ -157,31 +158,9 @@ export function createTransfersService(options: Options) {
     in: (period: { from: Date; /** Not any more. */ to: Date }, on: DbOrTransaction): Promise<Transfer[]> =>
       selectTransfersIn(on, period),
 
-    /** Where transfers, deliveries and ledger do not say the same, one line each; empty when all is well. */
-    async faults(on: DbOrTransaction): Promise<string[]> {
-      const transfers = await selectTransfers(on);
-      const references = transfers.map(({ id }) => deliveryReference(id));
-      const states = await deliveries.states(on, references);
-      const entries = await ledger.amounts(on, ["transfer", "transferRefund"]);
-      const entered = new Map(entries.map(({ kind, reference, amount }) => [`${kind} ${reference}`, amount]));
-      const found = transfers.flatMap(({ id, amount, status }) => {
-        const [out, back] = [entered.get(`transfer ${id}`) ?? 0, entered.get(`transferRefund ${id}`) ?? 0];
-        entered.delete(`transfer ${id}`);
-        entered.delete(`transferRefund ${id}`);
-        const isRight = -out === amount && back === (status === "FAILED" ? amount : 0);
-        const state = states.get(deliveryReference(id));
-        const end = state === "DELIVERED" ? "COMPLETED" : state === "REJECTED" ? "FAILED" : "PENDING";
-        return [
-          ...(isRight
-            ? []
-            : [`transfer ${id} of ${amount} is ${status}, the ledger says ${out} and ${back}`]),
-          ...(state && end === status
-            ? []
-            : [`transfer ${id} is ${status}, its delivery ${state ?? "missing"}`]),
-        ];
-      });
-      return [...found, ...[...entered.keys()].map((key) => `${key} is in the ledger alone`)];
-    },
+    /** Where transfers, deliveries and ledger do not say the same, at most `max` lines of it; none when all is well. */
+    faults: (on: DbOrTransaction, max: number): Promise<Faults> =>
+      selectFaults(on, { entered: ledger.entered, delivered: deliveries.allStates }, max),
 
     /** The newest first. */
     async list(accountId: number): Promise<TransferRecord[]> {

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Faults, firstFaults } from "../../../platform/postgres/faults.ts";
 import type { DbOrTransaction } from "./tables.ts";
-import type { Transfer, TransferStatus } from "./model.ts";
+import { deliveryReference, type Transfer, type TransferStatus } from "./model.ts";
 
 const columns = [
   "id",
@@ -68,7 +70,7 @@ export const endTransfer = (
     .returning(columns)
     .executeTakeFirst();
 
-/** The transfers of a period, oldest first. */
+/** The transfers that began or were refunded in a period, oldest first. */
 export const selectTransfersIn = (
   db: DbOrTransaction,
   { from, to }: { from: Date; /** Not any more. */ to: Date },
@@ -79,14 +81,52 @@ export const selectTransfersIn = (
     .where((row) =>
       row.or([
         row.and([row("created_at", ">=", from), row("created_at", "<", to)]),
-        row.and([row("status", "=", "FAILED"), row("updated_at", ">=", from), row("updated_at", "<", to)]),
+        // Said as the index of these few has it.
+        row.and([sql<boolean>`status = 'FAILED'`, row("updated_at", ">=", from), row("updated_at", "<", to)]),
       ]),
     )
     .orderBy("created_at")
     .execute();
 
-export const selectTransfers = (db: DbOrTransaction): Promise<Transfer[]> =>
-  db.selectFrom("transfers").select(columns).execute();
+/** Where transfers, what the ledger has of them and their deliveries do not say the same; none when all is well. */
+export const selectFaults = (
+  db: DbOrTransaction,
+  {
+    entered,
+    delivered,
+  }: {
+    entered: (kind: "transfer" | "transferRefund") => RawBuilder<unknown>;
+    delivered: RawBuilder<unknown>;
+  },
+  max: number,
+): Promise<Faults> =>
+  firstFaults(
+    db,
+    sql`
+    select lines.fault
+    from (
+      select t.id, t.amount, t.status, coalesce(taken.amount, 0) as taken, coalesce(back.amount, 0) as back, d.state,
+        case d.state when 'DELIVERED' then 'COMPLETED' when 'REJECTED' then 'FAILED' else 'PENDING' end as end_status
+      from transfers t
+      left join ${entered("transfer")} taken on taken.reference = t.id::text
+      left join ${entered("transferRefund")} back on back.reference = t.id::text
+      left join ${delivered} d on d.reference = ${sql.lit(deliveryReference(""))} || t.id
+    ) t,
+    lateral (values
+      (case when -t.taken <> t.amount or t.back <> case when t.status = 'FAILED' then t.amount else 0 end
+        then 'transfer ' || t.id || ' of ' || t.amount || ' is ' || t.status || ', the ledger says ' || t.taken || ' and ' || t.back end),
+      (case when t.state is null or t.end_status <> t.status
+        then 'transfer ' || t.id || ' is ' || t.status || ', its delivery ' || coalesce(t.state, 'missing') end)
+    ) lines (fault)
+    union all
+    select e.kind || ' ' || e.reference || ' is in the ledger alone'
+    from (
+      select 'transfer' as kind, reference from ${entered("transfer")} e
+      union all select 'transferRefund', reference from ${entered("transferRefund")} e
+    ) e
+    where not exists (select from transfers t where t.id::text = e.reference)`,
+    max,
+  );
 
 export const selectTransfersOf = (db: DbOrTransaction, holderId: number, max: number): Promise<Transfer[]> =>
   db

@@ -212,6 +212,21 @@ describe("a player", () => {
     expect(visitor.isOver()).toBe(false);
   });
 
+  test("is looked for by nobody when a log-off ends nothing", async () => {
+    const heard: string[] = [];
+    portal.deps.changes.subscribe((topic) => void heard.push(topic));
+    const { id, headers } = await player();
+    const logOff = (authorization: string) =>
+      fetch(`${other.origin}/api/logOff`, { method: "POST", headers: { authorization } });
+    expect((await logOff(`Bearer ${"a".repeat(43)}`)).status).toBe(200);
+    await logOff(headers.authorization);
+    await logOff(headers.authorization);
+    // What was published before it has been heard before it.
+    await publishNews(app.db, { accountId: id, event: "balance" });
+    await until("the news", () => heard.includes("player"));
+    expect(heard.filter((topic) => topic === "sessions")).toHaveLength(1);
+  });
+
   test("loses it when the session runs out", async () => {
     const { headers } = await player();
     const reader = await read("balance", headers);

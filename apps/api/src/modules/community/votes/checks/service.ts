@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { VoteCheck, VoteIdentity, VoteSite } from "../../../../gateways/vote-sites/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -5,14 +6,19 @@ import { networkOf, wideNetworkOf } from "../../../../platform/http/client.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { takeQuota } from "../../../../platform/outbound/quota.ts";
 import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
-import { countLookUp } from "../store.ts";
+import { claimQuestion, countLookUp, dropQuestion, findAnswer, saveAnswer } from "../store.ts";
+import type { StoredCheck } from "../tables.ts";
 
 /** Who has a site asked; the account where one is logged in. */
 export type Asker = { address: string; accountId: number | null };
 
-type Known = { check: VoteCheck | "unknown" };
+type Known = { check: VoteCheck | "unknown"; /** For how many seconds it is good. */ seconds: number };
 
 const known = { max: 20_000, seconds: 30, secondsUnknown: 10 };
+/** A site is waited for no longer; a process that says nothing for so long is gone, and another one asks. */
+const askingSeconds = 10;
+/** How often the answer is looked for that another process has gone to fetch, in milliseconds. */
+const lookEveryMs = 200;
 
 /** Of a site's calls, the share that visitors without an account may use up, and that checks as a whole may. */
 const shares = { visitors: 0.5, checks: 0.9 };
@@ -67,7 +73,7 @@ export function createVoteChecks({ db, clock, hide }: Options) {
   const cache = createCoalescingCache<Known>({
     clock,
     max: known.max,
-    secondsOf: ({ check }) => (check === "unknown" ? known.secondsUnknown : known.seconds),
+    secondsOf: ({ seconds }) => seconds,
   });
 
   /** Takes a call out of the asker's own shares and the site's, or none of them. Throws UsedUp. */
@@ -83,14 +89,38 @@ export function createVoteChecks({ db, clock, hide }: Options) {
       if (!(await takeCall(transaction, clock, site, share))) throw new UsedUp();
     });
 
+  const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
+
   async function ask(site: VoteSite, identity: VoteIdentity, asker: Asker): Promise<Known> {
     await takeFairCall(site, asker);
     try {
-      return { check: await site.check(identity) };
+      return { check: await site.check(identity), seconds: known.seconds };
     } catch (error) {
-      if (error instanceof OutboundTrouble) return { check: "unknown" };
+      if (error instanceof OutboundTrouble) return { check: "unknown", seconds: known.secondsUnknown };
       throw error;
     }
+  }
+
+  /** One process asks, and all hear the answer; it is kept under nothing that leads back to the voter. */
+  async function askOnce(question: string, load: () => Promise<Known>): Promise<Known> {
+    const asked = hide(question);
+    for (let waited = 0; waited <= askingSeconds * 1_000; waited += lookEveryMs) {
+      if (await claimQuestion(db, asked, { now: clock.now(), until: after(askingSeconds) })) {
+        const found = await load().catch(async (error: unknown) => {
+          await dropQuestion(db, asked);
+          throw error;
+        });
+        await saveAnswer(db, asked, storedOf(found.check), after(found.seconds));
+        return found;
+      }
+      const heard = await findAnswer(db, asked, clock.now());
+      if (heard?.answer) {
+        const seconds = (heard.endsAt.getTime() - clock.now().getTime()) / 1_000;
+        return { check: checkOf(heard.answer), seconds };
+      }
+      await delay(lookEveryMs);
+    }
+    return { check: "unknown", seconds: known.secondsUnknown };
   }
 
   return {
@@ -98,11 +128,24 @@ export function createVoteChecks({ db, clock, hide }: Options) {
     async check(site: VoteSite, identity: VoteIdentity, asker: Asker): Promise<VoteCheck | "unknown"> {
       const key = `${site.code} ${identity.kind} ${identity.value}`;
       try {
-        return (await cache.get(key, () => ask(site, identity, asker))).check;
+        const { check } = await cache.get(key, () => askOnce(key, () => ask(site, identity, asker)));
+        return check;
       } catch (error) {
         if (error instanceof UsedUp) return "unknown";
         throw error;
       }
     },
   };
+}
+
+function storedOf(check: VoteCheck | "unknown"): StoredCheck {
+  if (check === "unknown") return check;
+  return { voted: check.voted, at: check.voted ? (check.at?.toISOString() ?? null) : null };
+}
+
+function checkOf(stored: StoredCheck): VoteCheck | "unknown" {
+  if (stored === "unknown") return stored;
+  return stored.voted
+    ? { voted: true, at: stored.at === null ? null : new Date(stored.at) }
+    : { voted: false };
 }

@@ -3,7 +3,7 @@ import { sortFields } from "@gatehouse/contract/game/rankings";
 import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 import { doubles, integers } from "../../../../platform/postgres/arrays.ts";
-import { mostNamed, type RankedValues, statColumns } from "../model.ts";
+import { mostBehind, mostNamed, type RankedValues, statColumns } from "../model.ts";
 
 /**
  * The characters that a batch has written, by their ids, or `dayOnly`; null: too many to name, or nobody knows. None, where it
@@ -11,15 +11,22 @@ import { mostNamed, type RankedValues, statColumns } from "../model.ts";
  */
 export type Touched = readonly number[] | null;
 
-/** Changes that are kept for processes which have not taken them over yet. */
-const keptChanges = 100;
+/** Changes that are kept at most for the next note of the day. */
+const mostKept = 1_000;
 
 /** Numbers a change of the rankings, in the order in which they become visible: under the lock of the batches. */
 export async function insertChange(db: DbOrTransaction, touched: Touched): Promise<void> {
   const ids = touched && touched.length <= mostNamed ? touched : null;
   await sql`
     with gone as (
-      delete from rank_changes where version <= (select max(version) from rank_changes) - ${keptChanges}
+      delete from rank_changes
+      where version <= (
+        select least(
+          max(version) - ${mostBehind}::bigint,
+          greatest(coalesce((select version from rank_notes), max(version)), max(version) - ${mostKept}::bigint)
+        )
+        from rank_changes
+      )
     )
     insert into rank_changes (version, char_ids)
     select coalesce(max(version), 0) + 1, ${ids && integers(ids)}::integer[] from rank_changes`.execute(db);

@@ -1,6 +1,8 @@
 import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
 import type { CharacterStats } from "@gatehouse/contract/game/ranks";
 import { createPace } from "../../../../platform/background/pace.ts";
+import type { Places } from "../history/model.ts";
+import { createClasses } from "./classes/model.ts";
 import { countBefore, type Order } from "./order/model.ts";
 import { inSlices, placesIn, sortedByValue } from "./order/sorting/model.ts";
 import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots/model.ts";
@@ -32,6 +34,7 @@ export function createBoard() {
   const memory = createMemory();
   const { slots, names, idOf, entryOf } = memory;
   const updates = createUpdates(memory);
+  const classes = createClasses(slots.classOf);
   let view = emptyView;
 
   const slotOf = (id: number): number | undefined => memory.slotOf(view, id);
@@ -102,6 +105,7 @@ export function createBoard() {
       const { view: next, changes } = await updates.prepare(view, rows, gone);
       const former = view;
       view = next;
+      classes.apply(changes);
       updates.release(former, changes);
     },
 
@@ -157,6 +161,28 @@ export function createBoard() {
       return slot === undefined ? undefined : rankOf(slot, indexOf(field));
     },
 
+    /** So many of the default ranking, and these besides, with their places; unknown ids are left out. */
+    placesOf(first: number, others: readonly number[]): Places {
+      const order = orderOf(byDefault);
+      const count = Math.min(first, order.length);
+      const beyond = [...new Set(others)].flatMap((id) => {
+        const slot = slotOf(id);
+        const rank = slot === undefined ? 0 : rankOf(slot, byDefault);
+        return slot !== undefined && rank > count ? [{ slot, rank }] : [];
+      });
+      const [ids, ranks] = [new Int32Array(count + beyond.length), new Int32Array(count + beyond.length)];
+      const values = new Float64Array(count + beyond.length);
+      const column = slots.values[byDefault];
+      const put = (at: number, slot: number, rank: number) => {
+        ids[at] = idOf(slot);
+        ranks[at] = rank;
+        values[at] = column?.[slot] ?? 0;
+      };
+      for (let place = 0; place < count; place += 1) put(place, order[place] ?? 0, place + 1);
+      for (const [index, { slot, rank }] of beyond.entries()) put(count + index, slot, rank);
+      return { ids, ranks, values };
+    },
+
     /** The first of a ranking that is not one of these. */
     firstBeside(field: SortField, ids: ReadonlySet<number>): number | undefined {
       for (const slot of orderOf(indexOf(field))) if (!ids.has(idOf(slot))) return idOf(slot);
@@ -165,7 +191,7 @@ export function createBoard() {
 
     /** What the characters of a class have on average in these fields. */
     classAverage(classId: number, fields: readonly SortField[]): ClassAverage {
-      const of = view.byId.filter((slot) => slots.classOf(slot) === classId);
+      const of = classes.of(classId, view.byId);
       const averageOf = (column: ValueColumn | undefined): number => {
         if (!column || of.length === 0) return 0;
         let sum = 0;

@@ -186,6 +186,13 @@ export function createBoardKeeper({ db, changes, clock, log }: Options) {
     /** The rankings; read from the database the first time. */
     current,
 
+    /** The rankings with all that was written until now, and the newest change that they certainly have. */
+    async newest(): Promise<{ board: Board; version: number }> {
+      await catchUp();
+      if (!board) throw new Error("there are no rankings");
+      return { board, version };
+    },
+
     /** Reads them before anybody asks. */
     prepare: async (): Promise<void> =>
       void (await current().catch(complain("the rankings could not be read"))),

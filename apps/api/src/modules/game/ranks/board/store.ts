@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
 import { tracked, type Week } from "../history/model.ts";
-import { statColumns } from "../model.ts";
+import { mostBehind, statColumns } from "../model.ts";
 import { type CharacterColumns, noClan, type WeekAgo } from "./slots/model.ts";
 
 /** Characters read at once: more would leave more behind for the collector of garbage. */
@@ -84,10 +84,13 @@ const partSize = 25_000;
 
 /** The ids of all characters in the order of their names. */
 export async function selectIdsByName(db: DbOrTransaction): Promise<Int32Array> {
+  // Sorted once, and cut up afterwards.
   const { rows } = await sql<{ ids: Buffer }>`
-    select array_send(array_agg(char_id order by place)) as ids
-    from (select char_id, row_number() over (order by name, char_id) - 1 as place from characters) named
-    group by place / ${sql.lit(partSize)} order by place / ${sql.lit(partSize)}`.execute(db);
+    with everybody as materialized (
+      select array_agg(char_id order by name, char_id) as ids, count(*) as count from characters
+    )
+    select array_send(ids[part * ${sql.lit(partSize)} + 1 : (part + 1) * ${sql.lit(partSize)}]) as ids
+    from everybody, generate_series(0, (count - 1) / ${sql.lit(partSize)}) part order by part`.execute(db);
   const parts = rows.map(({ ids }) => integers(ids));
   const joined = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
   for (const [index, part] of parts.entries()) joined.set(part, index * partSize);
@@ -150,12 +153,17 @@ export async function selectVersion(db: DbOrTransaction): Promise<number> {
 /** A change of the rankings: whom it touched, as `Touched` has it; null: too many to name. */
 export type RankChange = { version: number; ids: number[] | null };
 
-/** The changes after one, as far as they are still known. */
+/** The changes after one, as far as they are still few. */
 export const selectChanges = (db: DbOrTransaction, after: number): Promise<RankChange[]> =>
   db
     .selectFrom("rank_changes")
     .select(["version", "char_ids as ids"])
     .where("version", ">", after)
+    .where("version", ">", (row) =>
+      row
+        .selectFrom("rank_changes")
+        .select((newest) => newest(newest.fn.max("version"), "-", mostBehind).as("version")),
+    )
     .orderBy("version")
     .execute();
 

@@ -1,7 +1,15 @@
+import { limits } from "@gatehouse/contract/limits";
+
 /** Places whose every change is noted, also where only others moved. */
 export const tracked = 10_000;
 
 const dayMs = 86_400_000;
+
+/** Days after which a note that nothing has followed is made again: the day before it would be forgotten. */
+export const renewedDays = limits.profiles.historyDays - 1;
+
+/** Characters with their places in the default ranking and what they have there. */
+export type Places = { ids: Int32Array; ranks: Int32Array; values: Float64Array };
 
 /** The day of a moment in UTC, or that many days before it. */
 export const dayOf = (at: Date, before = 0): string =>

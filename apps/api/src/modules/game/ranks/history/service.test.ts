@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
 import { character, gameServer, seeded } from "../../../../../test/game-server.ts";
+import { createDeps } from "../../../../deps.ts";
+import { createLog } from "../../../../platform/log.ts";
 import { tracked } from "./model.ts";
 
 let app: TestApp;
@@ -193,4 +195,100 @@ test("a character that is taken out takes its past with it", async () => {
   await noteDay();
   await app.db.deleteFrom("characters").execute();
   expect(await days()).toEqual({ count: 0 });
+});
+
+const touch = (charId: number) => app.db.deleteFrom("character_days").where("char_id", "=", charId).execute();
+const notesOf = async (charId: number) =>
+  (
+    await app.db
+      .selectFrom("character_days")
+      .select(sql<string>`day::text`.as("day"))
+      .where("char_id", "=", charId)
+      .orderBy("day")
+      .execute()
+  ).map(({ day }) => day);
+
+test("only those are looked at whom batches have touched since the last note, whichever process made it", async () => {
+  const count = tracked + 500;
+  await sql`
+    insert into characters (char_id, login, name, class_id, level, online, pvp_count)
+    select i, '', 'Name' || lpad(i::text, 6, '0'), 7, 10, false, 20000 - i from generate_series(1, ${count}::integer) i`.execute(
+    app.db,
+  );
+  await app.deps.game.ranks.rebuildRanks();
+  await noteDay();
+  const [moved, others] = [10_300, 10_400];
+  await touch(moved);
+  await touch(others);
+  await pvp(moved, 9_701);
+  const other = createDeps({
+    config: app.deps.config,
+    databaseUrl: app.databaseUrl,
+    secretKey: "",
+    log: createLog("silent"),
+    clock: app.clock,
+  });
+  try {
+    await other.game.ranks.noteDay();
+    expect([(await notesOf(moved)).length, (await notesOf(others)).length]).toEqual([1, 0]);
+    await touch(moved);
+    // What the other process has noted is not looked at here again.
+    await noteDay();
+    expect((await notesOf(moved)).length).toBe(0);
+    // Changes that nobody can name any more, and a day in which nothing was noted, make it look at everybody.
+    await pvp(1, 30_000);
+    await sql`update rank_changes set char_ids = null`.execute(app.db);
+    await noteDay();
+    expect([(await notesOf(moved)).length, (await notesOf(others)).length]).toEqual([1, 1]);
+    await touch(others);
+    app.clock.advance(2 * 86_400);
+    await noteDay();
+    expect(await notesOf(others)).toEqual(["2026-03-03"]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("a note that would be forgotten is made again, so that who never moves is known all the same", async () => {
+  await game.put("characters", [character(1, "Ashen"), character(2, "Briar")]);
+  await pvp(1, 5);
+  await noteDay();
+  app.clock.advance(88 * 86_400);
+  await noteDay();
+  expect(await notesOf(1)).toEqual(["2026-03-01"]);
+  await nextDay();
+  app.clock.advance(86_400);
+  await app.deps.cleanUp();
+  await noteDay();
+  expect(await notesOf(1)).toEqual(["2026-05-29"]);
+  expect(await profile("Ashen")).toMatchObject({ weekMove: 0, history: [{ rank: 1, pvpCount: 5 }] });
+  expect((await profile("Briar")).history).toEqual([]);
+});
+
+test("changes are kept for the next note, however many batches come before it, up to a bound", async () => {
+  await game.put("characters", [character(1, "Ashen")]);
+  await pvp(1, 1);
+  await noteDay();
+  const kept = async () =>
+    (
+      await app.db
+        .selectFrom("rank_changes")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count;
+  const others = (count: number) =>
+    sql`
+      insert into rank_changes (version, char_ids)
+      select newest + n, '{1}' from (select max(version) as newest from rank_changes) c, generate_series(1, ${count}::integer) n`.execute(
+      app.db,
+    );
+  await others(130);
+  await pvp(1, 2);
+  expect(await kept()).toBeGreaterThanOrEqual(130);
+  await others(2_000);
+  await pvp(1, 3);
+  expect(await kept()).toBe(1_001);
+  await noteDay();
+  await pvp(1, 1);
+  expect(await kept()).toBe(101);
 });

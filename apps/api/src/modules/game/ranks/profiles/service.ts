@@ -7,14 +7,14 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { dayOf } from "../history/model.ts";
+import { mostRemembered } from "../board/classes/model.ts";
 import type { ClassAverage } from "../board/model.ts";
 import type { StatsService } from "../service.ts";
 import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-/** Making the averages of a class with more characters than this costs enough to keep them for a minute. */
-const madeAtOnce = 1_000;
+/** The averages of a larger class are kept for a minute. */
 const averageSeconds = 60;
 
 type Options = {
@@ -30,7 +30,7 @@ export function createProfilesService({ prepared, clock, stats, castleOf }: Opti
   const averages = createCoalescingCache<ClassAverage>({
     clock,
     max: 1_000,
-    secondsOf: ({ count }) => (count > madeAtOnce ? averageSeconds : 0),
+    secondsOf: ({ count }) => (count > mostRemembered ? averageSeconds : 0),
   });
 
   const averageOf = (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>

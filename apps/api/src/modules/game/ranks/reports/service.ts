@@ -15,9 +15,7 @@ import {
 } from "../batch/store.ts";
 import type { BoardKeeper } from "../board/service.ts";
 import { countMembers, updateClanDetails, updateMembership } from "../clans/store.ts";
-import { dayOf } from "../history/model.ts";
-import { addPast } from "../history/service.ts";
-import { stageDay, upsertStagedDay } from "../history/store.ts";
+import { addPast, noteDay } from "../history/service.ts";
 import {
   type HeldCastle,
   rankClans,
@@ -121,14 +119,7 @@ export function createRankReports({ db, clock, keeper, news }: Options) {
 
     /** Notes today's places, for those whose place or wins changed; repeating it brings the day up to date. */
     async noteDay(): Promise<void> {
-      const today = dayOf(clock.now());
-      await db.transaction().execute(async (transaction) => {
-        await stageDay(transaction, today);
-        await holdLock(transaction, "rankBatch");
-        await upsertStagedDay(transaction, today);
-        // Today's places are not compared with before tomorrow, but the day may be another.
-        await publishChange(transaction, "ranks");
-      });
+      await noteDay({ db, keeper, now: clock.now() });
       await keeper.bringInStep();
     },
 

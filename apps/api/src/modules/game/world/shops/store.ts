@@ -1,41 +1,55 @@
 import type { ShopKind, ShopOffer } from "@gatehouse/contract/game/world";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 
 export type ShopSearch = { page: number; size: number; search: string; kind?: ShopKind | undefined };
 
-/** A page of the offers, the cheapest first, and how many there are in all. */
+/** What tells offers apart, in the order in which they stand. */
+const order = sql.join(
+  ["price", "item_id", "character", "kind", "enchant", "copy"].map((column) => sql.ref(column)),
+);
+
+type StoredOffer = Omit<ShopOffer, "item"> & { itemId: number; itemName: string };
+
+/**
+ * A page of the offers, the cheapest first, and how many there are in all. By name they are looked for once, page and number
+ * together; without one the page is found in the index of their order, and only its own rows are read.
+ */
 export async function selectOffers(
   db: DbOrTransaction,
   { page, size, search, kind }: ShopSearch,
 ): Promise<{ entries: ShopOffer[]; total: number }> {
-  let offers = db.selectFrom("shop_offers");
-  if (kind) offers = offers.where("kind", "=", kind);
-  if (search !== "") {
-    offers = offers.where(
-      sql<boolean>`strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0`,
-    );
-  }
-  const { total } = await offers.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await offers
-    .selectAll()
-    .orderBy("price")
-    .orderBy("item_id")
-    .orderBy("character")
-    .orderBy("kind")
-    .orderBy("enchant")
-    .orderBy("copy")
-    .offset(page * size)
-    .limit(size)
-    .execute();
-  const entries = rows.map(({ item_id: id, item_name: name, kind: sort, ...offer }) => ({
-    kind: sort,
+  const ofKind = kind ? sql`kind = ${kind}` : sql`true`;
+  const keys = sql`(
+    select ${order} from shop_offers where ${ofKind} order by ${order} offset ${page * size} limit ${size}
+  )`;
+  const found = sql`(
+    select *, count(*) over () as total from shop_offers
+    where ${ofKind} and strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0
+    order by ${order} offset ${page * size} limit ${size}
+  )`;
+  const { rows } = await sql<StoredOffer & { total?: number }>`
+    select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title
+      ${search === "" ? sql`` : sql`, total`}
+    from ${search === "" ? sql`${keys} page join shop_offers using (${order})` : sql`${found} page`}
+    order by ${order}`.execute(db);
+  const entries = rows.map(({ itemId: id, itemName: name, total: _total, ...offer }) => ({
+    ...offer,
     item: { id, name },
-    enchant: offer.enchant,
-    count: offer.count,
-    price: offer.price,
-    character: offer.character,
-    title: offer.title,
   }));
+  const total = rows[0]?.total ?? (search !== "" && page === 0 ? 0 : await countOffers(db, ofKind, search));
   return { entries, total };
+}
+
+async function countOffers(
+  db: DbOrTransaction,
+  ofKind: RawBuilder<unknown>,
+  search: string,
+): Promise<number> {
+  const named = sql`strpos(lower(item_name collate "default"), lower(${search}::text collate "default")) > 0`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from shop_offers where ${ofKind} and ${search === "" ? sql`true` : named}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }

@@ -1,16 +1,16 @@
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
+import type { Faults } from "../../../../platform/postgres/faults.ts";
 import type { LedgerService } from "../../ledger/service.ts";
 import {
   type Period,
   selectCapturesIn,
-  selectCredits,
-  selectDebits,
+  selectFaults,
   selectOrdersIn,
   selectRefundsIn,
   selectTotals,
 } from "./store.ts";
-import { isForPerson, type Order, setAsideText, stuckHours } from "../model.ts";
+import { type Order, setAsideText, stuckHours } from "../model.ts";
 import { selectSetAside } from "../captures/store.ts";
 import { selectForPerson } from "../notices/store.ts";
 import { selectStuck } from "../store.ts";
@@ -40,38 +40,7 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
     notices: (max: number) =>
       selectForPerson(db, { since: ago(noticeDays * 24), before: ago(stuckHours), max }),
 
-    /** Where donations and ledger do not say the same, one line each; empty when all is well. */
-    async faults(on: DbOrTransaction): Promise<string[]> {
-      const entries = await ledger.amounts(on, ["capture", "refund", "reversal", "reinstatement"]);
-      const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
-      const found: string[] = [];
-      for (const capture of await selectCredits(on)) {
-        const { provider, id, credited, holderId, orderState } = capture;
-        const key = `capture ${provider}:${id}`;
-        const entry = entered.get(key);
-        entered.delete(key);
-        if ((entry?.amount ?? 0) !== credited) {
-          found.push(`${key} was credited ${credited}, the ledger says ${entry?.amount ?? 0}`);
-        } else if (entry && entry.holderId !== holderId) {
-          found.push(`${key} was credited to holder ${entry.holderId}, who did not order it`);
-        } else if (isForPerson(capture) && orderState !== "REVIEW") {
-          found.push(`${key} is paid and not credited`);
-        }
-      }
-      for (const { provider, id, isReversal, debited, reinstated } of await selectDebits(on)) {
-        // It may have been told as a refund first and as a reversal later.
-        const keys = ["refund", "reinstatement", ...(isReversal ? ["reversal"] : [])].map(
-          (kind) => `${kind} ${provider}:${id}`,
-        );
-        const amount = keys.reduce((sum, key) => sum + (entered.get(key)?.amount ?? 0), 0);
-        for (const key of keys) entered.delete(key);
-        const taken = (debited ?? 0) - (reinstated ?? 0);
-        if (-amount !== taken) {
-          found.push(`refund ${provider}:${id} took ${taken}, the ledger says ${-amount}`);
-        }
-      }
-      for (const [key, { amount }] of entered) found.push(`${key} of ${amount} is in the ledger alone`);
-      return found;
-    },
+    /** Where donations and ledger do not say the same, at most `max` lines of it; none when all is well. */
+    faults: (on: DbOrTransaction, max: number): Promise<Faults> => selectFaults(on, ledger.entered, max),
   };
 }

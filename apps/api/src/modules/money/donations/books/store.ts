@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 import type { PaymentProviderName } from "../../../../gateways/payment/port.ts";
+import { type Faults, firstFaults } from "../../../../platform/postgres/faults.ts";
 import type { OrderState } from "../model.ts";
 
 export type Period = { from: Date; /** Not any more. */ to: Date };
@@ -93,34 +94,50 @@ export async function selectTotals(
   return rows;
 }
 
-/** Every capture with what it was credited and whose it is. */
-export async function selectCredits(db: DbOrTransaction) {
-  const rows = await db
-    .selectFrom("donation_captures as c")
-    .innerJoin("donation_orders as o", "o.id", "c.order_id")
-    .select([
-      "c.provider",
-      "c.capture_id as id",
-      "c.state",
-      "c.credited",
-      "c.dismissed_at as dismissedAt",
-      "o.holder_id as holderId",
-      "o.state as orderState",
-    ])
-    .execute();
-  return rows.map(({ dismissedAt, ...row }) => ({ ...row, isDismissed: dismissedAt !== null }));
-}
+/** Where captures, refunds and what the ledger has of them do not say the same; none when all is well. */
+export const selectFaults = (
+  db: DbOrTransaction,
+  entered: (kind: "capture" | "refund" | "reversal" | "reinstatement") => RawBuilder<unknown>,
+  max: number,
+): Promise<Faults> =>
+  firstFaults(
+    db,
+    sql`
+    select case
+      when c.name is null then 'capture ' || e.reference || ' of ' || e.amount || ' is in the ledger alone'
+      when coalesce(e.amount, 0) <> c.credited
+        then 'capture ' || c.name || ' was credited ' || c.credited || ', the ledger says ' || coalesce(e.amount, 0)
+      when e.holder_id <> c.holder_id
+        then 'capture ' || c.name || ' was credited to holder ' || e.holder_id || ', who did not order it'
+      when c.credited = 0 and c.dismissed_at is null and c.state in ('completed', 'partiallyRefunded')
+        and c.order_state <> 'REVIEW' then 'capture ' || c.name || ' is paid and not credited'
+      end as fault
+    from (
+      select c.provider || ':' || c.capture_id as name, c.state, c.credited, c.dismissed_at, o.holder_id, o.state as order_state
+      from donation_captures c join donation_orders o on o.id = c.order_id
+    ) c
+    full join ${entered("capture")} e on e.reference = c.name
+    union all
+    select 'refund ' || r.name || ' took ' || r.debited || ', the ledger says ' || r.entered
+    from (
+      select r.name, coalesce(r.debited, 0) - coalesce(r.reinstated, 0) as debited,
+        -coalesce(e.amount, 0) - coalesce(i.amount, 0) - case when r.is_reversal then coalesce(b.amount, 0) else 0 end as entered
+      from ${refunds} r
+      left join ${entered("refund")} e on e.reference = r.name
+      left join ${entered("reinstatement")} i on i.reference = r.name
+      left join ${entered("reversal")} b on b.reference = r.name
+    ) r
+    where r.debited <> r.entered
+    union all
+    select e.kind || ' ' || e.reference || ' of ' || e.amount || ' is in the ledger alone'
+    from (
+      select 'refund' as kind, e.* from ${entered("refund")} e
+      union all select 'reinstatement', e.* from ${entered("reinstatement")} e
+      union all select 'reversal', e.* from ${entered("reversal")} e
+    ) e
+    -- It may have been told as a refund first and as a reversal later.
+    where not exists (select from ${refunds} r where r.name = e.reference and (e.kind <> 'reversal' or r.is_reversal))`,
+    max,
+  );
 
-/** Every refund with what it took off a balance. */
-export const selectDebits = (db: DbOrTransaction) =>
-  db
-    .selectFrom("donation_refunds")
-    .select([
-      "provider",
-      "refund_id as id",
-      "capture_id as captureId",
-      "is_reversal as isReversal",
-      "debited",
-      "reinstated",
-    ])
-    .execute();
+const refunds = sql`(select provider || ':' || refund_id as name, is_reversal, debited, reinstated from donation_refunds)`;

@@ -205,6 +205,24 @@ export async function selectRefunds(
   return rows.map(({ cents, currency, ...rest }) => ({ ...rest, price: { cents, currency } }));
 }
 
+/** The units that refunds took off the balance, by the order's id; of those orders where there were any. */
+export async function selectTakenBack(
+  db: DbOrTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("donation_captures as c")
+    .innerJoin("donation_refunds as r", (join) =>
+      join.onRef("r.provider", "=", "c.provider").onRef("r.capture_id", "=", "c.capture_id"),
+    )
+    .select(["c.order_id as orderId", sql<number>`sum(r.debited - coalesce(r.reinstated, 0))::bigint`.as("units")])
+    .where("c.order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .where("r.debited", "is not", null)
+    .groupBy("c.order_id")
+    .execute();
+  return new Map(rows.map(({ orderId, units }) => [orderId, units]));
+}
+
 const setAside = (db: DbOrTransaction) =>
   db
     .selectFrom("donation_refunds as r")

@@ -2,8 +2,8 @@ import type { DonationReceipt, DonationRecord } from "@gatehouse/contract/money/
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
-import { selectCapturesOf, selectRefunds } from "../captures/store.ts";
-import { isByHand, type Order, type OrderEvent, statusOf, unitsDebited } from "../model.ts";
+import { selectCapturesOf, selectTakenBack } from "../captures/store.ts";
+import { isByHand, type Order, type OrderEvent, statusOf } from "../model.ts";
 import { findOrderById, selectEvents, selectOrdersOf } from "../store.ts";
 import { failure } from "../../../../platform/failure.ts";
 
@@ -15,24 +15,18 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 export function createHistoryService({ db, ledger, instructions }: Options) {
   async function receipts(orders: readonly Order[]): Promise<DonationReceipt[]> {
     const ids = orders.map(({ id }) => id);
-    const [captures, events] = [await selectCapturesOf(db, ids), await selectEvents(db, ids)];
-    return Promise.all(
-      orders.map(async (order) => {
-        const own = captures.filter(({ orderId }) => orderId === order.id);
-        const refunds = await selectRefunds(
-          db,
-          order.provider,
-          own.map(({ id }) => id),
-        );
-        const steps = events.filter(({ orderId }) => orderId === order.id);
-        return receiptOf(order, {
-          paymentId: (own.find(({ credited }) => credited > 0) ?? own.at(-1))?.id ?? null,
-          takenBack: unitsDebited(refunds),
-          steps,
-          instructions: order.state === "OPEN" && isByHand(order) ? instructions : undefined,
-        });
-      }),
-    );
+    const captures = await selectCapturesOf(db, ids);
+    const events = await selectEvents(db, ids);
+    const takenBack = await selectTakenBack(db, ids);
+    return orders.map((order) => {
+      const own = captures.filter(({ orderId }) => orderId === order.id);
+      return receiptOf(order, {
+        paymentId: (own.find(({ credited }) => credited > 0) ?? own.at(-1))?.id ?? null,
+        takenBack: takenBack.get(order.id) ?? 0,
+        steps: events.filter(({ orderId }) => orderId === order.id),
+        instructions: order.state === "OPEN" && isByHand(order) ? instructions : undefined,
+      });
+    });
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { Db, DbOrTransaction } from "../../../../database.ts";
 import type { LedgerService } from "../../ledger/service.ts";
-import { deleteHold, isHeld, selectHolds } from "./store.ts";
+import { countHolds, deleteHold, isHeld, selectHolds } from "./store.ts";
+
+type Hold = { holderId: number; since: Date; reason: string };
 
 /** Holders whose payment was taken back by the payer's bank: no transfers until the operator lifts the hold. */
 export function createHoldService({ db, ledger }: { db: Db; ledger: LedgerService }) {
@@ -14,7 +16,10 @@ export function createHoldService({ db, ledger }: { db: Db; ledger: LedgerServic
       return holderId !== null && deleteHold(db, holderId);
     },
 
-    /** Every hold, oldest first. */
-    list: (): Promise<{ holderId: number; since: Date; reason: string }[]> => selectHolds(db),
+    /** The oldest `max` holds, the oldest first, and how many there are. */
+    list: async (max: number): Promise<{ held: Hold[]; count: number }> => ({
+      held: await selectHolds(db, max),
+      count: await countHolds(db),
+    }),
   };
 }

@@ -32,9 +32,18 @@ export async function deleteHold(db: DbOrTransaction, holderId: number): Promise
   return numDeletedRows > 0n;
 }
 
-export const selectHolds = (db: DbOrTransaction) =>
+export const selectHolds = (db: DbOrTransaction, max: number) =>
   db
     .selectFrom("donation_holds")
     .select(["holder_id as holderId", "since", "reason"])
     .orderBy("since")
+    .limit(max)
     .execute();
+
+export async function countHolds(db: DbOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("donation_holds")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

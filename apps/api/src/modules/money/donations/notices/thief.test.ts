@@ -78,7 +78,7 @@ describe("a capture under an order that the portal never made", () => {
     money.paypal.notices.reversed(order, refund);
     await money.paypal.notices.settled();
     expect(await money.balance(headers)).toBe(10);
-    expect(await money.app.deps.money.holds.list()).toEqual([]);
+    expect(await money.app.deps.money.holds.list(1)).toEqual({ held: [], count: 0 });
   });
 });
 

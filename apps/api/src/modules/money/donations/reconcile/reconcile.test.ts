@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
 import type { LookMood } from "../../../../../../sandbox/src/paypal/moods.ts";
+import type { AskedProvider } from "../../../../gateways/payment/port.ts";
+import { createReconcileService } from "./service.ts";
 
 let money: MoneyWorld;
 beforeAll(async () => {
@@ -14,11 +17,12 @@ afterEach(() => {
   for (const order of money.paypal.book.orders.values()) order.lookMood = "tell";
 });
 
-const reconcile = () => {
-  const [paypal] = money.app.deps.money.providers;
-  if (!paypal) throw new Error("no PayPal");
-  return money.app.deps.money.reconciling.reconcile(paypal);
+const paypal = (): AskedProvider => {
+  const [provider] = money.app.deps.money.providers;
+  if (!provider) throw new Error("no PayPal");
+  return provider;
 };
+const reconcile = () => money.app.deps.money.reconciling.reconcile(paypal());
 
 const orderAt = (id: string) => {
   const order = money.paypal.book.find(id);
@@ -102,4 +106,69 @@ test("a round goes on after an order that PayPal does not answer readably about"
   money.app.clock.advance(60);
   await money.app.deps.rounds.run("donations");
   expect(await money.balance(odd.headers)).toBe(3);
+});
+
+test("orders that nobody will pay end, however many young ones by hand stand before them", async () => {
+  const { headers } = await money.donor();
+  await money.fund(headers, 1);
+  const hours = (count: number) => new Date(money.app.clock.now().getTime() - count * 3_600_000);
+  const add = (provider: "manual" | "paypal", count: number, at: Date) =>
+    sql`
+    insert into donation_orders (id, reference, holder_id, provider, amount, currency, state, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), (select max(id) from ledger_accounts), ${provider}, 1, 'EUR', 'CREATED', ${at}, ${at}
+    from generate_series(1, ${count}::integer)`.execute(money.app.db);
+  await add("manual", 100, hours(80));
+  await add("paypal", 150, hours(74));
+  await add("paypal", 1, hours(72));
+  await add("manual", 1, hours(31 * 24));
+  await money.app.deps.money.reconciling.tidy();
+  const left = await money.app.db
+    .selectFrom("donation_orders")
+    .select(({ fn }) => ["provider", fn.countAll<number>().as("count")])
+    .where("state", "=", "CREATED")
+    .groupBy("provider")
+    .orderBy("provider")
+    .execute();
+  expect(left).toEqual([
+    { provider: "manual", count: 100 },
+    { provider: "paypal", count: 1 },
+  ]);
+});
+
+test("a night's reconciliation goes on where the last one ended, also after a restart, and open orders come first", async () => {
+  const { deps, clock, db } = money.app;
+  await troubled("tell", 10);
+  const open = await ordered(2);
+  await money.approve(open.id, "failOnce");
+  await money.complete(open.headers, open.id);
+  clock.advance(21 * 3_600);
+  /** What a night of a portal that was just started asks about, at the pace of a provider that takes so long. */
+  const night = async (minutes: number): Promise<string[]> => {
+    const asked: string[] = [];
+    const slow: AskedProvider = {
+      ...paypal(),
+      look: async (id) => {
+        asked.push(id);
+        clock.advance(minutes * 60);
+        return paypal().look(id);
+      },
+    };
+    await createReconcileService({ db, clock, donations: deps.money.donations }).reconcileOnwards(slow);
+    return asked;
+  };
+  const settled = await db
+    .selectFrom("donation_orders")
+    .select("provider_order_id as id")
+    .where("state", "=", "CREDITED")
+    .orderBy("donation_orders.id")
+    .execute();
+  const rest = settled.map(({ id }) => id);
+  expect(await night(10)).toEqual([open.id, ...rest.slice(0, 4)]);
+  clock.advance(21 * 3_600);
+  expect(await night(12)).toEqual([open.id, ...rest.slice(4, 8)]);
+  // The same night: once around from there, and who was heard of just now is left out.
+  expect(await night(0)).toEqual([open.id, ...rest.slice(8), ...rest.slice(0, 4)]);
+  expect(await night(0)).toEqual([open.id]);
+  clock.advance(21 * 3_600);
+  expect((await night(0)).toSorted()).toEqual([open.id, ...rest].toSorted());
 });

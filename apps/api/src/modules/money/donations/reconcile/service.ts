@@ -8,9 +8,19 @@ import {
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
-import { isByHand, isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
+import { isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
-import { changeOrder, lockOrder, selectAbandoned, selectToReconcile, takeDue } from "../store.ts";
+import {
+  changeOrder,
+  findReached,
+  lockOrder,
+  noteAsked,
+  saveReached,
+  selectAbandoned,
+  selectSettled,
+  selectUnsettled,
+  takeDue,
+} from "../store.ts";
 import type { DonationsService } from "../service.ts";
 
 const batch = 100;
@@ -19,6 +29,11 @@ const mostSilences = 3;
 /** For notifications that nobody needs, and the texts of those that were dealt with. */
 const keptDays = 30;
 const dayMs = 24 * 3_600_000;
+/** A night's part ends by itself after so long: the next one goes on from there. */
+const nightMs = 50 * 60_000;
+/** Settled orders that were heard of in so many hours are left out of a night: less than lie between two. */
+const seenHours = 20;
+const firstId = "00000000-0000-0000-0000-000000000000";
 
 export type Reconciliation = {
   asked: number;
@@ -28,7 +43,15 @@ export type Reconciliation = {
 };
 
 /** `puzzling`: orders of which the provider says nothing, or nothing that can be; there may be thousands. */
-type Found = Reconciliation & { puzzling: string[] };
+type Found = Reconciliation & { puzzling: string[]; /** In a row. */ silences: number };
+
+type Asking = {
+  /** The orders after an id. */
+  next: (after: string) => Promise<readonly Order[]>;
+  /** Called after each order that the provider has answered about, readably or not. */
+  asked?: (order: Order) => Promise<void>;
+  isOver?: () => boolean;
+};
 
 type Options = { db: Db; clock: Clock; donations: DonationsService };
 
@@ -76,62 +99,128 @@ export function createReconcileService({ db, clock, donations }: Options) {
     }
   }
 
-  async function compareAll(provider: AskedProvider, result: Found): Promise<void> {
-    const since = ago(limits.reconcileDays * dayMs);
-    let silences = 0;
-    for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
-      const orders = await selectToReconcile(db, { provider: provider.name, since, after, max: batch });
+  /** Asks about orders in turn, in batches that `next` brings; false as soon as there is no time or nobody who answers. */
+  async function compareAll(
+    provider: AskedProvider,
+    result: Found,
+    { next, asked, isOver = () => false }: Asking,
+  ): Promise<boolean> {
+    for (let orders = await next(firstId); orders.length > 0; orders = await next(orders.at(-1)?.id ?? "")) {
       for (const order of orders) {
+        if (isOver()) return false;
         try {
           await compare(provider, order, result);
+          await noteAsked(db, order.id, clock.now());
           result.asked += 1;
-          silences = 0;
+          result.silences = 0;
         } catch (error) {
           if (!(error instanceof PaymentUnavailable)) throw error;
           result.puzzling.push(`${nameOf(order)}: ${error.message}`);
           // What cannot be read of one order says nothing of the others; it is asked about again the next time.
-          silences = error instanceof PaymentUnreadable ? 0 : silences + 1;
-          if (silences < mostSilences) continue;
+          result.silences = error instanceof PaymentUnreadable ? 0 : result.silences + 1;
+          if (result.silences < mostSilences) continue;
           result.reported.push(
-            `${provider.name}: silent ${silences} times in a row, so no more orders were asked about; they are the next time`,
+            `${provider.name}: silent ${result.silences} times in a row, so no more orders were asked about; they are the next time`,
           );
-          return;
+          return false;
         }
+        if (result.silences === 0) await asked?.(order);
       }
-      const last = orders.at(-1);
-      if (!last) return;
-      after = last.id;
+    }
+    return true;
+  }
+
+  const since = (): Date => ago(limits.reconcileDays * dayMs);
+
+  const allUnsettled = (provider: AskedProvider): Asking => ({
+    next: (after) => selectUnsettled(db, { provider: provider.name, after, max: batch }),
+  });
+
+  const allSettled = (provider: AskedProvider): Asking => ({
+    next: (after) => selectSettled(db, { provider: provider.name, after, max: batch, since: since() }),
+  });
+
+  /** The settled orders once around, from where the last night ended, until the night is over. */
+  async function compareOnwards(
+    provider: AskedProvider,
+    result: Found,
+    isOver: () => boolean,
+  ): Promise<void> {
+    const { name } = provider;
+    const seenBefore = ago(seenHours * 3_600_000);
+    const reached = (await findReached(db, name)) ?? firstId;
+    const from = (first: string, upTo?: string): Asking => ({
+      next: (after) =>
+        selectSettled(db, {
+          provider: name,
+          after: after === firstId ? first : after,
+          upTo,
+          max: batch,
+          since: since(),
+          seenBefore,
+        }),
+      asked: ({ id }) => saveReached(db, name, id),
+      isOver,
+    });
+    if (await compareAll(provider, result, from(reached))) {
+      await compareAll(provider, result, from(firstId, reached));
     }
   }
 
   /** Ends what nobody was ever led to, and what nobody paid by hand within a month. */
   async function expire(): Promise<void> {
-    for (const order of await selectAbandoned(db, ago(openHours * 3_600_000), batch)) {
-      const { id, createdAt } = order;
-      if (isByHand(order) && createdAt > ago(limits.reconcileDays * dayMs)) continue;
-      await db.transaction().execute(async (transaction) => {
-        const { state } = await lockOrder(transaction, id);
-        if (state !== "CREATED" && state !== "OPEN") return;
-        await changeOrder(transaction, id, { state: "EXPIRED", nextLookAt: null }, clock.now(), "EXPIRED");
-      });
+    const ages = { before: ago(openHours * 3_600_000), unpaidSince: since() };
+    for (;;) {
+      const ids = await selectAbandoned(db, { ...ages, max: batch });
+      if (ids.length === 0) return;
+      for (const id of ids) {
+        await db.transaction().execute(async (transaction) => {
+          const { state } = await lockOrder(transaction, id);
+          if (state !== "CREATED" && state !== "OPEN") return;
+          await changeOrder(transaction, id, { state: "EXPIRED", nextLookAt: null }, clock.now(), "EXPIRED");
+        });
+      }
     }
   }
 
+  async function asking(ask: (result: Found) => Promise<void>): Promise<Reconciliation> {
+    const result: Found = { asked: 0, repaired: [], reported: [], puzzling: [], silences: 0 };
+    await ask(result);
+    result.reported.push(...(await selectSetAside(db, limits.reconcileTold)).map(setAsideText));
+    const { puzzling, silences: _silences, ...rest } = result;
+    return { ...rest, reported: [...rest.reported, ...shortened(puzzling)] };
+  }
+
   return {
+    /** Forgets what nobody needs of notifications, and ends the orders that nobody will pay any more. */
+    async tidy(): Promise<void> {
+      await deleteUntrusted(db, ago(keptDays * dayMs));
+      await forgetTexts(db, ago(keptDays * dayMs));
+      await expire();
+    },
+
     /**
      * Asks about every order that is open and every capture of the last 30 days; repairs what can be, reports the rest.
      * A provider that does not answer is one of the reported.
      */
-    async reconcile(provider: PaymentProvider): Promise<Reconciliation> {
-      const result: Found = { asked: 0, repaired: [], reported: [], puzzling: [] };
-      await deleteUntrusted(db, ago(keptDays * dayMs));
-      await forgetTexts(db, ago(keptDays * dayMs));
-      await expire();
-      if (provider.kind !== "hand") await compareAll(provider, result);
-      result.reported.push(...(await selectSetAside(db, limits.reconcileTold)).map(setAsideText));
-      const { puzzling, ...rest } = result;
-      return { ...rest, reported: [...rest.reported, ...shortened(puzzling)] };
-    },
+    reconcile: (provider: PaymentProvider): Promise<Reconciliation> =>
+      asking(async (result) => {
+        if (provider.kind === "hand") return;
+        if (await compareAll(provider, result, allUnsettled(provider)))
+          await compareAll(provider, result, allSettled(provider));
+      }),
+
+    /**
+     * The same as far as a night goes: every order that is open, then of the others those that were not heard of lately,
+     * from where the last night ended.
+     */
+    reconcileOnwards: (provider: PaymentProvider): Promise<Reconciliation> =>
+      asking(async (result) => {
+        if (provider.kind === "hand") return;
+        const end = clock.now().getTime() + nightMs;
+        if (await compareAll(provider, result, allUnsettled(provider)))
+          await compareOnwards(provider, result, () => clock.now().getTime() >= end);
+      }),
 
     /** Goes on with the orders whose money was asked for, and nobody knows yet. */
     async followUp(provider: PaymentProvider): Promise<void> {
