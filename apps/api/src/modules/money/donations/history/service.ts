@@ -15,7 +15,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 export function createHistoryService({ db, ledger, manual }: Options) {
   async function receipts(orders: readonly Order[]): Promise<DonationReceipt[]> {
     const ids = orders.map(({ id }) => id);
-    const [captures, events] = [await selectCapturesOf(db, ids), await selectEvents(db, ids)];
+    const [captures, events] = await Promise.all([selectCapturesOf(db, ids), selectEvents(db, ids)]);
     return Promise.all(
       orders.map(async (order) => {
         const own = captures.filter(({ orderId }) => orderId === order.id);
