@@ -81,11 +81,11 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
 
   async function entryOf(accountId: number): Promise<CompetitionEntry> {
     const { week } = periodAt(clock.now());
-    const [youtubeId, entry, wins] = [
-      await ownTag(db, accountId, freshTag()),
-      await findEntry(db, { week, accountId }),
-      await countApigaWins(db, accountId),
-    ];
+    const [youtubeId, entry, wins] = await Promise.all([
+      ownTag(db, accountId, freshTag()),
+      findEntry(db, { week, accountId }),
+      countApigaWins(db, accountId),
+    ]);
     return {
       videoId: entry?.videoId ?? null,
       youtubeId,

@@ -124,7 +124,7 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
 
     /** How the account of this login (in lower case) stands in the game, and which of its characters are banned. */
     async stateOf(login: string): Promise<GameAccountReply> {
-      const [account, bannedCharacters] = [await accountOf(login), await ranks.bannedOf(login)];
+      const [account, bannedCharacters] = await Promise.all([accountOf(login), ranks.bannedOf(login)]);
       return { ...account, ...(bannedCharacters.length > 0 && { bannedCharacters }) };
     },
 

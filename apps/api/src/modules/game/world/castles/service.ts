@@ -106,7 +106,8 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
         const next = rows.map((row) => settled(row, byId.get(row.id), now));
         const isChanged = await replaceRows(transaction, "castles", next);
         await stats.noteCastles(transaction, heldOf(next));
-        const [before, after] = [await ownersOf(transaction, known), await ownersOf(transaction, next)];
+        const before = await ownersOf(transaction, known);
+        const after = await ownersOf(transaction, next);
         for (const listener of listeners) await listener(transaction, before, after);
         return isChanged;
       }),

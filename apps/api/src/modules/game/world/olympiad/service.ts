@@ -10,7 +10,7 @@ export function createOlympiadService({ db, reports }: { db: Db; reports: WorldR
   return {
     /** Null where the game reports none. */
     async olympiad(): Promise<Olympiad | null> {
-      const [nobles, period] = [await selectNobles(db), await reports.period()];
+      const [nobles, period] = await Promise.all([selectNobles(db), reports.period()]);
       if (nobles.length === 0 && period === null) return null;
       const classes = Map.groupBy(nobles, (noble) => noble.class_id);
       return {

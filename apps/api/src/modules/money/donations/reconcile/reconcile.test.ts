@@ -19,7 +19,7 @@ afterEach(() => {
 
 const paypal = (): AskedProvider => {
   const [provider] = money.app.deps.money.providers;
-  if (!provider) throw new Error("no PayPal");
+  if (!provider || provider.kind === "hand") throw new Error("no PayPal");
   return provider;
 };
 const reconcile = () => money.app.deps.money.reconciling.reconcile(paypal());

@@ -20,11 +20,9 @@ export const createPlayKeeper =
   async (on, accounts) => {
     const logins = accounts.map(({ login }) => login);
     const now = clock.now().getTime();
-    const [heardAt, playing, playable] = [
-      await ranks.heardAt(on),
-      await ranks.playing(on, logins),
-      await gameAccounts.playable(on, logins),
-    ];
+    const heardAt = await ranks.heardAt(on);
+    const playing = await ranks.playing(on, logins);
+    const playable = await gameAccounts.playable(on, logins);
     const isInformed = heardAt !== null && now - heardAt.getTime() < dayMs;
     return new Map(
       accounts.flatMap(({ id, login }): [number, Date | null][] => {
