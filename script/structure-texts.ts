@@ -35,7 +35,8 @@ const looks: readonly Look[] = [
     why: "is a sentence outside contract/texts",
   },
   {
-    at: (path) => path.startsWith("apps/web/app/") && placeOf(path).part !== "messages",
+    // What the rendering line says, it says to who builds the pages.
+    at: (path) => /^apps\/web\/app\/(?!document\/)/.test(path) && placeOf(path).part !== "messages",
     text: (node, around) => shownText(node, around) ?? sentenceOf(node, around),
     why: "is a text outside the catalogues",
   },

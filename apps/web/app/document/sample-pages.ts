@@ -36,6 +36,7 @@ const config: PortalConfig = {
   mode: "production",
   captcha: { provider: "altcha" },
   loginProviders: [],
+  payments: [],
   paypal: null,
   manualPayment: false,
   social: [],

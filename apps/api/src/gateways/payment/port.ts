@@ -109,9 +109,7 @@ export class PaymentUnreadable extends PaymentUnavailable {
 }
 
 /** What the page of donations must be allowed to load for a provider. */
-type PagePolicy = Readonly<
-  Partial<Record<"scripts" | "frames" | "connects" | "styles", readonly string[]>>
->;
+type PagePolicy = Readonly<Partial<Record<"scripts" | "frames" | "connects" | "styles", readonly string[]>>>;
 
 /** What a check of a provider found; one sentence. */
 type Finding = { level: "ok" | "note" | "wrong"; text: string };

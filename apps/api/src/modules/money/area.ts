@@ -29,7 +29,7 @@ type Needs = {
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
 };
 
-/** Donations, balances and transfers (contract, "Money"). */
+/** Donations, balances and transfers (product.md 6). */
 export function createMoneyArea({ platform: given, game, payments, accounts }: Needs) {
   const platform = { ...given, db: given.prepared };
   const { serverName, publicUrl } = platform.config;

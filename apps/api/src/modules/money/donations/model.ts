@@ -72,7 +72,7 @@ export type KnownRefund = Refund & { debited: number | null; reinstated: number 
 export const unitsDebited = (refunds: readonly Pick<KnownRefund, "debited" | "reinstated">[]): number =>
   refunds.reduce((sum, { debited, reinstated }) => sum + (debited ?? 0) - (reinstated ?? 0), 0);
 
-/** 1 EUR = 1 G. Apiga (section 9). */
+/** 1 EUR = 1 G. Apiga (product.md 6.1). */
 export const currency = "EUR";
 const centsPerUnit = 100;
 

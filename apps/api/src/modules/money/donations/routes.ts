@@ -51,7 +51,7 @@ export const donationRoutes = (options: Options) =>
 function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
   const router = createRouter();
   const provider = () => configured(payments, "paypal");
-  // Without its keys every call of the group says so, whoever asks.
+  // Without its keys every call of the group says so, to visitors, too.
   router.use("/public/payment/paypal/*", async (_c, next) => {
     provider();
     return next();

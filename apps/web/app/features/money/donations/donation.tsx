@@ -20,7 +20,7 @@ export const meta = ({ matches }: MetaArgs) =>
     hidden: true,
   });
 
-/** Donating, coming back from a provider, and receipts (section 2, "Donation"): the address alone says which. */
+/** Donating, coming back from a provider, and receipts (product.md 6.1): the address alone says which. */
 export default function Donation() {
   const [query] = useSearchParams();
   const visit = visitOf(query);

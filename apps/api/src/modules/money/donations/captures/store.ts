@@ -215,7 +215,10 @@ export async function selectTakenBack(
     .innerJoin("donation_refunds as r", (join) =>
       join.onRef("r.provider", "=", "c.provider").onRef("r.capture_id", "=", "c.capture_id"),
     )
-    .select(["c.order_id as orderId", sql<number>`sum(r.debited - coalesce(r.reinstated, 0))::bigint`.as("units")])
+    .select([
+      "c.order_id as orderId",
+      sql<number>`sum(r.debited - coalesce(r.reinstated, 0))::bigint`.as("units"),
+    ])
     .where("c.order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
     .where("r.debited", "is not", null)
     .groupBy("c.order_id")

@@ -53,7 +53,7 @@ function Cancelled({ way }: { way: Way | null }) {
       await cancel(await findPayment(way));
       await showChange();
     } catch (error) {
-      // Whatever else went wrong: an order that nobody approved is never paid, and expires by itself.
+      // The other troubles: an order that nobody approved is never paid, and expires by itself.
       if (isRefusedAs(error, "donation.credited")) await navigate(backPath(way), { replace: true });
     }
   });
