@@ -289,7 +289,11 @@ async function check(): Promise<void> {
           .selectFrom("donation_refunds as r")
           .whereRef("r.provider", "=", "c.provider")
           .whereRef("r.capture_id", "=", "c.capture_id")
-          .select(sql<number>`coalesce(sum(coalesce(debited, 0) - coalesce(reinstated, 0)), 0)`.as("taken"))
+          .select(
+            sql<number>`coalesce(sum(coalesce(debited, 0) - coalesce(reinstated, 0)), 0)::integer`.as(
+              "taken",
+            ),
+          )
           .as("taken"),
     ])
     .where("o.provider_order_id", "in", numbers.length > 0 ? numbers : ["none"])
@@ -301,7 +305,7 @@ async function check(): Promise<void> {
     // Nobody lost anything by a thief's order either: of an order only its own payment is known.
     if (captureId !== null) expect(captureId).toBe(played?.paymentOf(number ?? ""));
     const back = Math.ceil((played?.backOf(number ?? "") ?? 0) / 100);
-    expect(Number(taken ?? 0), `${provider} ${number} back`).toBe(isPaid ? Math.min(amount, back) : 0);
+    expect(taken ?? 0, `${provider} ${number} back`).toBe(isPaid ? Math.min(amount, back) : 0);
   }
   const transfers = await money.app.db
     .selectFrom("transfers as t")

@@ -158,13 +158,13 @@ export function createStripe({ origin, deliver, now = () => new Date() }: Option
   const listBody = (data: object[]) => ({ object: "list", has_more: false, url: "/v1", data });
 
   const routes = new Hono<Env>()
-    .use("/v1/checkout/*", refuseStrangers)
-    .use("/v1/refunds", refuseStrangers)
-    .use("/v1/disputes", refuseStrangers)
-    .use("/v1/payment_intents/*", refuseStrangers)
-    .use("/v1/balance", refuseStrangers)
-    .post("/v1/checkout/sessions", open)
-    .get("/v1/checkout/sessions/:id", look)
+    .use("/v1/checkout/*", (c, next) => refuseStrangers(c, next))
+    .use("/v1/refunds", (c, next) => refuseStrangers(c, next))
+    .use("/v1/disputes", (c, next) => refuseStrangers(c, next))
+    .use("/v1/payment_intents/*", (c, next) => refuseStrangers(c, next))
+    .use("/v1/balance", (c, next) => refuseStrangers(c, next))
+    .post("/v1/checkout/sessions", (c) => open(c))
+    .get("/v1/checkout/sessions/:id", (c) => look(c))
     .get("/v1/refunds", (c) => {
       const payment = byQuery(c);
       return c.json(
