@@ -29,10 +29,10 @@ const works = {
     );
   },
   profile: async (all) => void (await all.game.profiles.character(await character(all))),
-  firstOffers: ({ game }) => game.world.offers({ page: 0, size: 20, search: "of the 17" }).then(done),
-  lastOffers: ({ game }) => game.world.offers({ page: 2_000, size: 20, search: "" }).then(done),
+  firstOffers: ({ game }) => game.world.offers({ page: 0, size: 20, search: "of the 17" }).then(nothing),
+  lastOffers: ({ game }) => game.world.offers({ page: 2_000, size: 20, search: "" }).then(nothing),
 } satisfies Record<string, (deps: Deps) => Promise<void>>;
-function done(): void {}
+function nothing(): void {}
 
 export type Work = keyof typeof works;
 export type Worked = { ms: number; cpuMs: number; aboveIdleMiB: number };

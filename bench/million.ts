@@ -87,7 +87,7 @@ const temporary = async (admin: pg.Client): Promise<number> => {
   const { rows } = await admin.query<{ bytes: number }>(
     "select temp_bytes::bigint as bytes from pg_stat_database where datname = current_database()",
   );
-  return Number(rows[0]?.bytes ?? 0);
+  return rows[0]?.bytes ?? 0;
 };
 
 /** What rounds, checks and pages take where there are a million of everything. */

@@ -19,8 +19,19 @@ const begun = [
   "mergeInto",
 ];
 const continued = [
-  ...["selectAll", "where", "whereRef", "innerJoin", "leftJoin", "orderBy", "returning", "returningAll"],
-  ...["onConflict", "forUpdate", "executeTakeFirst", "executeTakeFirstOrThrow", "executeQuery"],
+  "selectAll",
+  "where",
+  "whereRef",
+  "innerJoin",
+  "leftJoin",
+  "orderBy",
+  "returning",
+  "returningAll",
+  "onConflict",
+  "forUpdate",
+  "executeTakeFirst",
+  "executeTakeFirstOrThrow",
+  "executeQuery",
 ];
 const builders = new Set([...begun, ...continued]);
 

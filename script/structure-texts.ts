@@ -59,8 +59,15 @@ function isForProgrammers(node: Node): boolean {
 }
 
 const spoken = new Set([
-  ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "aria-placeholder"],
-  ...["alt", "title", "placeholder", "label"],
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "aria-placeholder",
+  "alt",
+  "title",
+  "placeholder",
+  "label",
 ]);
 
 /** A word that a page shows, beside its elements or in an attribute that is read. A word has small letters. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 
 /** What whoever is not a store knows of the tables: they pass the database on, and no query of theirs compiles. */
-type NoTables = Record<never, never>;
+type NoTables = object;
 
 declare const isPrepared: unique symbol;
 

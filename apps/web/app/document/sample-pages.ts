@@ -66,7 +66,7 @@ export async function samplePage(
   const built = (await import(pathToFileURL(join(folder, "server/index.js")).href)) as ServerBuild;
   const entry = built.entry.module as unknown as Entry;
   const rendered: HandleDocumentRequestFunction = async (request, status, headers, router, context) =>
-    new Response(await entry.renderPage(request, router, context as RouterContextProvider), {
+    new Response(await entry.renderPage(request, router, context), {
       status,
       headers,
     });

@@ -42,7 +42,7 @@ describe("what a call refuses is known from", () => {
 
   test("what it lists, each with its status", () => {
     const refuses = ["notFound", "claim.wrong", "claim.unavailable"] as const;
-    expect(told({ method: "get", path: "/things", responses, refuses } as Route)).toEqual({
+    expect(told({ method: "get", path: "/things", responses, refuses })).toEqual({
       ...shared,
       404: ["notFound"],
       422: ["claim.unavailable", "claim.wrong"],

@@ -9,7 +9,7 @@ import { type ValidationHook, validationHook } from "./validation.ts";
  */
 export const createRoute = <P extends string, R extends Omit<RouteConfig, "path"> & { path: P } & Refusing>(
   route: R,
-) => createPlainRoute<P, R>({ ...route, refuses: ownRefusals(route) });
+): ReturnType<typeof createPlainRoute<P, R>> => createPlainRoute({ ...route, refuses: ownRefusals(route) });
 
 /** A module's router: validated by the contract's schemas, described in the OpenAPI document. */
 export const createRouter = (hook: ValidationHook = validationHook) =>

@@ -162,7 +162,7 @@ test("a night's reconciliation goes on where the last one ended, also after a re
     .where("state", "=", "CREDITED")
     .orderBy("donation_orders.id")
     .execute();
-  const rest = settled.map(({ id }) => id);
+  const rest = settled.map(({ id }) => id ?? "");
   expect(await night(10)).toEqual([open.id, ...rest.slice(0, 4)]);
   clock.advance(21 * 3_600);
   expect(await night(12)).toEqual([open.id, ...rest.slice(4, 8)]);
