@@ -16,7 +16,7 @@ const steps = 100;
 const moment = Date.UTC(2026, 5, 1);
 const dayMs = 86_400_000;
 
-const serverSettings = {
+const settings = {
   autovacuum: "off",
   fsync: "off",
   synchronous_commit: "off",
@@ -123,7 +123,7 @@ function statisticsOf({ table, name, type, isUnique, parent, allowed }: Column):
     };
   if (/^(?:bigint|integer|double precision)$/.test(type)) {
     const last = few ?? (isUnique ? rows : 1000);
-    const bounds: Statistics =
+    const bounds =
       last > steps ? { histogram_bounds: between(1, last, (value) => String(Math.round(value))) } : {};
     return { ...own, ...bounds, n_distinct: last === rows ? -1 : last, correlation: isUnique ? 1 : 0 };
   }
@@ -142,12 +142,12 @@ const casts: Readonly<Record<string, string>> = {
   reltuples: "real",
 };
 
-/** A call of one of PostgreSQL's functions that set statistics, which take names and values in turn. */
-function setting(kind: "relation" | "attribute", relation: string, given: Statistics): string {
+/** Calls one of PostgreSQL's functions that set statistics, which take names and values in turn. */
+async function set(client: pg.Client, kind: "relation" | "attribute", relation: string, given: Statistics) {
   const pairs = Object.entries({ schemaname: "public", relname: relation, ...given });
   const values = pairs.map(([name, value]) => `'${name}', '${value}'::${casts[name] ?? "text"}`);
   const inherited = kind === "attribute" ? ", 'inherited', false" : "";
-  return `select pg_restore_${kind}_stats(${values.join(", ")}${inherited})`;
+  await client.query(`select pg_restore_${kind}_stats(${values.join(", ")}${inherited})`);
 }
 
 /**
@@ -169,26 +169,21 @@ export async function fill(client: pg.Client, folder: string): Promise<ReadonlyM
       return { name, rows, pages: pagesOf(rows, bytes) + 1 };
     }),
   ];
-  const { rows: files } = await client.query<{ name: string; path: string }>(
-    "select relname as name, pg_relation_filepath(oid) as path from pg_class where relnamespace = 'public'::regnamespace",
-  );
-  const paths = new Map(files.map(({ name, path }) => [name, path]));
-  for (const { name, pages } of sizes) await truncate(join(folder, paths.get(name) ?? ""), pages * pageBytes);
-  const settings = [
-    ...sizes.map(({ name, rows, pages }) =>
-      setting("relation", name, { relpages: pages, reltuples: rows, relallvisible: 0 }),
-    ),
-    ...columns.map((column) =>
-      setting("attribute", column.table, { attname: column.name, ...statisticsOf(column) }),
-    ),
-    // A column of an index that is an expression, such as a name in lower case, has statistics of its own.
-    ...indexes.flatMap(({ name, expressions }) =>
-      expressions.map((attnum) =>
-        setting("attribute", name, { attnum, null_frac: 0, avg_width: 24, n_distinct: -1 }),
-      ),
-    ),
-  ];
-  await client.query(settings.join("; "));
+  for (const { name, rows, pages } of sizes) {
+    await set(client, "relation", name, { relpages: pages, reltuples: rows, relallvisible: 0 });
+    const { rows: found } = await client.query<{ path: string }>(
+      "select pg_relation_filepath($1::regclass) as path",
+      [`"${name}"`],
+    );
+    await truncate(join(folder, found[0]?.path ?? ""), pages * pageBytes);
+  }
+  for (const column of columns)
+    await set(client, "attribute", column.table, { attname: column.name, ...statisticsOf(column) });
+  // A column of an index that is an expression, such as a name in lower case, has statistics of its own.
+  for (const { name, expressions } of indexes) {
+    for (const attnum of expressions)
+      await set(client, "attribute", name, { attnum, null_frac: 0, avg_width: 24, n_distinct: -1 });
+  }
   return new Map(Array.from(tables.keys(), (name) => [name, rowsOf(name)]));
 }
 
@@ -197,7 +192,7 @@ export type Filled = { client: pg.Client; rows: ReadonlyMap<string, number>; clo
 /** A database of its own with all migrations, as large as said. */
 export async function openFilled(): Promise<Filled> {
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-plans-"));
-  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {}, settings: serverSettings });
+  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const close = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
