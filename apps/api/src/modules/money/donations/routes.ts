@@ -220,7 +220,7 @@ function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, 
         tags,
         request: jsonRequest(z.looseObject({})),
         responses: replies(doneEnvelope, "Kept and worked on; repeating it is harmless"),
-        refuses: ["donation.unavailable", "notification.unsigned", "notification.unchecked"],
+        refuses: ["donation.unavailable", "notification.unsigned", "notification.otherMode"],
       }),
       async (c) => {
         await notices.receive(provider(), c.req.raw.headers, await c.req.text());
