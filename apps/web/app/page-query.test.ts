@@ -33,6 +33,7 @@ test("an address of 15,000 slashes is read as fast as any other", () => {
 /** Read in the browser only: by client loaders, in pages of which the server shows the frame, or by the API's client. */
 const forTheBrowser = [
   "code",
+  "order",
   "error",
   "receipt",
   "provider",
