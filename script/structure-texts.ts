@@ -20,8 +20,8 @@ export function textProblems(sources: readonly Source[]): string[] {
 }
 
 type Look = {
-  at(path: string): boolean;
-  text(node: Node, around: readonly Node[]): string | undefined;
+  at: (path: string) => boolean;
+  text: (node: Node, around: readonly Node[]) => string | undefined;
   why: string;
 };
 
