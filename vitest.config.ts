@@ -16,7 +16,7 @@ const first = [
   "e2e/captcha.spec.ts",
   "e2e/home.spec.ts",
   "e2e/stats.spec.ts",
-  "e2e/account.spec.ts",
+  "e2e/settings.spec.ts",
   "e2e/votes.spec.ts",
   "e2e/live.spec.ts",
   "e2e/outage.spec.ts",

@@ -81,3 +81,7 @@ test.each(["/%ff", "/%", "/%00", "/%ED%A0%80", "/lt/%C3", "/\\evil", "/stats?sea
     expect((await ask(address)).status).toBe(400);
   },
 );
+
+test.each(["/nothing", "/admin.php", "/stats/unknown/deep"])("%s leads home", async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 302, location: "/home" });
+});

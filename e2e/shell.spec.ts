@@ -179,3 +179,33 @@ describe("the corner banner", () => {
     await page.context().close();
   });
 });
+
+test("on a phone a button opens the navigation, by keyboard too", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await visit(page, "/home");
+  const rules = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" });
+  expect(await rules.isVisible()).toBe(false);
+  // The vote sites stand in the page already.
+  expect(await page.getByRole("region", { name: "Not voted yet today" }).isVisible()).toBe(true);
+  expect(await page.getByRole("region", { name: "Vote", exact: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Menu", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await rules.click();
+  await page.waitForURL(/\/rules$/);
+  await rules.waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test("the theme follows the system and can be switched for good", async () => {
+  const page = await newPage({ colorScheme: "dark" });
+  await visit(page, "/home");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await page.getByRole("button", { name: /theme/i }).click();
+  await page.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor !== colour, dark);
+  const light = await ground();
+  await page.reload();
+  expect(await ground()).toBe(light);
+  await page.context().close();
+});

@@ -29,6 +29,23 @@ const putMood = (service: string, mood: string) =>
   fetch(`${sandboxUrl}/moods/${service}/${mood}`, { method: "POST" });
 afterAll(() => putMood("l2jbrasil", "fine"));
 
+test("names the visitor's address on the list of votes", async () => {
+  const page = await newPage();
+  await visit(page, "/vote/notVoted");
+  await page.getByText(/127\.0\.0\.1|::1/).waitFor();
+  await page.context().close();
+});
+
+test("says so when the vote list cannot be loaded", async () => {
+  const page = await newPage();
+  await page.route(/notVoted$/, (route) =>
+    route.request().resourceType() === "document" ? route.continue() : route.abort(),
+  );
+  await visit(page, "/vote/notVoted");
+  await page.getByRole("alert").filter({ hasText: "Failed connect to server" }).waitFor();
+  await page.context().close();
+});
+
 describe("a player's vote", () => {
   test("is cast by the own link, found, rewarded in the game, and its time shown", async () => {
     const page = await enter();
