@@ -62,7 +62,7 @@ const verbs: Record<string, Verb> = {
     run: async ([login]) => {
       if (!login) throw new UsageError("Name the login: npm run portal -- reset-two-factor knight");
       const lines = await withDeps(readConfig(process.env), (deps) => resetTwoFactor(deps, login));
-      if (!lines) throw new UsageError(`There is no account with the login "${login}".`);
+      if (!lines) throw new Error(`There is no account with the login "${login}".`);
       lines.forEach(print);
       return 0;
     },
@@ -110,7 +110,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`);
   }
 }
 
@@ -137,5 +137,5 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`${problem(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -127,7 +127,7 @@ test("a login that nobody has, and none at all, are told in a sentence", async (
     out: 'There is no account with the login "nobody".\n',
   });
   expect(await portal("reset-two-factor")).toEqual({
-    code: 1,
+    code: 2,
     out: "Name the login: npm run portal -- reset-two-factor knight\n",
   });
 });
