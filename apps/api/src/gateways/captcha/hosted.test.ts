@@ -113,7 +113,7 @@ test("a service that never answers is given up", async () => {
   });
   const started = performance.now();
   await expect(app.check(solvedToken("gates.example"))).rejects.toMatchObject(down);
-  expect(performance.now() - started).toBeLessThan(9_000);
+  expect(performance.now() - started).toBeLessThan(18_000);
 });
 
 test("the wire: a form with the secret, the token and the visitor's address, hCaptcha's with the site key", async () => {

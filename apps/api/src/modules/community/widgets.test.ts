@@ -102,7 +102,7 @@ describe.each(troubles)("while the services are in the mood %s", (mood) => {
     outside.moods.put(calls[name].service, mood);
     const started = performance.now();
     expect(await get(portal, calls[name].path)).toEqual(empty[name]);
-    expect(performance.now() - started).toBeLessThan(4_500);
+    expect(performance.now() - started).toBeLessThan(15_000);
     outside.moods.put(calls[name].service, "fine");
     await portal.close();
   });

@@ -115,8 +115,8 @@ test("once started, a job runs at once, in one process of several", async () => 
     const added = performance.now();
     await queue?.enqueue(app.db, { n }, { key: String(n) });
     await done.promise;
-    // Polling alone would take seconds.
-    expect(performance.now() - added).toBeLessThan(1_500);
+    // Polling alone would take five seconds.
+    expect(performance.now() - added).toBeLessThan(4_000);
   }
   await Promise.all(processes.map((jobs) => jobs.stop()));
   expect(ran).toEqual([0, 1, 2, 3, 4]);

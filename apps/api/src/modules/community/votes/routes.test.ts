@@ -377,7 +377,7 @@ test("nobody waits for a slow site", async () => {
   outside.moods.put("l2servers", "slow");
   const started = performance.now();
   expect(await status()).toMatchObject({ hopZone: false, l2servers: null });
-  expect(performance.now() - started).toBeLessThan(4_500);
+  expect(performance.now() - started).toBeLessThan(15_000);
 });
 
 describe("the game server", () => {
