@@ -5,19 +5,27 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "../page.ts";
 import { createDeliveries, type Deliver } from "../payments/deliveries.ts";
-import { moodRadios } from "../payments/mood-radios.ts";
-import { isNoticeMood, noticeMoods } from "../payments/notice-moods.ts";
+import { isNoticeMood } from "../payments/notice-moods.ts";
 import type { PlayedAct, PlayedPayments } from "../payments/played.ts";
 import {
   createBook,
-  feeOf,
   isPayMood,
   newId,
   type Payment,
-  payMoods,
+  type payMoods,
   refundedOf,
   type Session,
 } from "./book.ts";
+import { accountPage, payPage } from "./pages.ts";
+import {
+  chargeBody,
+  disputeBody,
+  failureBody,
+  intentBody,
+  missing,
+  refundBody,
+  sessionBody,
+} from "./wire.ts";
 
 /** What the demo tells the portal. */
 const secretKey = "sk_test_gatehouse0sandbox";
@@ -265,201 +273,4 @@ const namedIn = (form: URLSearchParams, name: string): Record<string, string> =>
       .map(([key, value]) => [key.slice(name.length + 1, -1), value]),
   );
 
-const failureBody = (type: string, code: string | null, message: string): object => ({
-  error: { type, ...(code !== null && { code }), message },
-});
-const missing = failureBody("invalid_request_error", "resource_missing", "No such object.");
-
-function sessionBody(session: Session, origin: string, isExpanded = false): object {
-  const { id, status, payment, amount, currency, clientReferenceId, metadata, created } = session;
-  return {
-    id,
-    object: "checkout.session",
-    amount_subtotal: amount,
-    amount_total: amount,
-    cancel_url: session.cancelUrl,
-    client_reference_id: clientReferenceId,
-    created,
-    currency,
-    expires_at: created + 86_400,
-    livemode: false,
-    metadata,
-    mode: "payment",
-    payment_intent: payment && (isExpanded ? intentBody(payment, true) : payment.id),
-    payment_status: payment?.status === "succeeded" ? "paid" : "unpaid",
-    status,
-    success_url: session.successUrl,
-    url: status === "open" ? `${origin}/c/pay/${id}` : null,
-  };
-}
-
-function intentBody(payment: Payment, isExpanded = false): object {
-  const { id, status, amount, currency, metadata, chargeId } = payment;
-  return {
-    id,
-    object: "payment_intent",
-    amount,
-    amount_received: status === "succeeded" ? amount : 0,
-    currency,
-    latest_charge: isExpanded ? chargeBody(payment, true) : chargeId,
-    livemode: false,
-    metadata,
-    status,
-  };
-}
-
-function chargeBody(payment: Payment, isExpanded = false): object {
-  const { id, chargeId, status, amount, currency, metadata, refunds, disputes } = payment;
-  const back = refundedOf(payment);
-  const isPaid = status === "succeeded";
-  const settled = {
-    id: `txn_${chargeId}`,
-    object: "balance_transaction",
-    amount,
-    currency,
-    fee: feeOf(payment),
-  };
-  return {
-    id: chargeId,
-    object: "charge",
-    amount,
-    amount_captured: isPaid ? amount : 0,
-    amount_refunded: back,
-    balance_transaction: isPaid ? (isExpanded ? settled : settled.id) : null,
-    captured: isPaid,
-    currency,
-    disputed: disputes.length > 0,
-    livemode: false,
-    metadata,
-    paid: isPaid,
-    payment_intent: id,
-    refunded: back === amount,
-    ...(isExpanded && {
-      refunds: {
-        object: "list",
-        has_more: refunds.length > 10,
-        url: `/v1/charges/${chargeId}/refunds`,
-        data: refunds.slice(0, 10).map((refund) => refundBody(payment, refund)),
-      },
-    }),
-    status: isPaid ? "succeeded" : status === "processing" ? "pending" : "failed",
-  };
-}
-
-const refundBody = (
-  { id, chargeId, currency }: Payment,
-  { id: refundId, amount, status, created }: Payment["refunds"][number],
-): object => ({
-  id: refundId,
-  object: "refund",
-  amount,
-  charge: chargeId,
-  created,
-  currency,
-  metadata: {},
-  payment_intent: id,
-  status,
-  ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
-});
-
-const disputeBody = (
-  { id, chargeId, currency }: Payment,
-  { id: disputeId, amount, status, created }: Payment["disputes"][number],
-): object => ({
-  id: disputeId,
-  object: "dispute",
-  amount,
-  charge: chargeId,
-  created,
-  currency,
-  is_charge_refundable: false,
-  livemode: false,
-  metadata: {},
-  payment_intent: id,
-  reason: "fraudulent",
-  status,
-});
-
 const goTo = (c: Context, address: string) => c.redirect(URL.canParse(address) ? address : "/stripe", 303);
-
-const priceText = (amount: number, currency: string): string =>
-  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-
-function payPage({ id, status, amount, currency, description }: Session, isDeclined = false) {
-  return page(
-    "Pay by card",
-    html`<p>${description}: <strong>${priceText(amount, currency)}</strong></p>
-      ${isDeclined ? html`<p role="alert">Your card was declined. Try another one.</p>` : ""}
-      ${
-        status === "open"
-          ? html`<form method="post" action="/c/pay/${id}/pay">
-              <button>Pay</button>
-              <details>
-                <summary>How Stripe behaves this time</summary>
-                ${moodRadios("mood", payMoods)} ${moodRadios("notices", noticeMoods)}
-              </details>
-            </form>`
-          : html`<form method="post" action="/c/pay/${id}/pay">
-              <p>This session is ${status} already.</p>
-              <button>Back to the portal</button>
-            </form>`
-      }
-      <form method="post" action="/c/pay/${id}/cancel"><button>Back without paying</button></form>`,
-  );
-}
-
-function accountPage(sessions: readonly Session[]) {
-  const button = (payment: Payment, act: PlayedAct, label: string, amount = false) =>
-    html`<form method="post" action="/stripe/${payment.id}/${act}">
-      ${
-        amount
-          ? html`<label
-              >Amount <input name="amount" type="number" min="0.01" step="0.01" value="1.00"
-            /></label>`
-          : ""
-      }
-      <button>${label}</button>
-    </form>`;
-  const about = (payment: Payment) => {
-    const { id, status, amount, currency, refunds, disputes } = payment;
-    const isOpen = disputes.some((dispute) => dispute.status === "needs_response");
-    return html`<p>Payment ${id}: ${priceText(amount, currency)}, ${status}</p>
-      ${refunds.map((one) => html`<p>Back: ${priceText(one.amount, currency)}, ${one.status}</p>`)}
-      ${disputes.map((one) => html`<p>Disputed: ${priceText(one.amount, currency)}, ${one.status}</p>`)}
-      ${
-        status === "processing"
-          ? html`${button(payment, "release", "The bank pays")} ${button(payment, "deny", "The bank refuses")}`
-          : ""
-      }
-      ${
-        status === "succeeded"
-          ? html`${button(payment, "refundPart", "Refund in part", true)}
-            ${button(payment, "refund", "Refund the rest")}
-            ${button(payment, "failRefund", "The last refund fails")}
-            ${button(payment, "reverse", "Dispute (the payer's bank takes it back)")}`
-          : ""
-      }
-      ${isOpen ? html`${button(payment, "win", "Win the dispute")} ${button(payment, "lose", "Lose the dispute")}` : ""}`;
-  };
-  return page(
-    "Stripe's account of the operator",
-    html`${sessions.length === 0 ? html`<p>No sessions yet.</p>` : ""}
-      <ul class="list">
-        ${sessions.map(
-          (session) =>
-            html`<li class="card">
-              <h2>${session.id}: ${priceText(session.amount, session.currency)}</h2>
-              <p class="quiet">${session.status}, ${session.description}</p>
-              ${
-                session.status === "open"
-                  ? html`<form method="post" action="/stripe/sessions/${session.id}/expire">
-                      <button>Let it expire</button>
-                    </form>`
-                  : ""
-              }
-              ${session.payment ? about(session.payment) : ""}
-            </li>`,
-        )}
-      </ul>`,
-  );
-}

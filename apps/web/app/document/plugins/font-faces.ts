@@ -13,7 +13,7 @@ export type Face = {
  * prefix stands anywhere else.
  */
 export function facesOf(css: string, prefix: string): Face[] {
-  const faces = Array.from(css.matchAll(/@font-face\s*\{([^}]*)\}/g), ([, rule = ""]) => rule).flatMap(
+  const faces = Array.from(css.matchAll(/@font-face\s*\{([^{}]*)\}/g), ([, rule = ""]) => rule).flatMap(
     (rule) => {
       const [, address = ""] = /url\("([^"]+)"\)/.exec(rule) ?? [];
       return address.startsWith(`${prefix}/`) ? [faceOf(rule, address.slice(prefix.length + 1))] : [];
@@ -24,7 +24,7 @@ export function facesOf(css: string, prefix: string): Face[] {
 }
 
 function faceOf(rule: string, file: string): Face {
-  const [, range] = /unicode-range:([^;]+);/.exec(rule) ?? [];
+  const [, range] = /unicode-range:([^:;]+);/.exec(rule) ?? [];
   const [, min, max] = /font-weight:\s*(\d+)(?:\s+(\d+))?\s*;/.exec(rule) ?? [];
   if (range === undefined) throw new Error(`no letters in${rule}`);
   const letters = range.split(",").map(lettersOf).join("");

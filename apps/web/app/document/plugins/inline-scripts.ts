@@ -2,6 +2,8 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { expectFound } from "../expected.ts";
 
 const suffix = "?inline-script";
+/** What Vite begins a module in the form of an expression with. */
+const head = "var program=";
 
 /**
  * `import program from "../../../x.ts?inline-script"` gives a module as the text of an expression, its default export, for a
@@ -40,8 +42,9 @@ async function textOf(entry: string): Promise<string> {
     `default exports of ${entry}`,
   );
   expectFound(output[0].exports.length, 1, `exports of the inline script ${entry}`);
-  const expression = /^var program=([\s\S]*?);?\s*$/.exec(output[0].code)?.[1];
-  if (expression === undefined || /<\/script|<!--/i.test(expression))
+  const code = output[0].code.trimEnd();
+  const expression = code.slice(head.length).replace(/;$/, "");
+  if (!code.startsWith(head) || /<\/script|<!--/i.test(expression))
     throw new Error(`${entry} cannot stand in a page`);
   return expression;
 }

@@ -76,7 +76,7 @@ Object.assign(catalogues.${language}, messages);`,
         const messages = JSON.parse(source) as object;
         return { code: compile(language, messages), map: null, moduleType: "js" };
       }
-      if (options?.ssr || !/\/app\/.*\.tsx?$/.test(path)) return null;
+      if (options?.ssr || !path.includes("/app/") || !/\.tsx?$/.test(path)) return null;
       if (path === catalogues || path === refusals) meet();
       if (path === catalogues) {
         const none = carried.map((one) => `${one}: {}`).join(", ");

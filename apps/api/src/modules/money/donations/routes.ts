@@ -41,6 +41,21 @@ const done = <T>(response: T) => ({ response, errors: [] });
 const orderParam = z.object({ id: z.string().max(64) });
 const ownParam = z.object({ id: z.uuid() });
 
+/** What an order's calls may be refused with, whoever takes the money. */
+const refused = {
+  open: ["donation.unavailable", "email.unverified", "donation.failed"],
+  complete: [
+    "donation.unavailable",
+    "notFound",
+    "donation.notApproved",
+    "donation.declined",
+    "donation.otherAmount",
+    "donation.expired",
+    "donation.unanswered",
+  ],
+  cancel: ["donation.unavailable", "notFound", "donation.credited"],
+} as const;
+
 export const donationRoutes = (options: Options) =>
   createRouter()
     .route("/", paypalRoutes(options))
@@ -65,7 +80,7 @@ function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
         responses: replies(donationOrder, "An order for PayPal's buttons"),
-        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
+        refuses: refused.open,
       }),
       async (c) => {
         const { amount } = c.req.valid("json");
@@ -80,7 +95,7 @@ function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
         responses: replies(messageEnvelope, "The address where PayPal asks for approval"),
-        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
+        refuses: refused.open,
       }),
       async (c) => {
         const { amount } = c.req.valid("json");
@@ -95,15 +110,7 @@ function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
         responses: replies(messageEnvelope, "Credited, once, or held by PayPal"),
-        refuses: [
-          "donation.unavailable",
-          "notFound",
-          "donation.notApproved",
-          "donation.declined",
-          "donation.otherAmount",
-          "donation.expired",
-          "donation.unanswered",
-        ],
+        refuses: refused.complete,
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -119,7 +126,7 @@ function paypalRoutes({ donations, notices, payments, authenticate }: Options) {
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
         responses: replies(doneEnvelope, "Noted; what is paid all the same is credited"),
-        refuses: ["donation.unavailable", "notFound", "donation.credited"],
+        refuses: refused.cancel,
       }),
       async (c) => {
         await donations.cancel(provider(), c.var.session.accountId, c.req.valid("param").id);
@@ -167,7 +174,7 @@ function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, 
         middleware: [signedIn(authenticate)] as const,
         request: jsonRequest(donationRequest),
         responses: replies(messageEnvelope, "The address of the page where the donor pays"),
-        refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
+        refuses: refused.open,
       }),
       async (c) => {
         const { amount } = c.req.valid("json");
@@ -182,15 +189,7 @@ function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, 
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
         responses: replies(messageEnvelope, "Credited, once, or not paid yet"),
-        refuses: [
-          "donation.unavailable",
-          "notFound",
-          "donation.notApproved",
-          "donation.declined",
-          "donation.otherAmount",
-          "donation.expired",
-          "donation.unanswered",
-        ],
+        refuses: refused.complete,
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -206,7 +205,7 @@ function routesOfPage(name: ProviderOf<"page">, { donations, notices, payments, 
         middleware: [signedIn(authenticate)] as const,
         request: { params: orderParam },
         responses: replies(doneEnvelope, "Noted; what is paid all the same is credited"),
-        refuses: ["donation.unavailable", "notFound", "donation.credited"],
+        refuses: refused.cancel,
       }),
       async (c) => {
         await donations.cancel(provider(), c.var.session.accountId, c.req.valid("param").id);
@@ -246,7 +245,7 @@ function manualRoutes({ donations, payments, authenticate }: Options) {
       middleware: [signedIn(authenticate)] as const,
       request: jsonRequest(donationRequest),
       responses: replies(envelope(manualOrder), "What to write on the transfer, and where to"),
-      refuses: ["donation.unavailable", "email.unverified", "donation.failed"],
+      refuses: refused.open,
     }),
     async (c) => {
       const manual = configured(payments, "manual");
