@@ -118,6 +118,14 @@ export const refusals = {
   "chronicle.future": 422,
   "unstuck.online": 422,
   "unstuck.tooSoon": 429,
+  "permission.missing": 403,
+  "confirm.needed": 403,
+  "confirm.pause": 429,
+  "office.ownAccount": 403,
+  "office.changed": 409,
+  "office.lastOwner": 409,
+  "office.ownRequest": 403,
+  "office.requestEnded": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
