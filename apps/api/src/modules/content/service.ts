@@ -14,7 +14,7 @@ import type { Db, DbTransaction } from "../../database.ts";
 import { publishChange } from "../../platform/background/changes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Live } from "../../platform/live/live.ts";
-import { sanitiseHtml } from "../../platform/security/sanitise.ts";
+import { sanitiseImported } from "../../platform/security/sanitise.ts";
 import { readNewsAddress, refusalOf, videoEmbedUrl } from "./model.ts";
 import {
   countNews,
@@ -53,7 +53,7 @@ export function createContentService({ db, clock, live, config, otherParts }: Op
     (transaction, { news }) =>
       upsertNews(
         transaction,
-        news.map((entry) => ({ ...entry, content: sanitiseHtml(entry.content) })),
+        news.map((entry) => ({ ...entry, content: sanitiseImported(entry.content).html })),
       ),
     (transaction, { files }) => upsertFiles(transaction, files, clock.now()),
     (transaction, { banners }) => upsertBanners(transaction, banners ?? []),

@@ -1,7 +1,7 @@
 import type { EventEntry } from "@gatehouse/contract/community/events";
 import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { Db, DbTransaction } from "../../../database.ts";
-import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
+import { sanitiseImported } from "../../../platform/security/sanitise.ts";
 import { selectEvents, upsertEvents } from "./store.ts";
 
 export type EventsService = ReturnType<typeof createEventsService>;
@@ -12,7 +12,7 @@ export function createEventsService({ db }: { db: Db }) {
     importPart: (transaction: DbTransaction, { events }: Pick<ContentFile, "events">): Promise<void> =>
       upsertEvents(
         transaction,
-        events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),
+        events.map((event) => ({ ...event, description: sanitiseImported(event.description).html })),
       ),
 
     /** What is going on, for the events page (product.md 7.3). */
