@@ -53,6 +53,7 @@ const mayImport: Record<string, readonly string[]> = {
 const contractKnows: Record<string, readonly string[]> = {
   content: ["game"],
   game: ["community"],
+  money: ["game"],
   operations: ["identity", "game", "content", "community", "money"],
   "pages.ts": ["identity", "game"],
 };

@@ -118,6 +118,17 @@ export const refusals = {
   "chronicle.future": 422,
   "unstuck.online": 422,
   "unstuck.tooSoon": 429,
+  "adjustment.zero": 422,
+  "adjustment.belowZero": 422,
+  "adjustment.otherRequest": 409,
+  "delivery.leased": 409,
+  "delivery.nothingToSee": 409,
+  "money.comparing": 409,
+  "refund.nothing": 422,
+  "refund.asked": 409,
+  "refund.refused": 422,
+  "difference.how": 422,
+  "payment.contradicts": 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -181,6 +181,18 @@ export const en = {
   "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
   "vote.rewardTaken": ({ site }: { site: string }) =>
     `The reward of the vote on ${site} went to another account that came from your address`,
+  "adjustment.zero": "An entry of nothing changes nothing",
+  "adjustment.belowZero": ({ balance }: { balance: number }) =>
+    `The balance is ${balance} G. Apiga: an entry cannot take it below zero`,
+  "adjustment.otherRequest": "This request was made for another entry already: reload the page and look",
+  "delivery.leased": "The game still has this delivery: wait until its time is over",
+  "delivery.nothingToSee": "There is nothing of this delivery in the game's table that could be looked at",
+  "money.comparing": "A comparison is under way already",
+  "refund.nothing": "Nothing of this donation can be given back",
+  "refund.asked": "Somebody has ordered this refund already",
+  "refund.refused": ({ why }: { why: string }) => `The provider gives nothing back: ${why}`,
+  "difference.how": "This difference cannot be settled so",
+  "payment.contradicts": ({ why }: { why: string }) => why,
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

@@ -148,6 +148,18 @@ export const lt: Texts = {
   "vote.logIn": ({ site }) => `Prisijunkite ir gausite atlygį už balsą svetainėje ${site}`,
   "vote.rewardTaken": ({ site }) =>
     `Atlygį už balsą svetainėje ${site} gavo kita paskyra, prisijungusi iš jūsų adreso`,
+  "adjustment.zero": "Nulinis įrašas nieko nekeičia",
+  "adjustment.belowZero": ({ balance }) =>
+    `Likutis – ${balance} G. Apiga: įrašas negali jo padaryti neigiamo`,
+  "adjustment.otherRequest": "Ši užklausa jau panaudota kitam įrašui: perkraukite puslapį ir patikrinkite",
+  "delivery.leased": "Siunta vis dar pas žaidimą: palaukite, kol baigsis jos laikas",
+  "delivery.nothingToSee": "Žaidimo lentelėje nėra nieko, kas liudytų apie šią siuntą",
+  "money.comparing": "Lyginimas jau vyksta",
+  "refund.nothing": "Iš šios aukos nėra ko grąžinti",
+  "refund.asked": "Šį grąžinimą jau kažkas užsakė",
+  "refund.refused": ({ why }) => `Tiekėjas pinigų negrąžina: ${why}`,
+  "difference.how": "Šio neatitikimo taip išspręsti negalima",
+  "payment.contradicts": ({ why }) => why,
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",

@@ -26,6 +26,8 @@ export const locks = {
   competitionRound: "competition round",
   /** Telling a vote site of the votes that were rewarded. */
   voteAcknowledgements: "vote acknowledgements",
+  /** What one person of the office enters in the ledger by hand. */
+  adjustments: "adjustments",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
 } as const;
