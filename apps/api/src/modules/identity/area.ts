@@ -105,6 +105,7 @@ export function createIdentityArea(needs: Needs) {
   const registration = createRegistrationService({
     ...platform,
     accounts,
+    hooks,
     passwords: accountPasswords,
     emails,
     captcha,
@@ -128,7 +129,7 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, noteLanguage, mails }),
+    newcomers: createProviderAccountService({ ...platform, accounts, hooks, trail, emails, noteLanguage, mails }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });

@@ -28,6 +28,10 @@ export const locks = {
   voteAcknowledgements: "vote acknowledgements",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
+  /** Looking for newcomers' first logins in the game. */
+  arrivalRound: "arrival round",
+  /** Asking the outside services how they are. */
+  serviceLooks: "service looks",
 } as const;
 
 export type Lock = keyof typeof locks;

@@ -1,12 +1,13 @@
 import { refusal } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
-import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
+import type { CameFrom, ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { EmailService } from "../accounts/emails/service.ts";
+import type { AccountHooks } from "../accounts/hooks/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
@@ -19,6 +20,7 @@ type Options = {
   db: Db;
   clock: Clock;
   accounts: Pick<AccountService, "find" | "create" | "isLoginFree" | "isLoginHeld">;
+  hooks: Pick<AccountHooks, "made">;
   passwords: PasswordService;
   emails: Pick<EmailService, "verify" | "noteResend">;
   captcha: CaptchaService;
@@ -34,10 +36,16 @@ const taken = () => failure("login.taken");
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, accounts, passwords, emails, captcha, gameAccounts, trail, noteLanguage, mails } =
-    options;
+  const { db, clock, accounts, hooks, passwords, emails, captcha, gameAccounts, trail } = options;
+  const { noteLanguage, mails } = options;
 
-  type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
+  type NewPlayer = {
+    login: string;
+    password: string;
+    email: string;
+    referralCode: string | null;
+    cameFrom: CameFrom | null;
+  };
 
   /** Makes an account; `isClaimed`: for one that the game has already, with this very password. */
   async function makeAccount(
@@ -45,7 +53,7 @@ export function createRegistrationService(options: Options) {
     client: Client,
     { isClaimed }: { isClaimed: boolean },
   ): Promise<void> {
-    const { login, email, referralCode } = player;
+    const { login, email, referralCode, cameFrom } = player;
     const password = await passwords.prepare(player.password);
     await db.transaction().execute(async (transaction) => {
       const account = {
@@ -57,6 +65,7 @@ export function createRegistrationService(options: Options) {
       };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) throw taken();
+      if (!isClaimed) await hooks.made(transaction, { accountId, referralCode, cameFrom });
       await gameAccounts.save(transaction, login, password.game, { isClaimed });
       await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client });
@@ -75,7 +84,8 @@ export function createRegistrationService(options: Options) {
       const login = request.login.toLowerCase();
       if (!(await accounts.isLoginFree(db, login))) throw taken();
       const referralCode = request.referralLink?.trim() || null;
-      await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
+      const cameFrom = request.cameFrom ?? null;
+      await makeAccount({ login, password, email, referralCode, cameFrom }, client, { isClaimed: false });
     },
 
     /**
@@ -90,7 +100,8 @@ export function createRegistrationService(options: Options) {
       const login = request.login.toLowerCase();
       if (await accounts.isLoginHeld(db, login)) throw taken();
       if (!(await gameAccounts.proves(login, password))) throw failure("claim.wrong");
-      await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
+      const player = { login, password, email, referralCode: null, cameFrom: null };
+      await makeAccount(player, client, { isClaimed: true });
     },
 
     /**

@@ -10,6 +10,7 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Queue } from "../../../../platform/background/jobs.ts";
 import { randomToken, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
+import type { AccountHooks } from "../../accounts/hooks/service.ts";
 import type { AccountService } from "../../accounts/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { findIdentity, insertIdentity, lockIdentity } from "../identities/store.ts";
@@ -25,6 +26,7 @@ type Options = {
   trail: TrailService;
   emails: Pick<EmailService, "hold" | "verify">;
   accounts: Pick<AccountService, "create" | "isLoginFree">;
+  hooks: Pick<AccountHooks, "made">;
   /** Notes the language of the request as the account's, in the transaction. */
   noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: { verification: Queue<{ accountId: number }> };
@@ -34,7 +36,7 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, accounts, noteLanguage, mails } = options;
+  const { db, clock, trail, emails, accounts, hooks, noteLanguage, mails } = options;
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none
@@ -64,6 +66,8 @@ export function createProviderAccountService(options: Options) {
       const account = { login, email, passwordHash: null, referralCode, isLasting: true };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) continue;
+      // Where the visitor came from is not carried through the provider's pages.
+      await hooks.made(transaction, { accountId, referralCode, cameFrom: undefined });
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);
       await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client, detail: label });
