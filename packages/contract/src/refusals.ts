@@ -118,6 +118,13 @@ export const refusals = {
   "chronicle.future": 422,
   "unstuck.online": 422,
   "unstuck.tooSoon": 429,
+  "registration.off": 503,
+  "transfer.off": 503,
+  "donation.off": 503,
+  "vote.off": 503,
+  "switch.until": 422,
+  "desk.taken": 409,
+  "competition.judged": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -33,3 +33,6 @@ export function startOfServerDay(day: string): Date {
 /** The day so many days later, or earlier. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A moment on the server's clock, to the minute: `2026-11-20 18:30`. */
+export const serverTime = (moment: Date): string => wall.format(moment).replace(", ", " ").slice(0, 16);

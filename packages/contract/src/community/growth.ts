@@ -16,7 +16,7 @@ const spanDays = ({ from, to }: { from: string; to: string }): number =>
 export const growthQuery = z
   .object({ from: day, to: day, source: z.string().max(limits.advertising.hostLength + 20).optional() })
   .refine((span) => spanDays(span) >= 1 && spanDays(span) <= limits.growth.days, {
-    error: refused("field.between", { field: "to", min: 1, max: limits.growth.days }),
+    error: refused("field.between", { field: "to", from: 1, to: limits.growth.days }),
     path: ["to"],
   });
 
@@ -30,17 +30,17 @@ const steps = {
   units: z.number(),
 };
 
-const gates = z.object({ /** Null where visits are not counted. */ visits: z.number().nullable(), ...steps });
+export const growthGates = z.object({ /** Null where visits are not counted. */ visits: z.number().nullable(), ...steps });
 
 export const growthReply = z.object({
   from: day,
   to: day,
-  all: gates,
+  all: growthGates,
   /** As many days before these. */
-  before: gates,
+  before: growthGates,
   /** The most registrations first; `others`: all that are too few to be told apart. */
   sources: z.array(
-    gates.extend({
+    growthGates.extend({
       key: z.string(),
       kind: z.enum([...arrivalKinds, "others"]),
       source: z.string(),
@@ -52,4 +52,4 @@ export const growthReply = z.object({
 });
 
 export type GrowthReply = z.infer<typeof growthReply>;
-export type GrowthGates = z.infer<typeof gates>;
+export type GrowthGates = z.infer<typeof growthGates>;

@@ -1,3 +1,9 @@
+import { z } from "zod";
+import { growthGates } from "../community/growth.ts";
+import { isoTime } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
+
 /**
  * Every kind of thing that waits for a person: who may see it, and how much it needs one. `now`: somebody is waiting or money
  * is not where it belongs; `today`; `time`: when there is some. Its words are `desk.kinds.<kind>` of the office's catalogue.
@@ -51,3 +57,65 @@ export type DeskItem = {
   /** Where it is dealt with: a page of the office, such as `/admin/money?number=D-18840`. */
   link: string;
 };
+
+const key = z.string().regex(/^[a-z0-9:.-]{1,120}$/i, refused("notFound"));
+
+export const deskItemParam = z.object({ item: key });
+
+export const deskItem = z.object({
+  key: z.string(),
+  kind: z.enum(Object.keys(deskKinds) as [DeskKind, ...DeskKind[]]),
+  urgency: z.enum(["now", "today", "time"]),
+  since: isoTime,
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string(),
+  /** The login of who has it; null where nobody has. */
+  takenBy: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** Put aside until then, by nobody's to do meanwhile. */
+  laterUntil: isoTime.nullable(),
+});
+export const deskReply = z.object({
+  items: z.array(deskItem),
+  /** What could not be asked: the desk may hold more than it shows. */
+  isComplete: z.boolean(),
+});
+
+/** `from`: whom the page showed to have it; somebody else by now is a 409, so that nobody takes what they did not see. */
+export const takeRequest = z.object({ from: z.string().max(limits.gameLogin.max).nullable() });
+export const laterRequest = z.object({
+  hours: z
+    .number({ error: refused("field.wholeNumber", { field: "hours" }) })
+    .int()
+    .min(1, refused("field.atLeast", { field: "hours", from: 1 }))
+    .max(limits.desk.laterHours, refused("field.atMost", { field: "hours", to: limits.desk.laterHours })),
+});
+
+export const numbersQuery = z.object({
+  /** Of the server's calendar; today without. */
+  day: z.iso.date(refused("field.date", { field: "day" })).optional(),
+});
+
+const line = z.array(z.object({ at: isoTime, players: z.number() }));
+export const numbersReply = z.object({
+  day: z.string(),
+  isToday: z.boolean(),
+  players: z.object({
+    /** Null where no game server tells. */
+    now: z.number().nullable(),
+    /** Every few minutes of the day, and of the same day a week before. */
+    day: line,
+    before: line,
+  }),
+  gates: growthGates,
+  /** Those of the day a week before, as far as they had come by its end. */
+  gatesBefore: growthGates,
+  votes: z.object({ day: z.number(), before: z.number() }),
+  /** A fortnight up to the day: units credited, units taken back, and how many gave. */
+  donations: z.array(
+    z.object({ day: z.string(), units: z.number(), back: z.number(), donors: z.number() }),
+  ),
+});
+
+export type DeskReply = z.infer<typeof deskReply>;
+export type NumbersReply = z.infer<typeof numbersReply>;

@@ -30,6 +30,12 @@ export const locks = {
   adSources: "ad sources",
   /** Looking for newcomers' first logins in the game. */
   arrivalRound: "arrival round",
+  /** Turning a switch of the house. */
+  houseSwitch: "house switch",
+  /** Taking something of the desk, or putting it aside. */
+  deskItem: "desk item",
+  /** Deciding of an invitation. */
+  referral: "referral",
   /** Asking the outside services how they are. */
   serviceLooks: "service looks",
 } as const;

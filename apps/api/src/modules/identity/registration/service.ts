@@ -12,6 +12,7 @@ import type { PasswordService } from "../accounts/password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RegistrationMails } from "./jobs.ts";
 import { findVerification } from "./store.ts";
@@ -21,6 +22,7 @@ type Options = {
   clock: Clock;
   accounts: Pick<AccountService, "find" | "create" | "isLoginFree" | "isLoginHeld">;
   hooks: Pick<AccountHooks, "made">;
+  switches: Pick<SwitchesService, "check">;
   passwords: PasswordService;
   emails: Pick<EmailService, "verify" | "noteResend">;
   captcha: CaptchaService;
@@ -37,7 +39,7 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
   const { db, clock, accounts, hooks, passwords, emails, captcha, gameAccounts, trail } = options;
-  const { noteLanguage, mails } = options;
+  const { switches, noteLanguage, mails } = options;
 
   type NewPlayer = {
     login: string;
@@ -79,6 +81,7 @@ export function createRegistrationService(options: Options) {
      * login. An email that somebody else has verified changes nothing: that account just stays unverified.
      */
     async register(request: RegisterRequest, client: Client): Promise<void> {
+      await switches.check("registration");
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
@@ -94,6 +97,7 @@ export function createRegistrationService(options: Options) {
      * game; 503 while the game cannot be reached.
      */
     async claim(request: ClaimRequest, client: Client): Promise<void> {
+      await switches.check("registration");
       if (!gameAccounts.canBeClaimed) throw failure("claim.unavailable");
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
