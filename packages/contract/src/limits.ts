@@ -195,6 +195,14 @@ export const limits = {
     newSourcesADay: 200,
     days: 365,
   },
+  /** The longest span of the growth's numbers, and registrations of a source below which it is not told apart. */
+  growth: { days: 366, fewest: 5 },
+  /** Items of the desk that one module offers, and that are shown; how long one may be put aside, and a claim is kept. */
+  desk: { ofModule: 50, shown: 200, laterHours: 168, claimDays: 30 },
+  /** How long something may be switched off at most, in hours. */
+  switches: { hours: 168 },
+  /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
+  health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 

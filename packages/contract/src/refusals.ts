@@ -137,6 +137,13 @@ export const refusals = {
   "office.lastOwner": 409,
   "office.ownRequest": 403,
   "office.requestEnded": 409,
+  "registration.off": 503,
+  "transfer.off": 503,
+  "donation.off": 503,
+  "vote.off": 503,
+  "switch.until": 422,
+  "desk.taken": 409,
+  "competition.judged": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -203,6 +203,18 @@ export const en = {
   "office.lastOwner": "The last owner stays: make somebody else an owner first",
   "office.ownRequest": "Nobody confirms their own request",
   "office.requestEnded": "This request is decided already, or has ended",
+  "registration.off": ({ until }: { until: string }) =>
+    `No new accounts are made right now. It goes on by itself at ${until} (server time).`,
+  "transfer.off": ({ until }: { until: string }) =>
+    `Nothing is sent to characters right now. It goes on by itself at ${until} (server time); your balance stays as it is.`,
+  "donation.off": ({ until }: { until: string }) =>
+    `No donations are taken right now. It goes on by itself at ${until} (server time).`,
+  "vote.off": ({ until }: { until: string }) =>
+    `Votes are not looked at right now. It goes on by itself at ${until} (server time).`,
+  "switch.until": ({ hours }: { hours: number }) =>
+    `The end must lie in the future, at most ${hours} hours from now`,
+  "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
+  "competition.judged": "This week is judged already",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

@@ -170,6 +170,17 @@ export const lt: Texts = {
   "office.lastOwner": "Paskutinis savininkas lieka: pirmiausia paskirkite kitą savininką",
   "office.ownRequest": "Savo prašymo niekas netvirtina",
   "office.requestEnded": "Dėl šio prašymo jau nuspręsta arba jo laikas baigėsi",
+  "registration.off": ({ until }) =>
+    `Naujos paskyros šiuo metu nekuriamos. Registracija pati atsinaujins ${until} (serverio laiku).`,
+  "transfer.off": ({ until }) =>
+    `Šiuo metu veikėjams niekas nesiunčiama. Siuntimas pats atsinaujins ${until} (serverio laiku); jūsų likutis nesikeičia.`,
+  "donation.off": ({ until }) =>
+    `Šiuo metu parama nepriimama. Ji pati atsinaujins ${until} (serverio laiku).`,
+  "vote.off": ({ until }) =>
+    `Šiuo metu balsai netikrinami. Tikrinimas pats atsinaujins ${until} (serverio laiku).`,
+  "switch.until": ({ hours }) => `Pabaiga turi būti ateityje, ne vėliau kaip po ${hours} val.`,
+  "desk.taken": ({ login }) => `Tai jau paėmė ${login}`,
+  "competition.judged": "Ši savaitė jau įvertinta",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",

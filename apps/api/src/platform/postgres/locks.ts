@@ -34,6 +34,16 @@ export const locks = {
   record: "record",
   /** Who owns the house, while that may change: the last owner stays. */
   owners: "owners",
+  /** Looking for newcomers' first logins in the game. */
+  arrivalRound: "arrival round",
+  /** Turning a switch of the house. */
+  houseSwitch: "house switch",
+  /** Taking something of the desk, or putting it aside. */
+  deskItem: "desk item",
+  /** Deciding of an invitation. */
+  referral: "referral",
+  /** Asking the outside services how they are. */
+  serviceLooks: "service looks",
 } as const;
 
 export type Lock = keyof typeof locks;

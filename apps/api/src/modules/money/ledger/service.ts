@@ -42,6 +42,12 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     /** The ledger's number of an account; null as long as nothing was entered for it. */
     find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
 
+    /** Whose a holder is; null when the account is gone. */
+    async accountOf(on: DbOrTransaction, holderId: number): Promise<number | null> {
+      const [holder] = await selectHolders(on, [holderId]);
+      return holder?.accountId ?? null;
+    },
+
     /** A player who has ordered or spent anything keeps the account, verified or not. */
     keeper: async (on: DbOrTransaction, holders: readonly { id: number }[]): Promise<Map<number, null>> => {
       const holding = await selectHolding(

@@ -40,6 +40,12 @@ export type SettleService = ReturnType<typeof createSettleService>;
 
 type Options = { db: Db; clock: Clock; ledger: LedgerService };
 
+/** Told of each capture that was credited, in that transaction; `accountId` null: the account is gone. */
+type CreditHandler = (
+  transaction: DbOrTransaction,
+  credited: { accountId: number | null; units: number },
+) => Promise<void>;
+
 /** What a person said of a payment by hand contradicts what is known; the message tells that person. */
 export class ConfirmationRefused extends Error {
   override name = "ConfirmationRefused";
@@ -50,6 +56,8 @@ export class ConfirmationRefused extends Error {
  * come through it: under the order's lock, each capture and each refund once, however often and by whichever way they come.
  */
 export function createSettleService({ db, clock, ledger }: Options) {
+  const handlers: CreditHandler[] = [];
+
   /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
   async function note(
     transaction: DbOrTransaction,
@@ -87,6 +95,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
       ],
     });
     await markCredited(transaction, order.provider, capture.id, order.amount);
+    const accountId = await ledger.accountOf(transaction, order.holderId);
+    for (const handle of handlers) await handle(transaction, { accountId, units: order.amount });
     return order.amount;
   }
 
@@ -289,6 +299,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
   return {
     /** The same within the transaction of whoever does something together with it. */
     within: { settle: settleIn, confirm: confirmIn, dismissAll: dismissAllIn, settleRefund: settleRefundIn },
+    /** Has `handler` told of each capture that is credited. */
+    onCredit: (handler: CreditHandler): void => void handlers.push(handler),
 
     /** Does what follows from what the provider says of an order now; the order as it is then. */
     settle: (orderId: string, seen: Seen): Promise<Order> =>
