@@ -6,6 +6,7 @@ import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import { defineExpiryJobs } from "./accounts/expiry/jobs.ts";
 import { createAccountExpiryService } from "./accounts/expiry/service.ts";
 import { createPlayKeeper } from "./accounts/expiry/play/service.ts";
@@ -63,12 +64,13 @@ type Needs = {
   providers: LoginProviders;
   post: MailService["post"];
   gameAccounts: GameAccountsService;
+  switches: Pick<SwitchesService, "check">;
   ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
 export function createIdentityArea(needs: Needs) {
-  const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
+  const { platform, makeCaptcha, providers, post, gameAccounts, ranks, switches } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   // Every signed-in call, every login and every mail asks these.
@@ -105,6 +107,8 @@ export function createIdentityArea(needs: Needs) {
   const registration = createRegistrationService({
     ...platform,
     accounts,
+    hooks,
+    switches,
     passwords: accountPasswords,
     emails,
     captcha,
@@ -128,7 +132,16 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, noteLanguage, mails }),
+    newcomers: createProviderAccountService({
+      ...platform,
+      accounts,
+      hooks,
+      switches,
+      trail,
+      emails,
+      noteLanguage,
+      mails,
+    }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });

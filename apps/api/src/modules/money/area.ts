@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
@@ -27,10 +28,11 @@ type Needs = {
   /** The configured ways to pay. */
   payments: readonly PaymentProvider[];
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
+  switches: Pick<SwitchesService, "check">;
 };
 
 /** Donations, balances and transfers (product.md 6). */
-export function createMoneyArea({ platform: given, game, payments, accounts }: Needs) {
+export function createMoneyArea({ platform: given, game, payments, accounts, switches }: Needs) {
   const platform = { ...given, db: given.prepared };
   const { serverName, publicUrl } = platform.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
@@ -40,6 +42,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
     deliveries: game.deliveries,
     stats: game.ranks,
     accounts,
+    switches,
     isVerified,
     serverName,
     publicUrl,

@@ -47,6 +47,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
       return login;
     },
 
+    /** The logins of accounts, by their ids; those that are gone are missing. */
+    loginsOf: (accountIds: readonly number[]): Promise<Map<number, string>> =>
+      store.selectLogins(db, accountIds),
+
     /** Whether a login (in lower case) stands for somebody in the portal, or once did. */
     isLoginHeld,
 

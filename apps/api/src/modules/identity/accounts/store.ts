@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 const columns = [
@@ -39,6 +40,19 @@ export const findById = (db: DbOrTransaction, id: number): Promise<Account | und
 /** The account of a login (in lower case). */
 export const findByLogin = (db: DbOrTransaction, login: string): Promise<Account | undefined> =>
   db.selectFrom("accounts").select(columns).where("login", "=", login).executeTakeFirst();
+
+/** The logins of those of these accounts that exist. */
+export async function selectLogins(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "login"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
 
 /**
  * What an account is locked for, and with that how strongly, until the transaction ends.

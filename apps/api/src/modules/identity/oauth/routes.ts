@@ -77,6 +77,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "provider.accountGone",
           "session.required",
           "login.wrong",
+          "registration.off",
         ],
       }),
       async (c) => {
@@ -96,7 +97,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         middleware: [throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: replies(authReply, "Logged in to an account of one's own"),
-        refuses: ["link.wrong", "provider.emailInUse", "login.wrong"],
+        refuses: ["link.wrong", "provider.emailInUse", "login.wrong", "registration.off"],
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");
