@@ -38,6 +38,10 @@ export const locks = {
   referral: "referral",
   /** Asking the outside services how they are. */
   serviceLooks: "service looks",
+  /** The numbering of the record: each entry knows the one before it. */
+  record: "record",
+  /** Who owns the house, while that may change: the last owner stays. */
+  owners: "owners",
 } as const;
 
 export type Lock = keyof typeof locks;
