@@ -9,6 +9,7 @@ import type { AccountService } from "../identity/accounts/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
+import { createDonationDaysService } from "./donations/days/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
 import { defineDonationWork } from "./donations/jobs.ts";
@@ -59,6 +60,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts, swi
   });
   const reconciling = createReconcileService({ ...platform, donations });
   const history = createHistoryService({ ...platform, ledger, instructions: byHand?.instructions });
+  const donationDays = createDonationDaysService(platform);
   const holds = createHoldService({ ...platform, ledger });
   const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
   const books = createBooksService({ ...platform, ledger });
@@ -70,6 +72,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts, swi
     donations,
     reconciling,
     history,
+    donationDays,
     holds,
     transfers,
     books,
