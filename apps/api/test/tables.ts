@@ -22,6 +22,7 @@ import type { RegistrationTables } from "../src/modules/identity/registration/ta
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
 import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
+import type { TextTables } from "../src/modules/content/texts/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "../src/modules/identity/two-factor/tables.ts";
 import type { UnstuckTables } from "../src/modules/game/unstuck/tables.ts";
@@ -50,6 +51,7 @@ export type Tables = AccountTables &
   SessionTables &
   StatsTables &
   StatusTables &
+  TextTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &

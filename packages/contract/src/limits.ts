@@ -65,6 +65,29 @@ export const limits = {
   trailShown: 100,
 
   news: { first: 0, max: 10, most: 50 },
+  /**
+   * What the office writes: characters of a title, of the words of an address, a name, an address and a note; bytes of a
+   * body, and of a call that carries one; mirrors of a file; revisions that are kept of each language; texts on a page of
+   * the list and what is searched for. How long publishing can be undone, how long somebody has a text open after the last
+   * sign, how often that is given, and the pause after the last key before a draft is saved.
+   */
+  texts: {
+    title: 120,
+    slug: 100,
+    author: 100,
+    address: 2_000,
+    note: 500,
+    bodyBytes: 200 * 1024,
+    requestBytes: 1024 * 1024,
+    mirrors: 20,
+    revisions: 100,
+    shown: 20,
+    search: 100,
+    undoMinutes: 10,
+    openSeconds: 45,
+    openEveryMs: 15_000,
+    draftPauseMs: 2_000,
+  },
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,

@@ -118,6 +118,12 @@ export const refusals = {
   "chronicle.future": 422,
   "unstuck.online": 422,
   "unstuck.tooSoon": 429,
+  "text.changed": 409,
+  "text.draftChanged": 409,
+  "text.taken": 409,
+  "text.nothing": 422,
+  "text.until": 422,
+  "text.notUndone": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

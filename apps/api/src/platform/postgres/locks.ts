@@ -28,6 +28,8 @@ export const locks = {
   voteAcknowledgements: "vote acknowledgements",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
+  /** Showing and taking off what is planned of texts. */
+  plannedTexts: "planned texts",
 } as const;
 
 export type Lock = keyof typeof locks;
