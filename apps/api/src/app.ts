@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
+import type { FetchPage } from "./modules/content/texts/office/preview/service.ts";
 import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
@@ -9,6 +10,7 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
+import { officeDoor } from "./platform/http/office.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -25,6 +27,21 @@ export const apiRoutes = ({ operations, identity, content, community, game, mone
     .route("/", game.routes(identity))
     .route("/", money.routes(identity));
 
+/** Every call of the office (below /api/admin), which no public document knows; `fetchPage` asks for one of the pages. */
+export const officeRoutes = (
+  { operations, identity, content, community, game, money }: Areas,
+  fetchPage: FetchPage = async () => new Response(null, { status: 503 }),
+) =>
+  createRouter()
+    .route("/", operations.officeRoutes())
+    .route("/", identity.officeRoutes())
+    .route("/", content.officeRoutes({ fetchPage }))
+    .route("/", community.officeRoutes())
+    .route("/", game.officeRoutes())
+    .route("/", money.officeRoutes());
+
+export type OfficeApi = ReturnType<typeof officeRoutes>;
+
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
   operations.cardRoutes({ profiles: game.profiles, content });
@@ -40,6 +57,10 @@ const apiDocument = {
 /** The OpenAPI document, generated from the routes. */
 export const openApiDocument = (api: Api) => openApiOf(api, apiDocument);
 
+/** The OpenAPI document of the office, for its own people. */
+export const officeDocument = (office: OfficeApi) =>
+  openApiOf(office, { ...apiDocument, info: { ...apiDocument.info, title: "Gatehouse, the office" } });
+
 /** Makes the pages' router; `fetchApi` calls the API in process. */
 type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
 
@@ -48,7 +69,9 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const { config, log, metrics } = deps;
   const secure = config.publicUrl.startsWith("https:");
   const api = apiRoutes(deps);
+  const office = officeRoutes(deps, async (path) => app.request(path, {}, { internal: true }));
   let document: ReturnType<typeof openApiDocument> | undefined;
+  let ofOffice: typeof document;
 
   const app = new Hono<AppEnv>();
   app.onError(failureReply);
@@ -70,6 +93,9 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
   app.use("/api/*", jsonBody);
+  app.use("/api/admin/*", officeDoor({ ...deps.identity, ...deps, door: deps.operations.roles.door }));
+  app.get("/api/admin/openapi.json", (c) => c.json((ofOffice ??= officeDocument(office))));
+  app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());

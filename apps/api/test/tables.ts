@@ -20,6 +20,9 @@ import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
+import type { RecordTables } from "../src/modules/operations/record/tables.ts";
+import type { RequestTables } from "../src/modules/operations/requests/tables.ts";
+import type { RoleTables } from "../src/modules/operations/roles/tables.ts";
 import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
 import type { TextTables } from "../src/modules/content/texts/tables.ts";
@@ -46,8 +49,11 @@ export type Tables = AccountTables &
   OwnAccountTables &
   PrizeTables &
   PasskeyTables &
+  RecordTables &
   RecoveryTables &
   RegistrationTables &
+  RequestTables &
+  RoleTables &
   SessionTables &
   StatsTables &
   StatusTables &

@@ -99,11 +99,9 @@ const address = (field: string, schema: z.ZodString) =>
 
 /** What a text of each kind must have to be published; everything else is dropped. */
 export const factsOf = {
-  news: textFacts
-    .pick({ author: true, created: true })
-    .extend({
-      slug: z.string({ error: needed("slug") }).regex(/^[a-z0-9-]{1,100}$/, invalid("slug")),
-    }),
+  news: textFacts.pick({ author: true, created: true }).extend({
+    slug: z.string({ error: needed("slug") }).regex(/^[a-z0-9-]{1,100}$/, invalid("slug")),
+  }),
   event: z.object({ link: address("link", eventLink).optional() }),
   page: z.object({ page: z.enum(prosePages, { error: needed("page") }) }),
   file: z.object({
@@ -138,7 +136,10 @@ export const textContent = z.object({
   /** HTML is sanitised when it is stored. */
   body: z
     .string({ error: refused("field.wrongType", { field: "body" }) })
-    .refine((text) => bytesOf(text) <= most.bodyBytes, refused("field.tooLong", { field: "body", n: most.bodyBytes })),
+    .refine(
+      (text) => bytesOf(text) <= most.bodyBytes,
+      refused("field.tooLong", { field: "body", n: most.bodyBytes }),
+    ),
   facts: textFacts.default({}),
 });
 export type TextContent = z.infer<typeof textContent>;
@@ -191,7 +192,10 @@ export type TextRow = z.infer<typeof textRow>;
 export const textsQuery = z.object({
   kind: kind.optional(),
   state: z.enum(textStates, { error: refused("field.invalid", { field: "state" }) }).optional(),
-  search: z.string().max(most.search, refused("field.tooLong", { field: "search", n: most.search })).default(""),
+  search: z
+    .string()
+    .max(most.search, refused("field.tooLong", { field: "search", n: most.search }))
+    .default(""),
   page: wholeNumber("page", { min: 0, max: 100_000, fallback: 0 }),
 });
 

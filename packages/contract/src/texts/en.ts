@@ -13,6 +13,8 @@ const labels: Record<string, string> = {
   amount: "Amount",
   linkToken: "Link token",
   confirmation: "Login confirmation",
+  reason: "Reason",
+  role: "Role",
 };
 const label = (field: string): string => labels[field] ?? field;
 
@@ -187,6 +189,14 @@ export const en = {
   "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
   "vote.rewardTaken": ({ site }: { site: string }) =>
     `The reward of the vote on ${site} went to another account that came from your address`,
+  "permission.missing": "Your role does not allow this",
+  "confirm.needed": "Confirm that it is you: with a code of your second factor or with a passkey",
+  "confirm.pause": `Too many wrong confirmations: wait ${limits.office.confirmPauseMinutes} minutes`,
+  "office.ownAccount": "Nobody acts on their own account: ask somebody else of the team",
+  "office.changed": "This has been changed meanwhile: look at it again",
+  "office.lastOwner": "The last owner stays: make somebody else an owner first",
+  "office.ownRequest": "Nobody confirms their own request",
+  "office.requestEnded": "This request is decided already, or has ended",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

@@ -112,7 +112,10 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         tags: ["texts"],
         middleware: [publicCache(10, "content")] as const,
         request: { params: proseParams },
-        responses: { ...replies(publishedProse, "What stands on a page in the place of its own prose"), ...noneSet },
+        responses: {
+          ...replies(publishedProse, "What stands on a page in the place of its own prose"),
+          ...noneSet,
+        },
       }),
       async (c) => {
         const value = await content.prose(c.req.valid("param").page, askedLanguage());

@@ -140,9 +140,7 @@ export function createContentService({ db, clock, live, config }: Options) {
       if (!stored) return null;
       const { translations: others, ...original } = stored;
       const translated = language && others[language];
-      return translated
-        ? { ...original, title: translated.title, description: translated.body }
-        : original;
+      return translated ? { ...original, title: translated.title, description: translated.body } : original;
     },
 
     /** The video of the home page, or null when none is set. */
@@ -235,7 +233,14 @@ export function createContentShelves({ clock }: { clock: Clock }) {
     banner: {
       put: (transaction: DbTransaction, { number, content, translations }: Shown): Promise<number> => {
         const { placement = "corner", image = "", url = "" } = content.facts;
-        return putBanner(transaction, { id: number, placement, title: content.title, image, url, translations });
+        return putBanner(transaction, {
+          id: number,
+          placement,
+          title: content.title,
+          image,
+          url,
+          translations,
+        });
       },
       take: taking("banners"),
     },

@@ -63,7 +63,11 @@ export async function selectNeighbours(
       .orderBy("id", order)
       .executeTakeFirst();
     if (!row) return null;
-    return { id: row.id, slug: row.slug, title: (language && row.translations[language]?.title) ?? row.title };
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: (language && row.translations[language]?.title) ?? row.title,
+    };
   };
   return { newer: await nextTo(">"), older: await nextTo("<") };
 }
@@ -163,9 +167,7 @@ export async function putNews(
     .insertInto("announcements")
     .values({ ...values, id: id ?? nextOf("announcements") })
     .onConflict((conflict) =>
-      id === null
-        ? conflict.column("slug").doUpdateSet(values)
-        : conflict.column("id").doUpdateSet(values),
+      id === null ? conflict.column("slug").doUpdateSet(values) : conflict.column("id").doUpdateSet(values),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -214,6 +214,8 @@ export function createIdentityArea(needs: Needs) {
     session,
     temporaryPasswords,
     twoFactor,
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () => createRouter(),
     routes: () =>
       createRouter()
         .route("/", sessionRoutes({ ...door, session }))

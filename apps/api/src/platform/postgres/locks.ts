@@ -30,6 +30,10 @@ export const locks = {
   adSources: "ad sources",
   /** Showing and taking off what is planned of texts. */
   plannedTexts: "planned texts",
+  /** The numbering of the record: each entry knows the one before it. */
+  record: "record",
+  /** Who owns the house, while that may change: the last owner stays. */
+  owners: "owners",
 } as const;
 
 export type Lock = keyof typeof locks;

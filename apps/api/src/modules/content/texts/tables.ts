@@ -16,7 +16,9 @@ export type Standing = {
 };
 
 /** As it is kept to be undone: its times are texts, and the time at which the text was hidden goes with it. */
-export type KeptStanding = { [Name in keyof Standing]: Standing[Name] extends number | null ? number | null : string | null } & {
+export type KeptStanding = {
+  [Name in keyof Standing]: Standing[Name] extends number | null ? number | null : string | null;
+} & {
   hiddenAt: string | null;
 };
 
@@ -79,4 +81,6 @@ export type DbOrTransaction = database.DbOrTransaction<TextTables>;
 export type DbTransaction = database.DbTransaction<TextTables>;
 
 /** Who has a text open says so every few seconds. */
-export const expiring: ExpiringIn<TextTables>[] = [{ table: "text_openings", column: "seen_at", keepDays: 1 }];
+export const expiring: ExpiringIn<TextTables>[] = [
+  { table: "text_openings", column: "seen_at", keepDays: 1 },
+];

@@ -71,11 +71,7 @@ export function createImportsService({ clock, texts }: Options) {
 
   /** A file that says there is none of a kind. */
   async function remove(transaction: DbTransaction, kind: "countdown" | "video"): Promise<void> {
-    const text = await store.lockImported(
-      transaction,
-      kind,
-      keyOf(kind, { title: "", facts: {} }),
-    );
+    const text = await store.lockImported(transaction, kind, keyOf(kind, { title: "", facts: {} }));
     if (!text) return;
     await store.updateLanguage(transaction, text.id, text.original, nothingShown);
     await store.updateText(transaction, text.id, { imported_hash: null, changed_at: clock.now() });
@@ -103,24 +99,22 @@ export function createImportsService({ clock, texts }: Options) {
 /** The texts of a file, in its order. */
 function textsIn({ news, files, events, banners = [], countdown, homeVideo }: ContentFile): Imported[] {
   return [
-    ...news.map(
-      ({ title, content, ...facts }): Imported => ({ kind: "news", content: { title, body: content, facts } }),
-    ),
-    ...files.map(
-      ({ title, description, ...facts }): Imported => ({
-        kind: "file",
-        content: { title, body: description, facts: defined(facts) },
-      }),
-    ),
-    ...events.map(
-      ({ title, description, link }): Imported => ({
-        kind: "event",
-        content: { title, body: description, facts: defined({ link }) },
-      }),
-    ),
-    ...banners.map(
-      ({ title, ...facts }): Imported => ({ kind: "banner", content: { title, body: "", facts } }),
-    ),
+    ...news.map(({ title, content, ...facts }): Imported => ({
+      kind: "news",
+      content: { title, body: content, facts },
+    })),
+    ...files.map(({ title, description, ...facts }): Imported => ({
+      kind: "file",
+      content: { title, body: description, facts: defined(facts) },
+    })),
+    ...events.map(({ title, description, link }): Imported => ({
+      kind: "event",
+      content: { title, body: description, facts: defined({ link }) },
+    })),
+    ...banners.map(({ title, ...facts }): Imported => ({
+      kind: "banner",
+      content: { title, body: "", facts },
+    })),
     ...(countdown
       ? [
           {
@@ -134,7 +128,12 @@ function textsIn({ news, files, events, banners = [], countdown, homeVideo }: Co
         ]
       : []),
     ...(homeVideo
-      ? [{ kind: "video" as const, content: { title: homeVideo.title, body: "", facts: { url: homeVideo.url } } }]
+      ? [
+          {
+            kind: "video" as const,
+            content: { title: homeVideo.title, body: "", facts: { url: homeVideo.url } },
+          },
+        ]
       : []),
   ];
 }

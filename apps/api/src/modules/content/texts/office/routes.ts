@@ -68,7 +68,10 @@ export const textOfficeRoutes = ({ texts, drafts, revisions, publishing, preview
         tags: ["office texts"],
         permission: "content.write",
         request: jsonRequest(newText),
-        responses: replies(newTextReply, "The text that was begun; of a kind that has one, the one that is there"),
+        responses: replies(
+          newTextReply,
+          "The text that was begun; of a kind that has one, the one that is there",
+        ),
       }),
       async (c) => c.json({ id: await drafts.begin(c.req.valid("json"), c.var.official) }, 200),
     )
@@ -208,8 +211,7 @@ export const textOfficeRoutes = ({ texts, drafts, revisions, publishing, preview
         responses: replies(revisionsReply, "What is kept of a language, the newest first"),
         refuses: ["notFound"],
       }),
-      async (c) =>
-        c.json(await revisions.list(c.req.valid("param").id, c.req.valid("query").language), 200),
+      async (c) => c.json(await revisions.list(c.req.valid("param").id, c.req.valid("query").language), 200),
     )
     .openapi(
       officeRoute({

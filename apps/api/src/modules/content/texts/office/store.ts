@@ -169,9 +169,7 @@ export async function selectTexts(
   let query = db
     .selectFrom("texts")
     .innerJoin("text_languages as original", (join) =>
-      join
-        .onRef("original.text_id", "=", "texts.id")
-        .onRef("original.language", "=", "texts.original"),
+      join.onRef("original.text_id", "=", "texts.id").onRef("original.language", "=", "texts.original"),
     );
   if (kind) query = query.where("texts.kind", "=", kind);
   if (state) query = query.where((each) => inState(each, state));

@@ -27,10 +27,7 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
   const { hold } = revisions;
   return {
     /** Begins a text: what is given is its editor's draft. Of a kind of which there is one, and of a page, the one that is there. */
-    async begin(
-      { kind, original = defaultLanguage, content }: NewText,
-      official: Official,
-    ): Promise<number> {
+    async begin({ kind, original = defaultLanguage, content }: NewText, official: Official): Promise<number> {
       const isSingle = singleKinds.includes(kind) || kind === "page";
       const key = isSingle ? keyOf(kind, content) : undefined;
       if (key === "") throw new Failure([refusal("field.required", { field: "page" })]);
@@ -101,7 +98,6 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
         return draftOf(draft);
       });
     },
-
   };
 }
 

@@ -158,7 +158,12 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
         const isShown = own.shown === revision && own.planned === null && own.shownUntil === null;
         if (isPlain && isShown) return;
         const next = shownFrom(own, revision, { from, until, now });
-        await stand(transaction, { text, own, isOriginal }, { ...next, hiddenAt: null }, { title, revision, ofOriginal });
+        await stand(
+          transaction,
+          { text, own, isOriginal },
+          { ...next, hiddenAt: null },
+          { title, revision, ofOriginal },
+        );
         await note(
           transaction,
           official,
@@ -243,6 +248,5 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
           after: { revision, restored: number },
         });
       }),
-
   };
 }
