@@ -45,11 +45,22 @@ export function createDeps(options: PlatformOptions) {
   });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
-  const content = createContentArea({ platform, importParts: [community.importEvents] });
+  const content = createContentArea({
+    platform,
+    eventShelf: community.eventShelf,
+    accounts: identity.accounts,
+    record: operations.record,
+  });
 
   const cleanUp = defineCleanUp({
     ...platform,
-    expiring: [...operations.expiring, ...identity.expiring, ...game.expiring, ...community.expiring],
+    expiring: [
+      ...operations.expiring,
+      ...identity.expiring,
+      ...game.expiring,
+      ...community.expiring,
+      ...content.expiring,
+    ],
   });
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */

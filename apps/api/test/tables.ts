@@ -25,6 +25,7 @@ import type { RequestTables } from "../src/modules/operations/requests/tables.ts
 import type { RoleTables } from "../src/modules/operations/roles/tables.ts";
 import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
+import type { TextTables } from "../src/modules/content/texts/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "../src/modules/identity/two-factor/tables.ts";
 import type { UnstuckTables } from "../src/modules/game/unstuck/tables.ts";
@@ -56,6 +57,7 @@ export type Tables = AccountTables &
   SessionTables &
   StatsTables &
   StatusTables &
+  TextTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &

@@ -65,6 +65,29 @@ export const limits = {
   trailShown: 100,
 
   news: { first: 0, max: 10, most: 50 },
+  /**
+   * What the office writes: characters of a title, of the words of an address, a name, an address and a note; bytes of a
+   * body, and of a call that carries one; mirrors of a file; revisions that are kept of each language; texts on a page of
+   * the list and what is searched for. How long publishing can be undone, how long somebody has a text open after the last
+   * sign, how often that is given, and the pause after the last key before a draft is saved.
+   */
+  texts: {
+    title: 120,
+    slug: 100,
+    author: 100,
+    address: 2_000,
+    note: 500,
+    bodyBytes: 200 * 1024,
+    requestBytes: 1024 * 1024,
+    mirrors: 20,
+    revisions: 100,
+    shown: 20,
+    search: 100,
+    undoMinutes: 10,
+    openSeconds: 45,
+    openEveryMs: 15_000,
+    draftPauseMs: 2_000,
+  },
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
@@ -217,9 +240,23 @@ export const limits = {
   /** What confirms in the office: a code of the app, or a recovery code. */
   recoveryCode: { min: 6, max: 20 },
   /** Calls of one person in a minute; wrong confirmations, and the pause after them; hours that a request waits. */
-  office: { callsAMinute: 300, confirmTries: 5, confirmPauseMinutes: 15, requestHours: 48, requestsShown: 200 },
+  office: {
+    callsAMinute: 300,
+    confirmTries: 5,
+    confirmPauseMinutes: 15,
+    requestHours: 48,
+    requestsShown: 200,
+  },
   /** The record: entries of a page, lengths of what it names, days that names and addresses are kept. */
-  record: { page: 100, action: 60, targetKind: 40, targetId: 100, name: 100, personalDays: 365, brokenTold: 20 },
+  record: {
+    page: 100,
+    action: 60,
+    targetKind: 40,
+    targetId: 100,
+    name: 100,
+    personalDays: 365,
+    brokenTold: 20,
+  },
 
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,

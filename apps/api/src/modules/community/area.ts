@@ -89,8 +89,8 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
   return {
     /** What the clean-up clears. */
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
-    /** The events of an imported content file. */
-    importEvents: events.importPart,
+    /** Where the texts of events are put. */
+    eventShelf: events.shelf,
     competition,
     prizes,
     referral,

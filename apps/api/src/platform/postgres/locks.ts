@@ -30,6 +30,8 @@ export const locks = {
   adjustments: "adjustments",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
+  /** Showing and taking off what is planned of texts. */
+  plannedTexts: "planned texts",
   /** The numbering of the record: each entry knows the one before it. */
   record: "record",
   /** Who owns the house, while that may change: the last owner stays. */
