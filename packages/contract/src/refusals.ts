@@ -118,6 +118,12 @@ export const refusals = {
   "chronicle.future": 422,
   "unstuck.online": 422,
   "unstuck.tooSoon": 429,
+  "account.locked": 403,
+  "player.locked": 409,
+  "player.notLocked": 409,
+  "player.official": 403,
+  "player.noEmail": 422,
+  "player.noGameLogin": 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

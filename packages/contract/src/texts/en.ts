@@ -181,6 +181,13 @@ export const en = {
   "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
   "vote.rewardTaken": ({ site }: { site: string }) =>
     `The reward of the vote on ${site} went to another account that came from your address`,
+  "account.locked":
+    "Your account is locked. The reason is in the mail that you were sent; write to the administration if you think it is a mistake.",
+  "player.locked": "This account is locked",
+  "player.notLocked": "This account is not locked",
+  "player.official": "This is the account of somebody of the team: only an owner may do that",
+  "player.noEmail": "This account has no email",
+  "player.noGameLogin": "The portal has no login of this account for the game",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

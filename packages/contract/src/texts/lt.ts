@@ -148,6 +148,13 @@ export const lt: Texts = {
   "vote.logIn": ({ site }) => `Prisijunkite ir gausite atlygį už balsą svetainėje ${site}`,
   "vote.rewardTaken": ({ site }) =>
     `Atlygį už balsą svetainėje ${site} gavo kita paskyra, prisijungusi iš jūsų adreso`,
+  "account.locked":
+    "Jūsų paskyra užrakinta. Priežastis nurodyta jums išsiųstame laiške; jei manote, kad tai klaida, rašykite administracijai.",
+  "player.locked": "Ši paskyra užrakinta",
+  "player.notLocked": "Ši paskyra neužrakinta",
+  "player.official": "Tai komandos nario paskyra: tokį veiksmą gali atlikti tik savininkas",
+  "player.noEmail": "Ši paskyra neturi el. pašto adreso",
+  "player.noGameLogin": "Portalas neturi šios paskyros prisijungimo, kurį galėtų duoti žaidimui",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",
