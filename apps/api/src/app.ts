@@ -9,6 +9,7 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
+import { officeDoor } from "./platform/http/office.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -25,6 +26,18 @@ export const apiRoutes = ({ operations, identity, content, community, game, mone
     .route("/", game.routes(identity))
     .route("/", money.routes(identity));
 
+/** Every call of the office (below /api/admin), which no public document knows. */
+export const officeRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
+  createRouter()
+    .route("/", operations.officeRoutes())
+    .route("/", identity.officeRoutes())
+    .route("/", content.officeRoutes())
+    .route("/", community.officeRoutes())
+    .route("/", game.officeRoutes())
+    .route("/", money.officeRoutes());
+
+export type OfficeApi = ReturnType<typeof officeRoutes>;
+
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
   operations.cardRoutes({ profiles: game.profiles, content });
@@ -40,6 +53,10 @@ const apiDocument = {
 /** The OpenAPI document, generated from the routes. */
 export const openApiDocument = (api: Api) => openApiOf(api, apiDocument);
 
+/** The OpenAPI document of the office, for its own people. */
+export const officeDocument = (office: OfficeApi) =>
+  openApiOf(office, { ...apiDocument, info: { ...apiDocument.info, title: "Gatehouse, the office" } });
+
 /** Makes the pages' router; `fetchApi` calls the API in process. */
 type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
 
@@ -48,7 +65,9 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const { config, log, metrics } = deps;
   const secure = config.publicUrl.startsWith("https:");
   const api = apiRoutes(deps);
+  const office = officeRoutes(deps);
   let document: ReturnType<typeof openApiDocument> | undefined;
+  let ofOffice: typeof document;
 
   const app = new Hono<AppEnv>();
   app.onError(failureReply);
@@ -70,6 +89,9 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
   app.use("/api/*", jsonBody);
+  app.use("/api/admin/*", officeDoor({ ...deps.identity, ...deps, door: deps.operations.roles.door }));
+  app.get("/api/admin/openapi.json", (c) => c.json((ofOffice ??= officeDocument(office))));
+  app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());

@@ -56,7 +56,7 @@ export function createDeps(options: PlatformOptions) {
 
   const cleanUp = defineCleanUp({
     ...platform,
-    expiring: [...identity.expiring, ...game.expiring, ...community.expiring],
+    expiring: [...operations.expiring, ...identity.expiring, ...game.expiring, ...community.expiring],
   });
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */

@@ -21,6 +21,9 @@ import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
+import type { RecordTables } from "../src/modules/operations/record/tables.ts";
+import type { RequestTables } from "../src/modules/operations/requests/tables.ts";
+import type { RoleTables } from "../src/modules/operations/roles/tables.ts";
 import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
@@ -47,8 +50,11 @@ export type Tables = AccountTables &
   PrizeTables &
   PasskeyTables &
   PlayerTables &
+  RecordTables &
   RecoveryTables &
   RegistrationTables &
+  RequestTables &
+  RoleTables &
   SessionTables &
   StatsTables &
   StatusTables &

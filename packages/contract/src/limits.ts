@@ -200,6 +200,29 @@ export const limits = {
    */
   live: { topics: 16, topicsLength: 500, streamsByAddress: 100, streams: 10_000, retryMs: 5_000 },
 
+  /** Why somebody of the office does what they do. */
+  reason: { min: 10, max: 500 },
+  /** What confirms in the office: a code of the app, or a recovery code. */
+  recoveryCode: { min: 6, max: 20 },
+  /** Calls of one person in a minute; wrong confirmations, and the pause after them; hours that a request waits. */
+  office: {
+    callsAMinute: 300,
+    confirmTries: 5,
+    confirmPauseMinutes: 15,
+    requestHours: 48,
+    requestsShown: 200,
+  },
+  /** The record: entries of a page, lengths of what it names, days that names and addresses are kept. */
+  record: {
+    page: 100,
+    action: 60,
+    targetKind: 40,
+    targetId: 100,
+    name: 100,
+    personalDays: 365,
+    brokenTold: 20,
+  },
+
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,
   requestHeadBytes: 16 * 1024,

@@ -124,6 +124,14 @@ export const refusals = {
   "player.official": 403,
   "player.noEmail": 422,
   "player.noGameLogin": 422,
+  "permission.missing": 403,
+  "confirm.needed": 403,
+  "confirm.pause": 429,
+  "office.ownAccount": 403,
+  "office.changed": 409,
+  "office.lastOwner": 409,
+  "office.ownRequest": 403,
+  "office.requestEnded": 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

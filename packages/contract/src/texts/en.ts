@@ -13,6 +13,8 @@ const labels: Record<string, string> = {
   amount: "Amount",
   linkToken: "Link token",
   confirmation: "Login confirmation",
+  reason: "Reason",
+  role: "Role",
 };
 const label = (field: string): string => labels[field] ?? field;
 
@@ -188,6 +190,14 @@ export const en = {
   "player.official": "This is the account of somebody of the team: only an owner may do that",
   "player.noEmail": "This account has no email",
   "player.noGameLogin": "The portal has no login of this account for the game",
+  "permission.missing": "Your role does not allow this",
+  "confirm.needed": "Confirm that it is you: with a code of your second factor or with a passkey",
+  "confirm.pause": `Too many wrong confirmations: wait ${limits.office.confirmPauseMinutes} minutes`,
+  "office.ownAccount": "Nobody acts on their own account: ask somebody else of the team",
+  "office.changed": "This has been changed meanwhile: look at it again",
+  "office.lastOwner": "The last owner stays: make somebody else an owner first",
+  "office.ownRequest": "Nobody confirms their own request",
+  "office.requestEnded": "This request is decided already, or has ended",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

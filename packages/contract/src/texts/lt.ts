@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   amount: "Suma",
   linkToken: "Susiejimo raktas",
   confirmation: "Prisijungimo patvirtinimas",
+  reason: "Priežastis",
+  role: "Vaidmuo",
 };
 const label = (field: string): string => `„${labels[field] ?? field}“`;
 
@@ -155,6 +157,14 @@ export const lt: Texts = {
   "player.official": "Tai komandos nario paskyra: tokį veiksmą gali atlikti tik savininkas",
   "player.noEmail": "Ši paskyra neturi el. pašto adreso",
   "player.noGameLogin": "Portalas neturi šios paskyros prisijungimo, kurį galėtų duoti žaidimui",
+  "permission.missing": "Jūsų vaidmuo to daryti neleidžia",
+  "confirm.needed": "Patvirtinkite, kad tai jūs: antrojo veiksnio kodu arba prieigos raktu",
+  "confirm.pause": `Per daug neteisingų patvirtinimų: palaukite ${limits.office.confirmPauseMinutes} min.`,
+  "office.ownAccount": "Su savo paskyra niekas veiksmų neatlieka: kreipkitės į kitą komandos narį",
+  "office.changed": "Tai tuo metu pakeista: peržiūrėkite dar kartą",
+  "office.lastOwner": "Paskutinis savininkas lieka: pirmiausia paskirkite kitą savininką",
+  "office.ownRequest": "Savo prašymo niekas netvirtina",
+  "office.requestEnded": "Dėl šio prašymo jau nuspręsta arba jo laikas baigėsi",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",

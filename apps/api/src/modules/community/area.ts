@@ -103,6 +103,8 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
     prizes,
     referral,
     votes,
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () => createRouter(),
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", advertisingRoutes({ advertising }))

@@ -138,6 +138,8 @@ export function createGameArea({ platform, gateway }: Needs) {
     directCalls: [rankingCall(ranks)],
     /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
     couldClaim: () => snapshot.hasEverBegun(),
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () => createRouter(),
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))

@@ -264,6 +264,9 @@ export function createIdentityArea(needs: Needs) {
     twoFactor,
     /** What the back office shows of players: other areas add what they tell, find and show of them. */
     players: { story, search, sheet },
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () =>
+      createRouter().route("/", playerRoutes({ search, sheet, story: playerStory, acts: playerActs })),
     routes: () =>
       createRouter()
         .route("/", sessionRoutes({ ...door, session }))

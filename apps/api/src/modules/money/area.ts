@@ -98,6 +98,8 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
     books,
     audit,
     providers: payments,
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () => createRouter(),
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", donationRoutes({ donations, notices, history, payments, authenticate }))

@@ -13,6 +13,11 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { recordRoutes } from "./record/office/routes.ts";
+import { createRecordService } from "./record/service.ts";
+import { expiring as recordRows } from "./record/tables.ts";
+import { createRequestsService } from "./requests/service.ts";
+import { createRolesService } from "./roles/service.ts";
 
 type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
@@ -28,9 +33,21 @@ type Shown = {
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, db: platform.prepared, mailer });
   const live = createLiveService(platform);
+  const record = createRecordService(platform);
+  const roles = createRolesService({ ...platform, record });
+  const requests = createRequestsService({ ...platform, record });
   return {
     mail,
     live,
+    /** What officials did; whoever does something in the office notes it here, in the same transaction. */
+    record,
+    roles,
+    /** What takes a second person; whoever has such an act defines its kind here. */
+    requests,
+    /** What the clean-up clears. */
+    expiring: [...recordRows],
+    /** The calls of the office, below /api/admin. */
+    officeRoutes: () => createRouter().route("/", recordRoutes({ record })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),

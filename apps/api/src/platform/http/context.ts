@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Client } from "./client.ts";
 import type { Log } from "../log.ts";
+import type { OfficeDoor, Official } from "./official.ts";
 
 /** Who a valid session belongs to. */
 export type SessionIdentity = {
@@ -27,6 +28,9 @@ export type AppEnv = {
     session: SessionIdentity;
     /** Who asks, where a call is everybody's and `knownPlayer` stands before it. */
     player: SessionIdentity | null;
+    /** Who asks in the office, and its door; behind `officeDoor` alone. */
+    official: Official;
+    door: OfficeDoor;
   };
 };
 

@@ -28,6 +28,10 @@ export const locks = {
   voteAcknowledgements: "vote acknowledgements",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
+  /** The numbering of the record: each entry knows the one before it. */
+  record: "record",
+  /** Who owns the house, while that may change: the last owner stays. */
+  owners: "owners",
 } as const;
 
 export type Lock = keyof typeof locks;
