@@ -34,6 +34,9 @@ export function createDeps(options: PlatformOptions) {
     post: operations.mail.post,
     gameAccounts: game.accounts,
     ranks: game.ranks,
+    characters: game.characters,
+    record: operations.record,
+    roles: operations.roles,
   });
   const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
   const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
@@ -43,6 +46,10 @@ export function createDeps(options: PlatformOptions) {
     votes: community.votes.votesOf,
     videos: community.competition.entriesOf,
   });
+  const { players } = identity;
+  players.story.add(...money.players.story, ...game.story, ...community.players.story);
+  players.search.add(money.players.findOrders, money.players.findTransfers, game.findDeliveries);
+  players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   const content = createContentArea({

@@ -17,6 +17,7 @@ import type { TransferTables } from "../src/modules/money/transfers/tables.ts";
 import type { OwnAccountTables } from "../src/modules/identity/own-account/tables.ts";
 import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
+import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
@@ -49,6 +50,7 @@ export type Tables = AccountTables &
   OwnAccountTables &
   PrizeTables &
   PasskeyTables &
+  PlayerTables &
   RecordTables &
   RecoveryTables &
   RegistrationTables &

@@ -127,6 +127,21 @@ export const limits = {
     visitMinutes: 30,
   },
 
+  /**
+   * Players in the back office: lengths of a search and of a note, players of one search and characters of each, entries of a
+   * page of a story, and of each short list on a player's page, addresses that are revealed.
+   */
+  players: {
+    search: 100,
+    note: 1_000,
+    found: 25,
+    charactersShown: 3,
+    characters: 50,
+    story: 25,
+    shown: 5,
+    addresses: 50,
+  },
+
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,
   countdownTickMs: 1_000,

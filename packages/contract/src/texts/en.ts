@@ -201,6 +201,13 @@ export const en = {
   "refund.refused": ({ why }: { why: string }) => `The provider gives nothing back: ${why}`,
   "difference.how": "This difference cannot be settled so",
   "payment.contradicts": ({ why }: { why: string }) => why,
+  "account.locked":
+    "Your account is locked. The reason is in the mail that you were sent; write to the administration if you think it is a mistake.",
+  "player.locked": "This account is locked",
+  "player.notLocked": "This account is not locked",
+  "player.official": "This is the account of somebody of the team: only an owner may do that",
+  "player.noEmail": "This account has no email",
+  "player.noGameLogin": "The portal has no login of this account for the game",
   "permission.missing": "Your role does not allow this",
   "confirm.needed": "Confirm that it is you: with a code of your second factor or with a passkey",
   "confirm.pause": `Too many wrong confirmations: wait ${limits.office.confirmPauseMinutes} minutes`,

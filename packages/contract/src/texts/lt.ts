@@ -168,6 +168,13 @@ export const lt: Texts = {
   "refund.refused": ({ why }) => `Tiekėjas pinigų negrąžina: ${why}`,
   "difference.how": "Šio neatitikimo taip išspręsti negalima",
   "payment.contradicts": ({ why }) => why,
+  "account.locked":
+    "Jūsų paskyra užrakinta. Priežastis nurodyta jums išsiųstame laiške; jei manote, kad tai klaida, rašykite administracijai.",
+  "player.locked": "Ši paskyra užrakinta",
+  "player.notLocked": "Ši paskyra neužrakinta",
+  "player.official": "Tai komandos nario paskyra: tokį veiksmą gali atlikti tik savininkas",
+  "player.noEmail": "Ši paskyra neturi el. pašto adreso",
+  "player.noGameLogin": "Portalas neturi šios paskyros prisijungimo, kurį galėtų duoti žaidimui",
   "permission.missing": "Jūsų vaidmuo to daryti neleidžia",
   "confirm.needed": "Patvirtinkite, kad tai jūs: antrojo veiksnio kodu arba prieigos raktu",
   "confirm.pause": `Per daug neteisingų patvirtinimų: palaukite ${limits.office.confirmPauseMinutes} min.`,

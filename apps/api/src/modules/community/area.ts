@@ -35,6 +35,7 @@ import { createStreamsService } from "./streams/service.ts";
 import { defineVoteRounds } from "./votes/jobs.ts";
 import { votesRoutes } from "./votes/routes.ts";
 import { createVotesService } from "./votes/service.ts";
+import { createVoteStory } from "./votes/story/service.ts";
 import { expiring as prizeRows } from "./prizes/tables.ts";
 import { expiring as voteRows } from "./votes/tables.ts";
 
@@ -86,7 +87,14 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
   });
   defineVoteRounds({ ...platform, sites });
 
+  const voteStory = createVoteStory(platform);
+
   return {
+    /** What the back office shows of a player's votes. */
+    players: {
+      story: [{ name: "vote", kind: "vote", tell: voteStory.tell }] as const,
+      sheet: voteStory.counting,
+    },
     /** What the clean-up clears. */
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** Where the texts of events are put. */

@@ -18,6 +18,10 @@ import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
+import { createCharacterFinder } from "./ranks/finding/service.ts";
+import { createChronicleStory } from "./chronicle/story/service.ts";
+import { createCommandStory } from "./commands/story/service.ts";
+import { createDeliveryStory } from "./deliveries/story/service.ts";
 import { tellOfRanks } from "./ranks/live/service.ts";
 import { defineHistoryJobs } from "./ranks/history/jobs.ts";
 import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
@@ -102,7 +106,21 @@ export function createGameArea({ platform, gateway }: Needs) {
   const profiles = createProfilesService({ ...platform, stats: ranks, castleOf: world.castleOf });
 
   const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
+  const characters = createCharacterFinder(platform);
+  const deliveryStory = createDeliveryStory(platform);
+  const namesOf = async (login: string): Promise<string[]> =>
+    ((await characters.of([login])).get(login) ?? []).map(({ name }) => name);
+
   return {
+    /** Characters as the back office looks for them. */
+    characters,
+    /** What the area tells of a player's story. */
+    story: [
+      { name: "delivery", kind: "delivery", tell: deliveryStory.tell },
+      { name: "command", kind: "game", tell: createCommandStory(platform) },
+      { name: "chronicle", kind: "game", tell: createChronicleStory({ ...platform, namesOf }) },
+    ] as const,
+    findDeliveries: deliveryStory.find,
     /** What the clean-up clears. */
     expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
     gateway,

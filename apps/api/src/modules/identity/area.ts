@@ -4,9 +4,12 @@ import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
+import type { CharacterFinder } from "../game/ranks/finding/service.ts";
 import type { StatsService } from "../game/ranks/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
+import type { RolesService } from "../operations/roles/service.ts";
 import { defineExpiryJobs } from "./accounts/expiry/jobs.ts";
 import { createAccountExpiryService } from "./accounts/expiry/service.ts";
 import { createPlayKeeper } from "./accounts/expiry/play/service.ts";
@@ -14,6 +17,7 @@ import { createEmailService } from "./accounts/emails/service.ts";
 import { createAccountHooks } from "./accounts/hooks/service.ts";
 import { createLanguageService } from "./accounts/language/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
+import { createAccountFinder } from "./accounts/finding/service.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { createCaptchaService } from "./captcha/service.ts";
@@ -33,6 +37,12 @@ import { createPasskeyService } from "./passkeys/service.ts";
 import { defineRecoveryJobs } from "./recovery/jobs.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
 import { createRecoveryService } from "./recovery/service.ts";
+import { createPlayerActs } from "./players/office/acts/service.ts";
+import { playerRoutes } from "./players/office/routes.ts";
+import { createPlayerSearch } from "./players/office/search/service.ts";
+import { createPlayerStory } from "./players/office/service.ts";
+import { createSheetService } from "./players/office/sheet/service.ts";
+import { createStoryService } from "./players/office/story/service.ts";
 import { defineRegistrationJobs } from "./registration/jobs.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { createRegistrationService } from "./registration/service.ts";
@@ -47,6 +57,7 @@ import { createSessionService } from "./session/service.ts";
 import { defineTrailJobs } from "./trail/jobs.ts";
 import { trailRoutes } from "./trail/routes.ts";
 import { createTrailService } from "./trail/service.ts";
+import { createTrailStory } from "./trail/story/service.ts";
 import { twoFactorRoutes } from "./two-factor/routes.ts";
 import { createTwoFactorService } from "./two-factor/service.ts";
 import { expiring as captchaRows } from "./captcha/tables.ts";
@@ -66,11 +77,14 @@ type Needs = {
   gameAccounts: GameAccountsService;
   switches: Pick<SwitchesService, "check">;
   ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
+  characters: CharacterFinder;
+  record: Pick<RecordService, "list" | "note">;
+  roles: Pick<RolesService, "roleOf">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
 export function createIdentityArea(needs: Needs) {
-  const { platform, makeCaptcha, providers, post, gameAccounts, ranks, switches } = needs;
+  const { platform, makeCaptcha, providers, post, gameAccounts, ranks, characters, record, roles, switches } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   // Every signed-in call, every login and every mail asks these.
@@ -196,6 +210,40 @@ export function createIdentityArea(needs: Needs) {
   // Where no mail can be sent, nobody can verify anything.
   if (config.mail) defineExpiryJobs({ ...platform, expiry });
 
+  const trailStory = createTrailStory(platform);
+  const story = createStoryService();
+  story.add({ name: "trail", kind: "login", tell: trailStory.tell });
+  const finder = createAccountFinder(platform);
+  const search = createPlayerSearch({ accounts: finder, characters });
+  search.add(trailStory.find);
+  const sheet = createSheetService({
+    accounts,
+    finder,
+    gameAccounts,
+    characters,
+    languageOf: languages.of,
+    sessionsOf: access.sessionsOf,
+    devicesOf: access.devicesOf,
+    providersOf: providerLinks.list,
+    passkeysOf: passkeys.list,
+    twoFactorOf: twoFactor.status,
+    roleOf: roles.roleOf,
+  });
+  const playerStory = createPlayerStory({ ...platform, accounts, record, story });
+  const playerActs = createPlayerActs({
+    ...platform,
+    accounts,
+    emails,
+    recovery,
+    access,
+    twoFactor,
+    gameAccounts,
+    trail,
+    addresses: trailStory.addresses,
+    record,
+    roleOf: roles.roleOf,
+  });
+
   const { authenticate } = session;
   const door = { ...platform, authenticate };
   return {
@@ -227,8 +275,11 @@ export function createIdentityArea(needs: Needs) {
     session,
     temporaryPasswords,
     twoFactor,
+    /** What the back office shows of players: other areas add what they tell, find and show of them. */
+    players: { story, search, sheet },
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter(),
+    officeRoutes: () =>
+      createRouter().route("/", playerRoutes({ search, sheet, story: playerStory, acts: playerActs })),
     routes: () =>
       createRouter()
         .route("/", sessionRoutes({ ...door, session }))

@@ -1,3 +1,5 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import type { PaymentProvider } from "../../gateways/payment/port.ts";
 import type { Authenticate } from "../../platform/http/auth.ts";
 import { askedLanguage } from "../../platform/http/language.ts";
@@ -10,6 +12,7 @@ import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
 import { createDonationDaysService } from "./donations/days/service.ts";
+import { createHoldFinder, createOrderFinder } from "./donations/finding/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
 import { defineDonationWork } from "./donations/jobs.ts";
@@ -20,7 +23,9 @@ import { donationRoutes } from "./donations/routes.ts";
 import { createDonationsService } from "./donations/service.ts";
 import { createSettleService } from "./donations/settle/service.ts";
 import { createLedgerService } from "./ledger/service.ts";
+import { createLedgerStory } from "./ledger/story/service.ts";
 import { transferRoutes } from "./transfers/routes.ts";
+import { createTransferFinder } from "./transfers/finding/service.ts";
 import { createTransfersService } from "./transfers/service.ts";
 
 type Needs = {
@@ -66,7 +71,28 @@ export function createMoneyArea({ platform: given, game, payments, accounts, swi
   const books = createBooksService({ ...platform, ledger });
   const audit = createAuditService({ ...platform, ledger, books, transfers });
   defineDonationWork({ ...known, reconciling, providers: payments });
+  const ledgerStory = createLedgerStory(platform);
+  const findHold = createHoldFinder({ ...platform, ledger });
+
   return {
+    /** What the back office shows of a player's money. */
+    players: {
+      story: [{ name: "ledger", kind: "money", tell: ledgerStory.tell }] as const,
+      findOrders: createOrderFinder({ ...platform, ledger: ledgerStory }),
+      findTransfers: createTransferFinder({ ...platform, ledger: ledgerStory }),
+      async sheet(accountId: number): Promise<PlayerReply["money"]> {
+        const [balance, donated, hold, donations, sent] = await Promise.all([
+          ledger.balance(accountId),
+          ledgerStory.donated(accountId),
+          findHold(accountId),
+          history.list(accountId),
+          transfers.list(accountId),
+        ]);
+        const { shown } = limits.players;
+        const [newest, latest] = [donations.slice(0, shown), sent.slice(0, shown)];
+        return { balance, donated, hold, donations: newest, transfers: latest };
+      },
+    },
     ledger,
     settle,
     donations,

@@ -106,6 +106,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
       return account;
     },
 
+    /** Locks an account from a moment on, or unlocks it (null); false when it is so already. */
+    setLocked: (transaction: DbTransaction, accountId: number, at: Date | null): Promise<boolean> =>
+      store.setLocked(transaction, accountId, at),
+
     /** Notes a login, if it is the account's first. */
     noteFirstLogin: (transaction: DbTransaction, accountId: number): Promise<void> =>
       store.noteFirstLogin(transaction, accountId, clock.now()),

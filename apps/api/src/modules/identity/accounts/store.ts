@@ -12,6 +12,7 @@ const columns = [
   "verification_resent_at as verificationResentAt",
   "invite_code as inviteCode",
   "referral_code as referralCode",
+  "locked_at as lockedAt",
 ] as const;
 
 export type Account = {
@@ -29,6 +30,8 @@ export type Account = {
   inviteCode: string;
   /** What it registered with itself. */
   referralCode: string | null;
+  /** Since when no way leads into it. */
+  lockedAt: Date | null;
 };
 
 const selectById = (db: DbOrTransaction, id: number) =>
@@ -118,6 +121,17 @@ export async function updatePassword(
     .returning("login")
     .executeTakeFirst();
   return row?.login;
+}
+
+/** Locks an account from a moment on, or unlocks it (null); false when it is so already, or gone. */
+export async function setLocked(transaction: DbTransaction, id: number, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("accounts")
+    .set({ locked_at: at })
+    .where("id", "=", id)
+    .where("locked_at", at === null ? "is not" : "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function noteFirstLogin(transaction: DbTransaction, id: number, now: Date): Promise<void> {
