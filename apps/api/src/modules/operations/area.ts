@@ -13,6 +13,8 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { paletteRoutes } from "./palette/office/routes.ts";
+import { createPaletteService } from "./palette/service.ts";
 import { recordRoutes } from "./record/office/routes.ts";
 import { createRecordService } from "./record/service.ts";
 import { expiring as recordRows } from "./record/tables.ts";
@@ -37,6 +39,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
   const requests = createRequestsService({ ...platform, record });
+  const palette = createPaletteService(platform);
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   return {
     mail,
@@ -46,12 +49,15 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     roles,
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
+    /** The office's search; areas add what they find. */
+    palette,
     /** What parts of the house are off for a while; the calls that they concern ask. */
     switches,
     /** What the clean-up clears. */
     expiring: [...recordRows],
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter().route("/", recordRoutes({ record })),
+    officeRoutes: () =>
+      createRouter().route("/", recordRoutes({ record })).route("/", paletteRoutes({ palette })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
