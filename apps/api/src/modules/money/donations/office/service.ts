@@ -42,7 +42,9 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
   async function filterOf<State>({ search, to, ...query }: ListQuery<State>) {
     const found = await searched(search);
     const until = to && new Date(to.getTime() + dayMs);
-    return found && { ...query, ...found, state: query.state, to: until, max: lists.rows + 1 };
+    if (!found) return undefined;
+    const { state, from, before } = query;
+    return { ...found, state, from, before, to: until, max: lists.rows + 1 };
   }
 
   const whoseOf = (rows: readonly { holderId: number }[]): Promise<Map<number, Whose>> =>

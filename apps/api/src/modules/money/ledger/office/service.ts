@@ -9,6 +9,7 @@ import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
+import { administration } from "../../../../platform/http/client.ts";
 import { forbidOwnAccount, type Official } from "../../../../platform/http/official.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
@@ -40,7 +41,7 @@ type Options = {
   roles: Pick<RolesService, "roleOf">;
   record: Pick<RecordService, "note">;
   requests: Pick<RequestsService, "make" | "define">;
-  trail: Pick<TrailService, "recordAct">;
+  trail: Pick<TrailService, "record">;
 };
 
 export type AdjustmentService = ReturnType<typeof createAdjustmentService>;
@@ -78,8 +79,8 @@ export function createAdjustmentService(options: Options) {
       ],
     });
     const kind = amount > 0 ? "unitsAdded" : "unitsTaken";
-    const told = `${amount > 0 ? "+" : "−"}${Math.abs(amount)} G. Apiga. ${reason}`;
-    await options.trail.recordAct(transaction, { accountId: playerId, kind, reason: told });
+    const detail = `${amount > 0 ? "+" : "−"}${Math.abs(amount)} G. Apiga. ${reason}`;
+    await options.trail.record(transaction, { accountId: playerId, kind, client: administration, detail });
     return { before, after: before + amount };
   }
 
