@@ -3,7 +3,7 @@ import type { ArrivalKind } from "@gatehouse/contract/community/growth";
 import type { CameFrom } from "@gatehouse/contract/identity/registration";
 import type { Db, DbTransaction, DbOrTransaction } from "../../../../database.ts";
 import { type Clock, daysLater, serverDay } from "../../../../platform/clock.ts";
-import type { StatsService } from "../../../game/ranks/service.ts";
+import type { RankingsService } from "../../../game/rankings/service.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
 import { other } from "../model.ts";
 import { addDonated, insertArrival, isCounted, markPlayed, markVerified, selectWaiting } from "./store.ts";
@@ -12,7 +12,7 @@ type Options = {
   db: Db;
   clock: Clock;
   accounts: Pick<AccountService, "loginsOf">;
-  ranks: Pick<StatsService, "playing">;
+  ranks: Pick<RankingsService, "playing">;
 };
 
 type Made = { accountId: number; referralCode: string | null; cameFrom: CameFrom | null | undefined };

@@ -2,7 +2,7 @@ import type { GrowthGates, GrowthReply } from "@gatehouse/contract/community/gro
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import { daysLater } from "../../../../platform/clock.ts";
-import type { StatsService } from "../../../game/ranks/service.ts";
+import type { RankingsService } from "../../../game/rankings/service.ts";
 import {
   type Named,
   selectArrivalDays,
@@ -12,7 +12,7 @@ import {
   type Span,
 } from "./store.ts";
 
-type Options = { db: Db; ranks: Pick<StatsService, "heardAt"> };
+type Options = { db: Db; ranks: Pick<RankingsService, "heardAt"> };
 type Source = GrowthReply["sources"][number];
 
 export type GrowthService = ReturnType<typeof createGrowthService>;
