@@ -18,6 +18,7 @@ import type { RecordService } from "../../../operations/record/service.ts";
 import type { RequestsService } from "../../../operations/requests/service.ts";
 import type { RolesService } from "../../../operations/roles/service.ts";
 import type { LedgerService } from "../service.ts";
+import { selectHolders } from "../store.ts";
 import * as store from "./store.ts";
 
 const { moneyOffice, lists } = limits;
@@ -192,6 +193,8 @@ export function createAdjustmentService(options: Options) {
       return db.transaction().execute((transaction) => adjustIn(transaction, official, entering));
     },
 
+    onwards: (page: Parameters<typeof store.selectOnwards>[1]) => store.selectOnwards(db, page),
+
     /** A page of entries by hand, newest first; of one player where one is searched for. */
     async list({ search, before }: AdjustmentsQuery) {
       const holderId = search ? await ledger.searched(search) : undefined;
@@ -199,7 +202,8 @@ export function createAdjustmentService(options: Options) {
       const found = await store.selectAdjustments(db, { holderId, before, max: lists.rows + 1 });
       const shown = found.slice(0, lists.rows);
       const last = shown.at(-1);
-      const next = found.length > lists.rows && last ? cursorText({ at: last.at, id: String(last.id) }) : null;
+      const next =
+        found.length > lists.rows && last ? cursorText({ at: last.at, id: String(last.id) }) : null;
       return { rows: await rowsOf(shown), next };
     },
   };
@@ -217,6 +221,11 @@ export function createBookService({ db }: { db: Db }) {
     shares: (holderId: number, ids: readonly number[]) =>
       store.selectShares(db, holderId, ids, moneyOffice.wayEntries),
     moved: (period: { from: Date; to: Date }) => store.selectMoved(db, period),
+    /** The accounts of holders, without those that are gone. */
+    async accountsOf(holderIds: readonly number[]): Promise<Map<number, number>> {
+      const found = await selectHolders(db, holderIds);
+      return new Map(found.flatMap(({ id, accountId }) => (accountId === null ? [] : [[id, accountId]])));
+    },
     entriesOnwards: (page: Parameters<typeof store.selectEntries>[1]) => store.selectEntries(db, page),
   };
 }
