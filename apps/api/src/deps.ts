@@ -35,11 +35,24 @@ export function createDeps(options: PlatformOptions) {
     gameAccounts: game.accounts,
     ranks: game.ranks,
     characters: game.characters,
+    switches: operations.switches,
     record: operations.record,
     roles: operations.roles,
   });
-  const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
-  const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
+  const money = createMoneyArea({
+    platform,
+    ...gateways,
+    game,
+    accounts: identity.accounts,
+    switches: operations.switches,
+  });
+  const community = createCommunityArea({
+    platform,
+    gateways: gateways.community,
+    game,
+    ...identity,
+    ...operations,
+  });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
     transfers: (accountId) => money.transfers.list(accountId),
@@ -52,6 +65,17 @@ export function createDeps(options: PlatformOptions) {
   players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
+  operations.desk.nameWith(identity.accounts.loginsOf);
+  identity.hooks.onMade(community.arrivals.made);
+  identity.hooks.onVerified(community.arrivals.verified);
+  money.settle.onCredit(community.arrivals.credited);
+  operations.numbers.countWith({
+    growth: community.growth.growth,
+    votes: community.votes.count,
+    donations: money.donationDays.byDay,
+    players: game.status.players,
+    playersNow: game.status.playersNow,
+  });
   const content = createContentArea({
     platform,
     eventShelf: community.eventShelf,
