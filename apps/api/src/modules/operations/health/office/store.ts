@@ -19,7 +19,7 @@ export async function findDatabase(db: DbOrTransaction): Promise<DatabaseSight> 
       current_setting('archive_mode') <> 'off' as "isArchiving",
       last_archived_time as "archivedAt",
       last_failed_time as "archiveFailedAt",
-      (select max(name) from migrations) as migration
+      (select max(name) from kysely_migration) as migration
     from pg_stat_archiver`.execute(db);
   const [sight] = rows;
   if (!sight) throw new Error("the database tells nothing of itself");
