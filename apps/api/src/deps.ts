@@ -33,11 +33,11 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     post: operations.mail.post,
     gameAccounts: game.accounts,
-    ranks: game.ranks,
     characters: game.characters,
-    switches: operations.switches,
     record: operations.record,
     roles: operations.roles,
+    switches: operations.switches,
+    rankings: game.rankings,
   });
   const money = createMoneyArea({
     platform,
@@ -96,7 +96,7 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.ranks.close()]);
+    await Promise.all([platform.live.close(), game.rankings.close()]);
   }
 
   return {
@@ -115,7 +115,7 @@ export function createDeps(options: PlatformOptions) {
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();
-      void game.ranks.prepare();
+      void game.rankings.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

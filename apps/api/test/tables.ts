@@ -24,7 +24,7 @@ import type { SessionTables } from "../src/modules/identity/session/tables.ts";
 import type { RecordTables } from "../src/modules/operations/record/tables.ts";
 import type { RequestTables } from "../src/modules/operations/requests/tables.ts";
 import type { RoleTables } from "../src/modules/operations/roles/tables.ts";
-import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
+import type { RankingsTables } from "../src/modules/game/rankings/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
 import type { TextTables } from "../src/modules/content/texts/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
@@ -57,7 +57,7 @@ export type Tables = AccountTables &
   RequestTables &
   RoleTables &
   SessionTables &
-  StatsTables &
+  RankingsTables &
   StatusTables &
   TextTables &
   TrailTables &

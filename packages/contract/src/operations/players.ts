@@ -2,7 +2,7 @@ import { z } from "zod";
 import { voteSiteCodes } from "../community/vote-sites.ts";
 import { isoTime, reasonField } from "../fields.ts";
 import { chronicleKinds } from "../game/chronicle.ts";
-import { factionCode } from "../game/ranks.ts";
+import { factionCode } from "../game/rankings.ts";
 import { gameAccountReply } from "../game/accounts.ts";
 import { eventKinds } from "../identity/trail.ts";
 import { loginProviders } from "../identity/login-providers.ts";

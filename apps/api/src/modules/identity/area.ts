@@ -4,8 +4,8 @@ import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
-import type { CharacterFinder } from "../game/ranks/finding/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { CharacterFinder } from "../game/rankings/finding/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
@@ -76,20 +76,31 @@ type Needs = {
   post: MailService["post"];
   gameAccounts: GameAccountsService;
   switches: Pick<SwitchesService, "check">;
-  ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
   characters: CharacterFinder;
   record: Pick<RecordService, "list" | "note">;
   roles: Pick<RolesService, "roleOf">;
+  rankings: Pick<RankingsService, "hasLogin" | "playing" | "heardAt">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
 export function createIdentityArea(needs: Needs) {
-  const { platform, makeCaptcha, providers, post, gameAccounts, ranks, characters, record, roles, switches } = needs;
+  const {
+    platform,
+    makeCaptcha,
+    providers,
+    post,
+    gameAccounts,
+    rankings,
+    characters,
+    record,
+    roles,
+    switches,
+  } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   // Every signed-in call, every login and every mail asks these.
   const often = { ...platform, db: platform.prepared };
-  const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
+  const accounts = createAccountService({ ...often, hooks, gameAccounts, rankings });
   const languages = createLanguageService(platform);
   const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
@@ -206,7 +217,7 @@ export function createIdentityArea(needs: Needs) {
   );
 
   const expiry = createAccountExpiryService({ ...platform, accounts });
-  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, ranks }));
+  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, rankings }));
   // Where no mail can be sent, nobody can verify anything.
   if (config.mail) defineExpiryJobs({ ...platform, expiry });
 

@@ -6,7 +6,7 @@ import { askedLanguage } from "../../platform/http/language.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAuditService } from "./audit/service.ts";
@@ -30,7 +30,7 @@ import { createTransfersService } from "./transfers/service.ts";
 
 type Needs = {
   platform: Platform;
-  game: { deliveries: DeliveriesService; ranks: StatsService };
+  game: { deliveries: DeliveriesService; rankings: RankingsService };
   /** The configured ways to pay. */
   payments: readonly PaymentProvider[];
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
@@ -46,7 +46,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts, swi
   const known = {
     ...platform,
     deliveries: game.deliveries,
-    stats: game.ranks,
+    rankings: game.rankings,
     accounts,
     switches,
     isVerified,

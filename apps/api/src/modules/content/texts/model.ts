@@ -9,7 +9,7 @@ import {
 } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
 import { Failure, failure } from "../../../platform/failure.ts";
-import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
+import { sanitiseText } from "../../../platform/security/sanitise.ts";
 import type { KeptStanding, Standing } from "./tables.ts";
 
 type Original = { revision: number; shown: number | null; planned: number | null; hiddenAt: Date | null };
@@ -30,7 +30,7 @@ export function storable(
   const has = bodyOf[kind];
   return {
     title,
-    body: has === "html" ? sanitiseHtml(body) : has === "words" ? body : "",
+    body: has === "html" ? sanitiseText(body).html : has === "words" ? body : "",
     facts: isOriginal ? facts : {},
   };
 }

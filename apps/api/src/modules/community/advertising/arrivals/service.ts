@@ -3,7 +3,7 @@ import type { ArrivalKind } from "@gatehouse/contract/community/growth";
 import type { CameFrom } from "@gatehouse/contract/identity/registration";
 import type { Db, DbTransaction, DbOrTransaction } from "../../../../database.ts";
 import { type Clock, daysLater, serverDay } from "../../../../platform/clock.ts";
-import type { StatsService } from "../../../game/ranks/service.ts";
+import type { RankingsService } from "../../../game/rankings/service.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
 import { other } from "../model.ts";
 import { addDonated, insertArrival, isCounted, markPlayed, markVerified, selectWaiting } from "./store.ts";
@@ -12,7 +12,7 @@ type Options = {
   db: Db;
   clock: Clock;
   accounts: Pick<AccountService, "loginsOf">;
-  ranks: Pick<StatsService, "playing">;
+  rankings: Pick<RankingsService, "playing">;
 };
 
 type Made = { accountId: number; referralCode: string | null; cameFrom: CameFrom | null | undefined };
@@ -23,7 +23,7 @@ const atOnce = 2_000;
 export type ArrivalsService = ReturnType<typeof createArrivalsService>;
 
 /** How far those went who registered, by day and source: counts, and nothing that tells who. */
-export function createArrivalsService({ db, clock, accounts, ranks }: Options) {
+export function createArrivalsService({ db, clock, accounts, rankings }: Options) {
   /** Where the round before this one ended. */
   let reached: number | undefined;
 
@@ -48,7 +48,7 @@ export function createArrivalsService({ db, clock, accounts, ranks }: Options) {
 
   async function look(page: readonly { accountId: number }[]): Promise<void> {
     const logins = await accounts.loginsOf(page.map(({ accountId }) => accountId));
-    const playing = await ranks.playing(db, [...logins.values()]);
+    const playing = await rankings.playing(db, [...logins.values()]);
     const arrived = [...logins].flatMap(([accountId, login]) => (playing.has(login) ? [accountId] : []));
     if (arrived.length > 0) await markPlayed(db, arrived);
   }

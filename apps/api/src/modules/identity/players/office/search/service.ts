@@ -6,7 +6,7 @@ import type {
 } from "@gatehouse/contract/operations/players";
 import { limits } from "@gatehouse/contract/limits";
 import type { FoundAccount, Needle, PlayerFinder } from "../../../../../platform/player-parts.ts";
-import type { CharacterFinder, PlayersCharacter } from "../../../../game/ranks/finding/service.ts";
+import type { CharacterFinder, PlayersCharacter } from "../../../../game/rankings/finding/service.ts";
 import type { AccountFinder, ListedAccount } from "../../../accounts/finding/service.ts";
 import { hideEmail, numbersIn, plainSearch } from "../model.ts";
 

@@ -6,7 +6,7 @@ import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import { failure } from "../../../../../platform/failure.ts";
 import type { GameAccountsService } from "../../../../game/accounts/service.ts";
-import type { CharacterFinder } from "../../../../game/ranks/finding/service.ts";
+import type { CharacterFinder } from "../../../../game/rankings/finding/service.ts";
 import type { AccountFinder } from "../../../accounts/finding/service.ts";
 import type { AccountService } from "../../../accounts/service.ts";
 import { hideAddress, hideEmail } from "../model.ts";
