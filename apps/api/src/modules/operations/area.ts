@@ -13,11 +13,18 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { createChainService } from "./record/chain/service.ts";
+import { defineRecordJobs } from "./record/jobs.ts";
 import { recordRoutes } from "./record/office/routes.ts";
 import { createRecordService } from "./record/service.ts";
 import { expiring as recordRows } from "./record/tables.ts";
+import { requestRoutes } from "./requests/office/routes.ts";
 import { createRequestsService } from "./requests/service.ts";
+import { createOfficeConfirmationService } from "./roles/confirmation/service.ts";
+import { rolesRoutes } from "./roles/office/routes.ts";
+import { createPassService } from "./roles/pass/service.ts";
 import { createRolesService } from "./roles/service.ts";
+import { createTeamService } from "./roles/team/service.ts";
 import { createSwitchesService } from "./switches/service.ts";
 
 type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
@@ -36,14 +43,23 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const live = createLiveService(platform);
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
-  const requests = createRequestsService({ ...platform, record });
+  const requests = createRequestsService({ ...platform, record, roles });
+  const chain = createChainService(platform);
+  defineRecordJobs({ ...platform, chain });
+  const team = createTeamService({ ...platform, roles, record });
+  const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   return {
     mail,
     live,
     /** What officials did; whoever does something in the office notes it here, in the same transaction. */
     record,
+    /** Whether the record is as it was written. */
+    chain,
     roles,
+    team,
+    /** The cookie that the office's pages are shown for. */
+    pass: createPassService({ ...platform, roles }),
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
     /** What parts of the house are off for a while; the calls that they concern ask. */
@@ -51,7 +67,11 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     /** What the clean-up clears. */
     expiring: [...recordRows],
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter().route("/", recordRoutes({ record })),
+    officeRoutes: () =>
+      createRouter()
+        .route("/", rolesRoutes({ confirmation, team }))
+        .route("/", requestRoutes({ requests }))
+        .route("/", recordRoutes({ ...platform, record, chain })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
