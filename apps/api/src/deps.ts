@@ -79,6 +79,8 @@ export function createDeps(options: PlatformOptions) {
     players: game.status.players,
     playersNow: game.status.playersNow,
   });
+  operations.roles.meet(identity.officials);
+  identity.hooks.onDelete(operations.team.keepOwner);
   const content = createContentArea({
     platform,
     eventShelf: community.eventShelf,
