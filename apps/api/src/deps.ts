@@ -44,14 +44,17 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     game,
     accounts: identity.accounts,
-    switches: operations.switches,
+    finder: identity.players.finder,
+    deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
+    trail: identity.trail,
+    operations,
   });
   const community = createCommunityArea({
     platform,
     gateways: gateways.community,
     game,
     ...identity,
-    switches: operations.switches,
+    ...operations,
   });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
@@ -67,6 +70,17 @@ export function createDeps(options: PlatformOptions) {
   operations.live.endWith(identity.session.live);
   operations.roles.meet(identity.officials);
   identity.hooks.onDelete(operations.team.keepOwner);
+  operations.desk.nameWith(identity.accounts.loginsOf);
+  identity.hooks.onMade(community.arrivals.made);
+  identity.hooks.onVerified(community.arrivals.verified);
+  money.settle.onCredit(community.arrivals.credited);
+  operations.numbers.countWith({
+    growth: community.growth.growth,
+    votes: community.votes.count,
+    donations: money.donationDays.byDay,
+    players: game.status.players,
+    playersNow: game.status.playersNow,
+  });
   const content = createContentArea({
     platform,
     eventShelf: community.eventShelf,

@@ -7,8 +7,17 @@ import type { Platform } from "../../platform/platform.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { createCardService } from "./cards/service.ts";
 import { portalRoutes } from "./configuration/routes.ts";
+import { createNumbersService } from "./desk/numbers/service.ts";
+import { deskRoutes } from "./desk/office/routes.ts";
+import { createDeskService } from "./desk/service.ts";
+import { expiring as deskRows } from "./desk/tables.ts";
+import { defineLooks } from "./health/jobs.ts";
+import { createLooksService } from "./health/looks/service.ts";
+import { houseRoutes } from "./health/office/routes.ts";
+import { createHouseService } from "./health/office/service.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createHealthService } from "./health/service.ts";
+import { expiring as healthRows } from "./health/tables.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -25,7 +34,10 @@ import { rolesRoutes } from "./roles/office/routes.ts";
 import { createPassService } from "./roles/pass/service.ts";
 import { createRolesService } from "./roles/service.ts";
 import { createTeamService } from "./roles/team/service.ts";
+import { switchRoutes } from "./switches/office/routes.ts";
+import { createSwitchingService } from "./switches/office/service.ts";
 import { createSwitchesService } from "./switches/service.ts";
+import { expiring as switchRows } from "./switches/tables.ts";
 
 type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
@@ -49,6 +61,13 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const team = createTeamService({ ...platform, roles, record });
   const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
+  const switching = createSwitchingService({ ...platform, record });
+  const numbers = createNumbersService(platform);
+  const desk = createDeskService({ ...platform, record });
+  const looks = createLooksService(platform);
+  defineLooks({ ...platform, looks });
+  const house = createHouseService({ ...platform, looks, switches, mail, record });
+  desk.add(requests.deskItems, switches.deskItems, looks.deskItems, house.deskItems);
   return {
     mail,
     live,
@@ -62,16 +81,26 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     pass: createPassService({ ...platform, roles }),
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
-    /** What parts of the house are off for a while; the calls that they concern ask. */
+    /** What is switched off by hand for a while. */
     switches,
+    /** What waits for a person; each area adds what it has. */
+    desk,
+    /** How the outside services are; each that is set up is named here. */
+    looks,
+    house,
+    /** A day in numbers, which the areas count. */
+    numbers,
     /** What the clean-up clears. */
-    expiring: [...recordRows],
+    expiring: [...recordRows, ...deskRows, ...switchRows, ...healthRows],
     /** The calls of the office, below /api/admin. */
     officeRoutes: () =>
       createRouter()
         .route("/", rolesRoutes({ confirmation, team }))
         .route("/", requestRoutes({ requests }))
-        .route("/", recordRoutes({ ...platform, record, chain })),
+        .route("/", recordRoutes({ ...platform, record, chain }))
+        .route("/", deskRoutes({ desk, numbers }))
+        .route("/", switchRoutes({ switching }))
+        .route("/", houseRoutes({ house })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
