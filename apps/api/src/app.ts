@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
+import type { FetchPage } from "./modules/content/texts/office/preview/service.ts";
 import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
@@ -26,12 +27,15 @@ export const apiRoutes = ({ operations, identity, content, community, game, mone
     .route("/", game.routes(identity))
     .route("/", money.routes(identity));
 
-/** Every call of the office (below /api/admin), which no public document knows. */
-export const officeRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
+/** Every call of the office (below /api/admin), which no public document knows; `fetchPage` asks for one of the pages. */
+export const officeRoutes = (
+  { operations, identity, content, community, game, money }: Areas,
+  fetchPage: FetchPage = async () => new Response(null, { status: 503 }),
+) =>
   createRouter()
     .route("/", operations.officeRoutes())
     .route("/", identity.officeRoutes())
-    .route("/", content.officeRoutes())
+    .route("/", content.officeRoutes({ fetchPage }))
     .route("/", community.officeRoutes())
     .route("/", game.officeRoutes())
     .route("/", money.officeRoutes());
@@ -65,7 +69,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const { config, log, metrics } = deps;
   const secure = config.publicUrl.startsWith("https:");
   const api = apiRoutes(deps);
-  const office = officeRoutes(deps);
+  const office = officeRoutes(deps, async (path) => app.request(path, {}, { internal: true }));
   let document: ReturnType<typeof openApiDocument> | undefined;
   let ofOffice: typeof document;
 

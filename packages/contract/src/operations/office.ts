@@ -73,7 +73,9 @@ export const recordQuery = z.object({
   /** Those before this number, newest first. */
   before: numberText("before").optional(),
   /** One's own, or everybody's (record.read). */
-  whose: z.enum(["own", "all"], { error: refused("field.oneOf", { field: "whose", values: "own, all" }) }).default("own"),
+  whose: z
+    .enum(["own", "all"], { error: refused("field.oneOf", { field: "whose", values: "own, all" }) })
+    .default("own"),
   person: numberText("person").optional(),
   action: z
     .string()
@@ -117,7 +119,10 @@ export const memberParam = z.object({ login: loginField });
 /** `base`: the revision that the change began from; null for somebody without a role. */
 export const memberRequest = z.object({
   role: z.enum(roles, { error: refused("field.oneOf", { field: "role", values: roles.join(", ") }) }),
-  base: z.number({ error: refused("field.wrongType", { field: "base" }) }).int().nullable(),
+  base: z
+    .number({ error: refused("field.wrongType", { field: "base" }) })
+    .int()
+    .nullable(),
   reason: reasonField,
 });
 export const dismissalRequest = z.object({ reason: reasonField });
@@ -147,7 +152,11 @@ export const officeRequest = z.object({
 });
 export const requestsReply = z.array(officeRequest);
 export const requestsQuery = z.object({
-  state: z.enum(requestStates, { error: refused("field.oneOf", { field: "state", values: requestStates.join(", ") }) }).optional(),
+  state: z
+    .enum(requestStates, {
+      error: refused("field.oneOf", { field: "state", values: requestStates.join(", ") }),
+    })
+    .optional(),
 });
 export const requestParam = z.object({ id: z.string().max(20, refused("notFound")) });
 export const refuseRequest = z.object({ reason: reasonField });

@@ -1,17 +1,50 @@
 import type { Platform } from "../../platform/platform.ts";
 import { createRouter } from "../../platform/http/router.ts";
+import type { AccountService } from "../identity/accounts/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
 import { contentRoutes } from "./routes.ts";
-import { createContentService, type ImportPart } from "./service.ts";
+import { createContentService, createContentShelves } from "./service.ts";
+import { createImportsService } from "./texts/imports/service.ts";
+import { defineTextRounds } from "./texts/jobs.ts";
+import { createDraftsService } from "./texts/office/drafts/service.ts";
+import { createPreviewService, type FetchPage } from "./texts/office/preview/service.ts";
+import { createPublishingService } from "./texts/office/publishing/service.ts";
+import { createRevisionsService } from "./texts/office/revisions/service.ts";
+import { textOfficeRoutes } from "./texts/office/routes.ts";
+import { createTextOfficeService } from "./texts/office/service.ts";
+import { createTextsService, type Shelf } from "./texts/service.ts";
+import { expiring } from "./texts/tables.ts";
 
-type Needs = { platform: Platform; importParts: readonly ImportPart[] };
+type Needs = {
+  platform: Platform;
+  /** Where the community has its events put. */
+  eventShelf: Shelf;
+  accounts: AccountService;
+  record: RecordService;
+};
 
-/** What operators write: news, files, banners, the countdown, the home page's video. */
-export function createContentArea({ platform, importParts }: Needs) {
-  const content = createContentService({ ...platform, otherParts: importParts });
+/** What operators write: news, events, prose, files, banners, the countdown, the home page's video. */
+export function createContentArea({ platform, eventShelf, accounts, record }: Needs) {
+  const content = createContentService(platform);
+  const shelves = { ...createContentShelves(platform), event: eventShelf };
+  const pages = createTextsService({ ...platform, shelves });
+  defineTextRounds({ ...platform, texts: pages });
+  const imports = createImportsService({ ...platform, texts: pages });
+
+  const revisions = createRevisionsService({ ...platform, accounts });
+  const texts = createTextOfficeService({ ...platform, accounts, revisions });
+  const drafts = createDraftsService({ ...platform, revisions, record });
+  const publishing = createPublishingService({ ...platform, pages, revisions, record });
+
   return {
     ...content,
+    ...imports,
+    /** What the clean-up clears. */
+    expiring,
     routes: () => contentRoutes({ content }),
-    /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter(),
+    officeRoutes: ({ fetchPage }: { fetchPage: FetchPage }) => {
+      const preview = createPreviewService({ content, fetchPage });
+      return createRouter().route("/", textOfficeRoutes({ texts, drafts, revisions, publishing, preview }));
+    },
   };
 }

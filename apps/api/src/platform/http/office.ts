@@ -40,7 +40,15 @@ export const officeDoor =
     const { accountId, login, sessionId } = session;
     const { address, userAgent: browser } = c.var.client;
     c.set("session", session);
-    c.set("official", { accountId, login, sessionId, ...found, requestId: c.var.requestId, address, browser });
+    c.set("official", {
+      accountId,
+      login,
+      sessionId,
+      ...found,
+      requestId: c.var.requestId,
+      address,
+      browser,
+    });
     c.set("door", door);
     return next();
   };

@@ -185,7 +185,8 @@ const pixelsOfUnit: Readonly<Record<string, number>> = {
 };
 
 function pixelsOf(value: string): number | undefined {
-  const [, number, unit = ""] = /^(\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})(px|pt|em|rem|%|in|cm|mm)$/.exec(value) ?? [];
+  const [, number, unit = ""] =
+    /^(\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})(px|pt|em|rem|%|in|cm|mm)$/.exec(value) ?? [];
   const scale = pixelsOfUnit[unit];
   return number === undefined || scale === undefined ? undefined : Number(number) * scale;
 }

@@ -83,7 +83,10 @@ const entries = (db: DbOrTransaction) =>
 export type Entry = Awaited<ReturnType<typeof selectEntries>>[number];
 
 /** Entries before a number, the newest first. */
-export const selectEntries = (db: DbOrTransaction, { before, person, action, targetKind, targetId, max }: Page) =>
+export const selectEntries = (
+  db: DbOrTransaction,
+  { before, person, action, targetKind, targetId, max }: Page,
+) =>
   entries(db)
     .$if(before !== undefined, (query) => query.where("entry.number", "<", before ?? 0))
     .$if(person !== undefined, (query) => query.where("entry.person_id", "=", person ?? 0))

@@ -12,13 +12,7 @@ export type Member = {
 const members = (db: DbOrTransaction) =>
   db
     .selectFrom("official_roles")
-    .select([
-      "account_id as accountId",
-      "role",
-      "revision",
-      "given_at as givenAt",
-      "given_by as givenBy",
-    ]);
+    .select(["account_id as accountId", "role", "revision", "given_at as givenAt", "given_by as givenBy"]);
 
 export const findMember = (db: DbOrTransaction, accountId: number): Promise<Member | undefined> =>
   members(db).where("account_id", "=", accountId).executeTakeFirst();
@@ -34,7 +28,10 @@ export const selectMembers = (db: DbOrTransaction): Promise<Member[]> =>
 type Given = { accountId: number; role: Role; at: Date; by: number | null };
 
 /** Gives a role, or another one than before. */
-export async function saveMember(transaction: DbTransaction, { accountId, role, at, by }: Given): Promise<void> {
+export async function saveMember(
+  transaction: DbTransaction,
+  { accountId, role, at, by }: Given,
+): Promise<void> {
   await transaction
     .insertInto("official_roles")
     .values({ account_id: accountId, role, given_at: at, given_by: by })
@@ -89,9 +86,7 @@ export async function useConfirmation(
     .set({ used_for: permission })
     .where("session_id", "=", sessionId)
     .where("confirmed_at", ">", since)
-    .where((is) =>
-      is.or([is("used_for", "is", null), ...(readsOn ? [is("used_for", "=", permission)] : [])]),
-    )
+    .where((is) => is.or([is("used_for", "is", null), ...(readsOn ? [is("used_for", "=", permission)] : [])]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,4 +1,9 @@
-import { recordEntry, recordNumberParam, recordQuery, recordReply } from "@gatehouse/contract/operations/office";
+import {
+  recordEntry,
+  recordNumberParam,
+  recordQuery,
+  recordReply,
+} from "@gatehouse/contract/operations/office";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";
