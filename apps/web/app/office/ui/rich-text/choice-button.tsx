@@ -73,11 +73,13 @@ export function ChoiceButton({ name, label, value, children, options, onChoose }
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={cx(styles.menu)}
         onToggle={(event) => {
           setOpen(event.newState === "open");
-          if (event.newState === "closed" && menu.current?.contains(document.activeElement)) button.current?.focus();
+          if (event.newState === "closed" && menu.current?.contains(document.activeElement))
+            button.current?.focus();
         }}
         onKeyDown={move}
       >

@@ -15,7 +15,8 @@ type Level = 1 | 2 | 3 | 4 | 5 | 6;
 export const blockChoice: Choice = {
   name: "block",
   options: ["plain", ...headings],
-  valueOf: (editor) => (editor.isActive("heading") ? `h${String(editor.getAttributes("heading")["level"])}` : "plain"),
+  valueOf: (editor) =>
+    editor.isActive("heading") ? `h${String(editor.getAttributes("heading")["level"])}` : "plain",
   choose: (editor, option) => {
     const chain = editor.chain().focus();
     return option === "plain"

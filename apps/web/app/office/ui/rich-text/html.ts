@@ -9,9 +9,15 @@ export const htmlOf = (text: Node): string =>
   writeHtml(readHtml(treesOf(text), { keepsPicture: () => true }).blocks);
 
 /** HTML of a clipboard, brought to the list; `lost` is what had no place in it. */
-export function readPasted(html: string, keepsPicture: (src: string) => boolean): { html: string; lost: Lost } {
+export function readPasted(
+  html: string,
+  keepsPicture: (src: string) => boolean,
+): { html: string; lost: Lost } {
   const parsed = new DOMParser().parseFromString(html, "text/html");
-  const { blocks, lost } = readHtml(Array.from(parsed.body.childNodes, (node) => treeOf(node, 0)), { keepsPicture });
+  const { blocks, lost } = readHtml(
+    Array.from(parsed.body.childNodes, (node) => treeOf(node, 0)),
+    { keepsPicture },
+  );
   return { html: writeHtml(blocks), lost };
 }
 
@@ -45,7 +51,9 @@ function fill(spec: DOMOutputSpec | undefined, content: readonly HtmlNode[]): Ht
   return {
     tag,
     attributes: Object.fromEntries(
-      Object.entries(attributes).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+      Object.entries(attributes).flatMap(([name, value]) =>
+        typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
+      ),
     ),
     children: (hasAttributes ? rest.slice(1) : rest).flatMap((child) =>
       child === 0 ? content : [fill(child as DOMOutputSpec, content)],

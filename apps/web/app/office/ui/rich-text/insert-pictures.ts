@@ -5,7 +5,10 @@ import { type Picture, savePicture } from "../../lib/pictures.ts";
 /** A picture as it stands in a text: its largest file, of which the page makes the choice. */
 export const pictureNode = ({ files }: Picture) => {
   const largest = files.at(-1);
-  return { type: "picture", attrs: { src: largest?.src, alt: "", width: largest?.width, height: largest?.height } };
+  return {
+    type: "picture",
+    attrs: { src: largest?.src, alt: "", width: largest?.width, height: largest?.height },
+  };
 };
 
 /** Pictures of a clipboard or of what was dropped. */
@@ -15,7 +18,8 @@ export const picturesIn = (data: DataTransfer | null): File[] =>
 /** Gives files to the store one after the other, and puts each where it was dropped, wherever that has moved meanwhile. */
 export async function insertFiles(editor: Editor, files: readonly File[], at: number): Promise<void> {
   let place = at;
-  const follow = ({ transaction }: { transaction: Transaction }) => void (place = transaction.mapping.map(place));
+  const follow = ({ transaction }: { transaction: Transaction }) =>
+    void (place = transaction.mapping.map(place));
   editor.on("transaction", follow);
   try {
     for (const file of files) {

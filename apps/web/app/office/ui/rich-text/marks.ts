@@ -62,13 +62,12 @@ const Standing = Extension.create({
         align: {
           default: null,
           parseHTML: (element: HTMLElement) => named(element, "ql-align-", alignments),
-          renderHTML: ({ align }: Record<string, unknown>) => (align ? { class: `ql-align-${String(align)}` } : {}),
+          renderHTML: ({ align }: { align?: string | null }) => (align ? { class: `ql-align-${align}` } : {}),
         },
         indent: {
           default: 0,
-          parseHTML: (element: HTMLElement) =>
-            Number(named(element, "ql-indent-", indents) ?? 0),
-          renderHTML: ({ indent }: Record<string, unknown>) => (indent ? { class: `ql-indent-${String(indent)}` } : {}),
+          parseHTML: (element: HTMLElement) => Number(named(element, "ql-indent-", indents) ?? 0),
+          renderHTML: ({ indent }: { indent?: number }) => (indent ? { class: `ql-indent-${indent}` } : {}),
         },
         rtl: {
           default: false,
@@ -99,7 +98,10 @@ export const marks = [
 ];
 
 /** Gives the chosen paragraphs and headings an attribute. */
-export function setStanding(editor: Editor, change: (attributes: Record<string, unknown>) => Record<string, unknown>) {
+export function setStanding(
+  editor: Editor,
+  change: (attributes: Record<string, unknown>) => Record<string, unknown>,
+) {
   return editor
     .chain()
     .focus()

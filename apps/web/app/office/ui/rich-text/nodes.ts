@@ -39,12 +39,14 @@ const Video = Node.create({
     "iframe",
     { class: videoClass, loading: "lazy", allowfullscreen: "", ...HTMLAttributes },
   ],
-  addNodeView: () => ({ node }) => {
-    const dom = document.createElement("div");
-    dom.className = videoClass;
-    dom.textContent = `${String(node.attrs["title"])} · ${String(node.attrs["src"])}`;
-    return { dom };
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement("div");
+      dom.className = videoClass;
+      dom.textContent = `${String(node.attrs["title"])} · ${String(node.attrs["src"])}`;
+      return { dom };
+    },
 });
 
 const span = {

@@ -100,7 +100,13 @@ function Recent({ onPicture }: { onPicture: (picture: Picture) => void }) {
         {pictures?.map((picture) => (
           <li key={picture.name}>
             <button type="button" className={styles.thumb} onClick={() => onPicture(picture)}>
-              <img src={picture.files[0]?.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
+              <img
+                src={picture.files[0]?.src}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
               <span className="visually-hidden">
                 {word("officeEditor.picture.insert", { date: nearMoment(picture.takenAt) })}
               </span>

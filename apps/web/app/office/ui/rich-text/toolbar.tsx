@@ -50,6 +50,7 @@ export function Toolbar({ ref, editor, controls, onOpen }: ToolbarProps) {
     <div
       ref={ref}
       role="toolbar"
+      tabIndex={-1}
       aria-label={word("officeEditor.toolbar")}
       aria-controls={controls}
       className={styles.toolbar}
@@ -107,10 +108,21 @@ const Tooled = ({ tool, editor }: { tool: Tool; editor: Editor }) => (
   </ToolButton>
 );
 
-type OpeningProps = { name: WindowName; icon: ToolIconName; isOn: boolean; onOpen: (window: WindowName) => void };
+type OpeningProps = {
+  name: WindowName;
+  icon: ToolIconName;
+  isOn: boolean;
+  onOpen: (window: WindowName) => void;
+};
 
 const Opening = ({ name, icon, isOn, onOpen }: OpeningProps) => (
-  <ToolButton name={name} label={word(`officeEditor.tool.${name}`)} isOn={isOn} opens onClick={() => onOpen(name)}>
+  <ToolButton
+    name={name}
+    label={word(`officeEditor.tool.${name}`)}
+    isOn={isOn}
+    opens
+    onClick={() => onOpen(name)}
+  >
     <ToolIcon name={icon} />
   </ToolButton>
 );
@@ -148,7 +160,8 @@ type ChosenProps = { choice: Choice; editor: Editor; sign?: ReactNode };
 
 function Chosen({ choice, editor, sign }: ChosenProps) {
   const value = choice.valueOf(editor);
-  const nameOf = (option: string) => word(`officeEditor.${choice.name}.${option}` as "officeEditor.block.plain");
+  const nameOf = (option: string) =>
+    word(`officeEditor.${choice.name}.${option}` as "officeEditor.block.plain");
   return (
     <ChoiceButton
       name={choice.name}
@@ -164,7 +177,7 @@ function Chosen({ choice, editor, sign }: ChosenProps) {
       {sign === undefined ? (
         nameOf(value)
       ) : (
-        <span className={styles.colour} data-colour={value} data-of={choice.name}>
+        <span className={styles.colour} style={colourOf(choice.name, value)}>
           {sign}
         </span>
       )}
@@ -177,7 +190,11 @@ function Shown({ choice, option, name }: { choice: Choice["name"]; option: strin
   if (choice === "colour" || choice === "background")
     return (
       <>
-        <span className={styles.swatch} data-colour={option} data-of={choice} aria-hidden="true">
+        <span
+          className={cx(styles.swatch, choice === "colour" ? styles.word : styles.ground)}
+          style={colourOf(choice, option)}
+          aria-hidden="true"
+        >
           {choice === "colour" ? "A" : ""}
         </span>
         {name}
@@ -185,3 +202,7 @@ function Shown({ choice, option, name }: { choice: Choice["name"]; option: strin
     );
   return <span data-look={`${choice}-${option}`}>{name}</span>;
 }
+
+/** A colour as the prose has it, by the list's name; what is none stays as it is. */
+const colourOf = (choice: Choice["name"], option: string) =>
+  option === "plain" ? {} : { "--c": `var(--${choice === "colour" ? "word" : "mark"}-${option})` };

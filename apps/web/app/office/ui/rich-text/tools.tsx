@@ -59,8 +59,22 @@ export const markTools: readonly Tool[] = [
   mark("italic", "italic", <em>I</em>),
   mark("underline", "underline", <u>U</u>),
   mark("strike", "strike", <s>S</s>),
-  mark("subscript", "subscript", <span>x<sub>2</sub></span>, "superscript"),
-  mark("superscript", "superscript", <span>x<sup>2</sup></span>, "subscript"),
+  mark(
+    "subscript",
+    "subscript",
+    <span>
+      x<sub>2</sub>
+    </span>,
+    "superscript",
+  ),
+  mark(
+    "superscript",
+    "superscript",
+    <span>
+      x<sup>2</sup>
+    </span>,
+    "subscript",
+  ),
 ];
 
 const inList = (editor: Editor) => editor.isActive("listItem");
@@ -110,14 +124,12 @@ const standing = (editor: Editor): Record<string, unknown> =>
   editor.getAttributes(editor.isActive("heading") ? "heading" : "paragraph");
 
 export const lineTools: readonly Tool[] = [
-  ...(["left", ...alignments] as const).map(
-    (align): Tool => ({
-      name: `align.${align}`,
-      sign: icon(align),
-      run: (editor) => setStanding(editor, () => ({ align: align === "left" ? null : align })),
-      isOn: (editor) => (standing(editor)["align"] ?? "left") === align,
-    }),
-  ),
+  ...(["left", ...alignments] as const).map((align): Tool => ({
+    name: `align.${align}`,
+    sign: icon(align),
+    run: (editor) => setStanding(editor, () => ({ align: align === "left" ? null : align })),
+    isOn: (editor) => (standing(editor)["align"] ?? "left") === align,
+  })),
   {
     name: "rtl",
     sign: icon("rtl"),
