@@ -35,9 +35,9 @@ import { createOfficeConfirmationService } from "./roles/confirmation/service.ts
 import { rolesRoutes } from "./roles/office/routes.ts";
 import { createPassService } from "./roles/pass/service.ts";
 import { createRolesService } from "./roles/service.ts";
+import { createTeamService } from "./roles/team/service.ts";
 import { switchRoutes } from "./switches/office/routes.ts";
 import { createSwitchingService } from "./switches/office/service.ts";
-import { createTeamService } from "./roles/team/service.ts";
 import { createSwitchesService } from "./switches/service.ts";
 import { expiring as switchRows } from "./switches/tables.ts";
 
@@ -57,12 +57,12 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const live = createLiveService(platform);
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
-  const palette = createPaletteService(platform);
   const requests = createRequestsService({ ...platform, record, roles });
   const chain = createChainService(platform);
   defineRecordJobs({ ...platform, chain });
   const team = createTeamService({ ...platform, roles, record });
   const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
+  const palette = createPaletteService(platform);
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   const switching = createSwitchingService({ ...platform, record });
   const numbers = createNumbersService(platform);
@@ -70,7 +70,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const looks = createLooksService(platform);
   defineLooks({ ...platform, looks });
   const house = createHouseService({ ...platform, looks, switches, mail, record });
-  desk.add(switches.deskItems, looks.deskItems, house.deskItems);
+  desk.add(requests.deskItems, switches.deskItems, looks.deskItems, house.deskItems);
   return {
     mail,
     live,
@@ -84,10 +84,10 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     pass: createPassService({ ...platform, roles }),
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
-    /** The office's search; areas add what they find. */
-    palette,
     /** What is switched off by hand for a while. */
     switches,
+    /** The office's search; areas add what they find. */
+    palette,
     /** What waits for a person; each area adds what it has. */
     desk,
     /** How the outside services are; each that is set up is named here. */
