@@ -44,7 +44,10 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     game,
     accounts: identity.accounts,
-    switches: operations.switches,
+    finder: identity.players.finder,
+    deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
+    trail: identity.trail,
+    operations,
   });
   const community = createCommunityArea({
     platform,
