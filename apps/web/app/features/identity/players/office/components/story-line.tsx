@@ -167,7 +167,7 @@ const ofGame = ({ what, character, state, detail }: Of<"game">): Told => ({
 });
 
 const ofOurs = ({ who, action, text: said, record }: Of<"ours">): Told => ({
-  icon: action === "note" ? "note" : "undo",
+  icon: action === "players.note" ? "note" : "undo",
   tone: "info",
   what: (
     <>
@@ -184,7 +184,7 @@ const ofOurs = ({ who, action, text: said, record }: Of<"ours">): Told => ({
           <bdi>{said}</bdi>
         </q>
       )}
-      {record !== null && ` ${word("officePlayers.story.record", { number: String(record) })}`}
+      {` ${word("officePlayers.story.record", { number: String(record) })}`}
     </>
   ),
 });
