@@ -42,7 +42,10 @@ export function createPlayerStory({ db, accounts, record, story }: Options) {
       const { number, at, person, action, reason } = entry;
       const [note] = noteIn(entry);
       const text = note === undefined ? reason : (notes.get(note) ?? null);
-      return { key: number, item: { kind: "ours", at, who: person?.login ?? "", action, text, record: number } };
+      return {
+        key: number,
+        item: { kind: "ours", at, who: person?.login ?? "", action, text, record: number },
+      };
     });
   };
 

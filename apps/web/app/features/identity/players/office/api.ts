@@ -1,5 +1,11 @@
 import type { AdjustmentRequest } from "@gatehouse/contract/money/office";
-import type { PlayerReply, PlayersReply, PlayerState, StoryKind, StoryReply } from "@gatehouse/contract/operations/players";
+import type {
+  PlayerReply,
+  PlayersReply,
+  PlayerState,
+  StoryKind,
+  StoryReply,
+} from "@gatehouse/contract/operations/players";
 import { read } from "../../../../lib/call/reply.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { type OfficeQuery, useOfficeQuery } from "../../../../office/lib/office-query.ts";
@@ -51,8 +57,7 @@ export const reasonedActs = {
 
 export type ReasonedAct = keyof typeof reasonedActs;
 
-export const noteOf = (id: number, text: string) =>
-  read(one.notes.$post({ ...paramOf(id), json: { text } }));
+export const noteOf = (id: number, text: string) => read(one.notes.$post({ ...paramOf(id), json: { text } }));
 
 /** The whole email, or the addresses that the account was used from. */
 export const reveal = (id: number, what: "email" | "addresses", reason: string) =>

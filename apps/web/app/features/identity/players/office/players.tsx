@@ -74,7 +74,11 @@ export default function Players() {
         {chosen === undefined ? (
           <div className={styles.nobody}>
             <Block title={word("officePlayers.nobody.title")}>
-              <Empty title={word(id === undefined ? "officePlayers.nobody.choose" : "officePlayers.nobody.unknown")} />
+              <Empty
+                title={word(
+                  id === undefined ? "officePlayers.nobody.choose" : "officePlayers.nobody.unknown",
+                )}
+              />
             </Block>
           </div>
         ) : (

@@ -23,7 +23,17 @@ type ActDialogProps = {
 };
 
 /** The window before an act: what it does, what becomes of what, and the reason, without which nothing is done. */
-export function ActDialog({ title, text, change, submit, look = "main", done, keeps = false, run, onClose }: ActDialogProps) {
+export function ActDialog({
+  title,
+  text,
+  change,
+  submit,
+  look = "main",
+  done,
+  keeps = false,
+  run,
+  onClose,
+}: ActDialogProps) {
   const reason = useReason();
   const action = useOfficeAction(
     async () => {

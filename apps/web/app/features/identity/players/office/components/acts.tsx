@@ -125,7 +125,15 @@ const nameOf = (act: Act, { sessions }: PlayerReply): string =>
     ? word("officePlayers.acts.names.endSessions", { n: sessions.count })
     : word(`officePlayers.acts.names.${act}`);
 
-function ReasonedDialog({ act, player, onClose }: { act: ReasonedAct; player: PlayerReply; onClose: () => void }) {
+function ReasonedDialog({
+  act,
+  player,
+  onClose,
+}: {
+  act: ReasonedAct;
+  player: PlayerReply;
+  onClose: () => void;
+}) {
   const change = changeOf(act, player);
   return (
     <ActDialog

@@ -81,7 +81,10 @@ function One({ player, search, isChosen }: { player: FoundPlayer; search: string
   const { search: query } = useLocation();
   const { login, email, verified, locked, characters, faction, matched } = player;
   const by = matched?.by;
-  const names = by === "character" && matched && !characters.includes(matched.text) ? [matched.text, ...characters] : characters;
+  const names =
+    by === "character" && matched && !characters.includes(matched.text)
+      ? [matched.text, ...characters]
+      : characters;
   return (
     <Link
       to={{ pathname: `/players/${player.id}`, search: query }}

@@ -39,7 +39,11 @@ export function Identity({ player }: { player: PlayerReply }) {
             <span key="email" className={styles.hidden}>
               {shown.email ?? email ?? word("officePlayers.noEmail")}
               {mayReveal && email !== null && shown.email === undefined && (
-                <IconButton icon="eye" label={word("officePlayers.reveal.email")} onClick={() => setAsked("email")} />
+                <IconButton
+                  icon="eye"
+                  label={word("officePlayers.reveal.email")}
+                  onClick={() => setAsked("email")}
+                />
               )}
             </span>,
           ],
@@ -47,7 +51,10 @@ export function Identity({ player }: { player: PlayerReply }) {
             word("officePlayers.verified"),
             verified === null ? word("officePlayers.no") : formatMoment(new Date(verified)).slice(0, 10),
           ],
-          [word("officePlayers.waysIn"), ways.length === 0 ? word("officePlayers.ways.none") : ways.join(", ")],
+          [
+            word("officePlayers.waysIn"),
+            ways.length === 0 ? word("officePlayers.ways.none") : ways.join(", "),
+          ],
           [
             word("officePlayers.secondFactor"),
             twoFactor.enabled
@@ -60,7 +67,10 @@ export function Identity({ player }: { player: PlayerReply }) {
               ? word("officePlayers.newest", { n: sessions.count, moment: nearMoment(newest.lastSeen) })
               : word("officePlayers.none0"),
           ],
-          [word("officePlayers.devices"), devices.count === 0 ? word("officePlayers.none0") : namesOf(devices)],
+          [
+            word("officePlayers.devices"),
+            devices.count === 0 ? word("officePlayers.none0") : namesOf(devices),
+          ],
           [word("officePlayers.language"), languageNames[language]],
         ]}
       />
@@ -106,7 +116,9 @@ export function Identity({ player }: { player: PlayerReply }) {
 function namesOf({ count, entries }: PlayerReply["devices"]): string {
   const names = entries.map(({ device }) => {
     const name = deviceName(device);
-    return name ? [name.browser, name.system].filter((part) => part !== undefined).join(", ") : word("officePlayers.unknownDevice");
+    return name
+      ? [name.browser, name.system].filter((part) => part !== undefined).join(", ")
+      : word("officePlayers.unknownDevice");
   });
   const once = [...new Set(names)];
   return count > entries.length ? `${once.join("; ")} …` : once.join("; ");

@@ -45,13 +45,11 @@ export function InGame({ player: { game } }: { player: PlayerReply }) {
   const { account, characters } = game;
   const { state, until, bannedCharacters = [] } = account;
   return (
-    <Block
-      title={word("officePlayers.inGame")}
-      note={word(`officePlayers.gameStates.${state}`)}
-      flush
-    >
+    <Block title={word("officePlayers.inGame")} note={word(`officePlayers.gameStates.${state}`)} flush>
       {until !== undefined && (
-        <p className={styles.line}>{word("officePlayers.bannedUntil", { moment: formatMoment(new Date(until)) })}</p>
+        <p className={styles.line}>
+          {word("officePlayers.bannedUntil", { moment: formatMoment(new Date(until)) })}
+        </p>
       )}
       {bannedCharacters.length > 0 && (
         <p className={styles.line}>

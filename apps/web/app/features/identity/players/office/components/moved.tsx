@@ -32,7 +32,12 @@ const linesOf = ({ donations, transfers }: Money): Line[] =>
       at: created,
       what: word("officePlayers.moved.transfer", { character: characterName }),
       amount: -amount,
-      tone: status === "FAILED" ? ("warn" as const) : status === "COMPLETED" ? ("ok" as const) : ("none" as const),
+      tone:
+        status === "FAILED"
+          ? ("warn" as const)
+          : status === "COMPLETED"
+            ? ("ok" as const)
+            : ("none" as const),
       state: text(`transfers.stages.${stage}`),
     })),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));

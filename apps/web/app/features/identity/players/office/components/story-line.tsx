@@ -86,7 +86,12 @@ const trailIcons: Partial<Record<Of<"login">["event"], OfficeIconName>> = {
   dataDownloaded: "download",
 };
 
-const alarming: readonly string[] = ["loginFailed", "passwordChangeFailed", "recoveryCodeUsed", "twoFactorReset"];
+const alarming: readonly string[] = [
+  "loginFailed",
+  "passwordChangeFailed",
+  "recoveryCodeUsed",
+  "twoFactorReset",
+];
 
 function ofTrail({ event, address, device, detail }: Of<"login">): Told {
   const name = deviceName(device);

@@ -22,7 +22,9 @@ export function Who({ player }: { player: PlayerReply }) {
   ];
   return (
     <section className={styles.who} data-faction={faction ?? undefined} aria-label={login}>
-      <span className={styles.banner}>{faction ? <Crest faction={faction} /> : <OfficeIcon name="user" />}</span>
+      <span className={styles.banner}>
+        {faction ? <Crest faction={faction} /> : <OfficeIcon name="user" />}
+      </span>
       <div>
         <h2>
           <bdi>{login}</bdi>
@@ -83,7 +85,9 @@ const Badges = ({ player }: { player: PlayerReply }) => (
     )}
     {player.twoFactor.enabled && <Badge tone="ok">{word("officePlayers.badges.secondFactor")}</Badge>}
     {player.money.hold !== null && <Badge tone="warn">{word("officePlayers.badges.held")}</Badge>}
-    {player.game.characters.some(({ online }) => online) && <Badge>{word("officePlayers.badges.playing")}</Badge>}
+    {player.game.characters.some(({ online }) => online) && (
+      <Badge>{word("officePlayers.badges.playing")}</Badge>
+    )}
     {player.role !== null && <Badge tone="accent">{word("officeFrame.role", { role: player.role })}</Badge>}
     <Badge mark={false}>#{player.id}</Badge>
   </>
