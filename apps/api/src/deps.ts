@@ -69,6 +69,7 @@ export function createDeps(options: PlatformOptions) {
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.desk.nameWith(identity.accounts.loginsOf);
+  operations.desk.add(money.deskItems);
   identity.hooks.onMade(community.arrivals.made);
   identity.hooks.onVerified(community.arrivals.verified);
   money.settle.onCredit(community.arrivals.credited);

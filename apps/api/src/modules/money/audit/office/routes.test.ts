@@ -221,7 +221,7 @@ test("comparing begins once, runs in the background, and says what it came to", 
   expect(
     (await analyst.read<MoneySummary>("money/summary")).compared.every(({ isRunning }) => isRunning),
   ).toBe(true);
-  await world.app.deps.jobs.drain("money-compare");
+  await world.app.deps.jobs.drain();
   const { compared } = await analyst.read<MoneySummary>("money/summary");
   expect(compared.map(({ subject, isRunning }) => [subject, isRunning])).toEqual([
     ["ledger", false],
