@@ -68,6 +68,8 @@ export function createDeps(options: PlatformOptions) {
   players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
+  operations.roles.meet(identity.officials);
+  identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
   operations.desk.add(money.deskItems);
   identity.hooks.onMade(community.arrivals.made);

@@ -21,6 +21,7 @@ import { createAccountFinder } from "./accounts/finding/service.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { createCaptchaService } from "./captcha/service.ts";
+import { createOfficialsService } from "./officials/service.ts";
 import { defineOauthJobs } from "./oauth/jobs.ts";
 import { providerRoutes } from "./oauth/link/routes.ts";
 import { createProviderLinkService } from "./oauth/link/service.ts";
@@ -274,6 +275,8 @@ export function createIdentityArea(needs: Needs) {
     accounts,
     expiry,
     trail,
+    /** What the office asks of accounts. */
+    officials: createOfficialsService({ accounts, twoFactor, passkeys, session, access }),
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: accountData.add,
     hooks,
