@@ -1,11 +1,7 @@
 import { useSearchParams } from "react-router";
-import {
-  captureStates,
-  type ExportFile,
-  orderStates,
-  transferStates,
-} from "@gatehouse/contract/money/office";
-import { deliveryStates } from "@gatehouse/contract/game/deliveries-office";
+import { deliveryStates } from "@gatehouse/contract/game/delivery-states";
+import type { ExportFile } from "@gatehouse/contract/money/office";
+import { captureStates, orderStates, transferStates } from "@gatehouse/contract/money/states";
 import { useMay } from "../../../../office/lib/me.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
