@@ -89,6 +89,8 @@ export function createDeps(options: PlatformOptions) {
     record: operations.record,
   });
 
+  operations.palette.add(...players.palette, content.palette);
+
   const cleanUp = defineCleanUp({
     ...platform,
     expiring: [

@@ -22,6 +22,8 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { paletteRoutes } from "./palette/office/routes.ts";
+import { createPaletteService } from "./palette/service.ts";
 import { createChainService } from "./record/chain/service.ts";
 import { defineRecordJobs } from "./record/jobs.ts";
 import { recordRoutes } from "./record/office/routes.ts";
@@ -60,6 +62,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   defineRecordJobs({ ...platform, chain });
   const team = createTeamService({ ...platform, roles, record });
   const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
+  const palette = createPaletteService(platform);
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   const switching = createSwitchingService({ ...platform, record });
   const numbers = createNumbersService(platform);
@@ -83,6 +86,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     requests,
     /** What is switched off by hand for a while. */
     switches,
+    /** The office's search; areas add what they find. */
+    palette,
     /** What waits for a person; each area adds what it has. */
     desk,
     /** How the outside services are; each that is set up is named here. */
@@ -100,7 +105,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
         .route("/", recordRoutes({ ...platform, record, chain }))
         .route("/", deskRoutes({ desk, numbers }))
         .route("/", switchRoutes({ switching }))
-        .route("/", houseRoutes({ house })),
+        .route("/", houseRoutes({ house }))
+        .route("/", paletteRoutes({ palette })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
