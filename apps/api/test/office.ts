@@ -1,9 +1,9 @@
 import type { Permission, Role } from "@gatehouse/contract/operations/permissions";
 import { sql } from "kysely";
 import type { TestApp } from "./app.ts";
-import { makeOfficial } from "./officials.ts";
+import { makeOfficial as makeGuarded } from "./officials.ts";
 
-export type OfficePerson = Awaited<ReturnType<typeof enterOffice>>;
+export type OfficialInTest = Awaited<ReturnType<typeof makeOfficial>>;
 
 /** What a call of the office answered. */
 export type OfficeAnswer<T> = { status: number; answer: T & { codes?: string[] } };
@@ -15,8 +15,8 @@ export async function accountIdOf(app: TestApp, login: string): Promise<number> 
 }
 
 /** Somebody with a role, without a confirmation, and what they call below /api/admin. */
-export async function enterOffice(app: TestApp, login: string, role: Role) {
-  const official = await makeOfficial(app, login, role);
+export async function makeOfficial(app: TestApp, login: string, role: Role) {
+  const official = await makeGuarded(app, login, role);
 
   const call = async <T = unknown>(
     method: string,
@@ -27,19 +27,19 @@ export async function enterOffice(app: TestApp, login: string, role: Role) {
     return { status: reply.status, answer: (await reply.json()) as T & { codes?: string[] } };
   };
 
+  /** With the second factor, or without. */
+  async function confirm(isShown = true): Promise<void> {
+    if (isShown) return official.confirm();
+    await app.db.deleteFrom("official_confirmations").where("session_id", "=", official.sessionId).execute();
+  }
+
   return {
     ...official,
     call,
-    /** Forgets the confirmation. */
-    lock: async (): Promise<void> => {
-      await app.db
-        .deleteFrom("official_confirmations")
-        .where("session_id", "=", official.sessionId)
-        .execute();
-    },
+    confirm,
     /** Confirms, and calls. */
     act: async <T = unknown>(path: string, body: unknown): Promise<OfficeAnswer<T>> => {
-      await official.confirm();
+      await confirm();
       return call<T>("POST", path, body);
     },
     /** A read; what it answered. */

@@ -2,17 +2,17 @@ import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office"
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { json, testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
-import { accountIdOf, enterOffice, type OfficePerson, recorded } from "../../../../../test/office.ts";
+import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const reason = "the player sent a picture of the bag";
 let world: MoneyWorld;
-let support: OfficePerson;
+let support: OfficialInTest;
 
 beforeAll(async () => {
   world = await startMoney({ clock: testClock("2026-11-20T12:00:00.000Z") });
-  support = await enterOffice(world.app, "tomas", "support");
+  support = await makeOfficial(world.app, "tomas", "support");
 });
 afterAll(async () => {
   expect(await world.faults()).toEqual([]);

@@ -11,7 +11,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
-import { accountIdOf, enterOffice, type OfficePerson, recorded } from "../../../../../test/office.ts";
+import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -19,9 +19,9 @@ const why = "they asked for it by mail";
 type Page<Row> = { rows: Row[]; next: string | null };
 
 let world: MoneyWorld;
-let owner: OfficePerson;
-let support: OfficePerson;
-let analyst: OfficePerson;
+let owner: OfficialInTest;
+let support: OfficialInTest;
+let analyst: OfficialInTest;
 /** The record's last entry before a test. */
 let last = 0;
 
@@ -30,12 +30,12 @@ const actions = async () => (await entries()).map(({ action }) => action);
 
 beforeAll(async () => {
   world = await startMoney({ clock: testClock("2026-11-20T12:00:00.000Z") });
-  owner = await enterOffice(world.app, "maren", "owner");
-  support = await enterOffice(world.app, "tomas", "support");
-  analyst = await enterOffice(world.app, "ilze", "analyst");
+  owner = await makeOfficial(world.app, "maren", "owner");
+  support = await makeOfficial(world.app, "tomas", "support");
+  analyst = await makeOfficial(world.app, "ilze", "analyst");
 });
 beforeEach(async () => {
-  for (const official of [owner, support, analyst]) await official.lock();
+  for (const official of [owner, support, analyst]) await official.confirm(false);
   last = (await recorded(world.app)).length;
 });
 afterAll(() => world.close());
@@ -46,7 +46,7 @@ const send = async ({ headers, charId, name }: Donor, amount: number) =>
   (await world.call("/user/balance/transfer", headers, "POST", { charId, name, amount })).body;
 
 let requests = 0;
-const adjust = async (by: OfficePerson, player: number, amount: unknown, more: object = {}) =>
+const adjust = async (by: OfficialInTest, player: number, amount: unknown, more: object = {}) =>
   by.act<AdjustmentReply>(`players/${player}/adjustments`, {
     amount,
     reason: why,
@@ -144,7 +144,7 @@ test("up to 50 alone, below zero never, and the same request twice is one entry"
 test("above 50, above 200 a day, and for the team it takes a second person; never one's own account", async () => {
   const donor = await world.donor();
   const id = await idOf(donor);
-  const helper = await enterOffice(world.app, "helper", "support");
+  const helper = await makeOfficial(world.app, "helper", "support");
   const above = await adjust(helper, id, 51);
   expect(above.answer).toMatchObject({ state: "waits", balance: 0 });
   for (let count = 0; count < 4; count += 1)
@@ -186,7 +186,7 @@ test("hold and release, once each, and only by an owner", async () => {
 test("tables leave as files: plain without people, personal confirmed each time, nothing a formula", async () => {
   const donor = await world.donor();
   await world.fund(donor.headers, 10);
-  const file = async (by: OfficePerson, name: string) => {
+  const file = async (by: OfficialInTest, name: string) => {
     const { headers } = by;
     const reply = await world.app.request(`/api/admin/exports/${name}?from=2026-11-20`, { headers });
     return { status: reply.status, type: reply.headers.get("content-type"), text: await reply.text() };

@@ -2,7 +2,7 @@ import type { Difference, MoneyWay, OfficeOrder } from "@gatehouse/contract/mone
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
-import { accountIdOf, enterOffice, type OfficePerson, recorded } from "../../../../../test/office.ts";
+import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -10,14 +10,14 @@ const reason = "they asked for it by mail";
 type Refunded = { state: string; balance: number };
 
 let world: MoneyWorld;
-let owner: OfficePerson;
-let support: OfficePerson;
+let owner: OfficialInTest;
+let support: OfficialInTest;
 let last = 0;
 
 beforeAll(async () => {
   world = await startMoney({ clock: testClock("2026-11-20T12:00:00.000Z") });
-  owner = await enterOffice(world.app, "maren", "owner");
-  support = await enterOffice(world.app, "tomas", "support");
+  owner = await makeOfficial(world.app, "maren", "owner");
+  support = await makeOfficial(world.app, "tomas", "support");
 });
 beforeEach(async () => {
   last = (await recorded(world.app)).length;
@@ -82,7 +82,7 @@ test("of two who give back at once one does; what was spent already takes the ba
   const { charId, name } = donor;
   await world.call("/user/balance/transfer", donor.headers, "POST", { charId, name, amount: 5 });
   const { id } = await orderOf(donor.login);
-  const other = await enterOffice(world.app, "second", "owner");
+  const other = await makeOfficial(world.app, "second", "owner");
   await Promise.all([owner.confirm(), other.confirm()]);
   const both = await Promise.all(
     [owner, other].map((one) => one.call("POST", `orders/${id}/refund`, { reason })),
