@@ -5,6 +5,7 @@ import { serverCode } from "../game/status.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
+import { losses } from "./rich-text/list.ts";
 
 /** What the office writes. Each kind has its place on the pages; all of them are written and published one way. */
 export const textKinds = ["news", "event", "page", "file", "banner", "countdown", "video"] as const;
@@ -272,7 +273,8 @@ export const draftBody = z.object({
   ofOriginal: revision("ofOriginal").optional(),
   content: textContent,
 });
-export const draftReply = draft.omit({ content: true });
+/** What is kept, and what of its HTML the pages do not show and was left out, each with how often. */
+export const draftReply = draft.omit({ content: true }).extend({ lost: z.partialRecord(z.enum(losses), z.number()) });
 
 const note = z
   .string()

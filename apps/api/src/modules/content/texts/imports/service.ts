@@ -32,7 +32,7 @@ export function createImportsService({ clock, texts }: Options) {
         now,
       ));
     const language = text.original;
-    const content = storable(kind, given, true);
+    const { content } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
     await store.insertLanguage(transaction, text.id, language, content.title);
     const own = (await store.selectLanguages(transaction, [text.id])).find(
       (one) => one.language === language,

@@ -1,0 +1,7 @@
+import type { Place } from "./place.ts";
+
+export const team: Place = {
+  name: "officeTeam.place",
+  icon: "key",
+  screens: [],
+};
