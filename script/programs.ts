@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { access, constants } from "node:fs/promises";
 
-/** A program that only tests need. */
+/** What only tests need of the machine. */
 interface Program {
   title: string;
-  /** The names under which it may be found, the first one found counts. */
+  /** The names under which it may be found, the first one found counts; a name with a slash is a file's path. */
   names: readonly string[];
   /** Debian's package of it. */
   debianPackage: string;
@@ -21,6 +21,12 @@ const chromium: Program = {
   names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
   debianPackage: "chromium",
 };
+/** As wide as the Arial that visitors have: by it the pages' fall-back faces hold the place of letters that come late. */
+const arial: Program = {
+  title: "Liberation (fonts)",
+  names: ["/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"],
+  debianPackage: "fonts-liberation",
+};
 const mariaDb: Program = {
   title: "MariaDB",
   names: ["mariadbd"],
@@ -30,16 +36,17 @@ const mariaDb: Program = {
 /** Daemons are not on every user's PATH. */
 const folders = (): string[] => [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
 
+const isAccessible = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  );
+
 async function findProgram(name: string): Promise<string | null> {
+  if (name.includes("/")) return (await isAccessible(name, constants.R_OK)) ? name : null;
   for (const folder of folders()) {
     const path = `${folder}/${name}`;
-    if (
-      await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      )
-    )
-      return path;
+    if (await isAccessible(path, constants.X_OK)) return path;
   }
   return null;
 }
@@ -66,9 +73,11 @@ async function findOrInstall(program: Program): Promise<string | null> {
   return findInstalled(program);
 }
 
-/** The Chromium of this machine, or CHROME_PATH. */
-export const findBrowser = async (): Promise<string | null> =>
-  process.env["CHROME_PATH"] || (await findOrInstall(headlessChromium)) || findOrInstall(chromium);
+/** The Chromium of this machine, or CHROME_PATH, with the letters that its pages are measured with. */
+export async function findBrowser(): Promise<string | null> {
+  await findOrInstall(arial);
+  return process.env["CHROME_PATH"] || (await findOrInstall(headlessChromium)) || findOrInstall(chromium);
+}
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);

@@ -60,6 +60,7 @@ const isOffice = (path: string): boolean =>
 const contractKnows: Record<string, readonly string[]> = {
   content: ["game"],
   game: ["community"],
+  money: ["game"],
   operations: ["identity", "game", "content", "community", "money"],
   "pages.ts": ["identity", "game"],
 };

@@ -33,16 +33,36 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     post: operations.mail.post,
     gameAccounts: game.accounts,
-    ranks: game.ranks,
+    characters: game.characters,
+    record: operations.record,
+    roles: operations.roles,
+    switches: operations.switches,
+    rankings: game.rankings,
   });
-  const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
-  const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
+  const money = createMoneyArea({
+    platform,
+    ...gateways,
+    game,
+    accounts: identity.accounts,
+    switches: operations.switches,
+  });
+  const community = createCommunityArea({
+    platform,
+    gateways: gateways.community,
+    game,
+    ...identity,
+    switches: operations.switches,
+  });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
     transfers: (accountId) => money.transfers.list(accountId),
     votes: community.votes.votesOf,
     videos: community.competition.entriesOf,
   });
+  const { players } = identity;
+  players.story.add(...money.players.story, ...game.story, ...community.players.story);
+  players.search.add(money.players.findOrders, money.players.findTransfers, game.findDeliveries);
+  players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   const content = createContentArea({
@@ -65,7 +85,7 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.ranks.close()]);
+    await Promise.all([platform.live.close(), game.rankings.close()]);
   }
 
   return {
@@ -84,7 +104,7 @@ export function createDeps(options: PlatformOptions) {
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();
-      void game.ranks.prepare();
+      void game.rankings.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

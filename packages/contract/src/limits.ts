@@ -127,6 +127,21 @@ export const limits = {
     visitMinutes: 30,
   },
 
+  /**
+   * Players in the back office: lengths of a search and of a note, players of one search and characters of each, entries of a
+   * page of a story, and of each short list on a player's page, addresses that are revealed.
+   */
+  players: {
+    search: 100,
+    note: 1_000,
+    found: 25,
+    charactersShown: 3,
+    characters: 50,
+    story: 25,
+    shown: 5,
+    addresses: 50,
+  },
+
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,
   countdownTickMs: 1_000,
@@ -168,6 +183,25 @@ export const limits = {
   /** How far back captures are compared with the provider's. */
   reconcileDays: 30,
 
+  /** The office's lists: rows of a page, and the lengths of what they are searched for and where a page begins. */
+  lists: { rows: 50, search: 64, cursor: 300 },
+  /**
+   * Money in the office. Entries by hand: what one may be alone, what all of a person's may come to in 24 hours without a
+   * second one, and at all; the rest are lengths, differences that are listed, and days of a summary.
+   */
+  moneyOffice: {
+    alone: 50,
+    aDay: 200,
+    most: 100_000,
+    belongsTo: 100,
+    paymentNumber: 100,
+    number: 100,
+    differenceId: 300,
+    differences: 100,
+    days: 400,
+    wayEntries: 200,
+  },
+
   /** Seconds of silence after which the game server counts as offline. */
   heartbeatSeconds: 90,
   /** How far the history of a server's status goes back, and how often it is noted. */
@@ -199,6 +233,14 @@ export const limits = {
     newSourcesADay: 200,
     days: 365,
   },
+  /** The longest span of the growth's numbers, and registrations of a source below which it is not told apart. */
+  growth: { days: 366, fewest: 5 },
+  /** Items of the desk that one module offers, and that are shown; how long one may be put aside, and a claim is kept. */
+  desk: { ofModule: 50, shown: 200, laterHours: 168, claimDays: 30 },
+  /** How long something may be switched off at most, in hours. */
+  switches: { hours: 168 },
+  /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
+  health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 

@@ -9,8 +9,9 @@ import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameCommandsService } from "../game/commands/service.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
 import { createAdvertisingService } from "./advertising/service.ts";
@@ -35,6 +36,7 @@ import { createStreamsService } from "./streams/service.ts";
 import { defineVoteRounds } from "./votes/jobs.ts";
 import { votesRoutes } from "./votes/routes.ts";
 import { createVotesService } from "./votes/service.ts";
+import { createVoteStory } from "./votes/story/service.ts";
 import { expiring as prizeRows } from "./prizes/tables.ts";
 import { expiring as voteRows } from "./votes/tables.ts";
 
@@ -50,13 +52,14 @@ export type CommunityGateways = {
 type Needs = {
   platform: Platform;
   gateways: CommunityGateways;
-  game: { commands: GameCommandsService; deliveries: DeliveriesService; ranks: StatsService };
+  game: { commands: GameCommandsService; deliveries: DeliveriesService; rankings: RankingsService };
   accounts: AccountService;
   trail: TrailService;
+  switches: Pick<SwitchesService, "check">;
 };
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
-export function createCommunityArea({ platform, gateways, game, accounts, trail }: Needs) {
+export function createCommunityArea({ platform, gateways, game, accounts, trail, switches }: Needs) {
   const { config, secretKey } = platform;
   const { publicUrl, serverName } = config;
   const { videos } = gateways;
@@ -81,12 +84,20 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
     ...platform,
     prizes,
     sites,
+    switches,
     linkKey: derivedKey(secretKey, "vote link"),
     networkKey: derivedKey(secretKey, "vote network"),
   });
   defineVoteRounds({ ...platform, sites });
 
+  const voteStory = createVoteStory(platform);
+
   return {
+    /** What the back office shows of a player's votes. */
+    players: {
+      story: [{ name: "vote", kind: "vote", tell: voteStory.tell }] as const,
+      sheet: voteStory.counting,
+    },
     /** What the clean-up clears. */
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** Where the texts of events are put. */

@@ -4,8 +4,12 @@ import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { CharacterFinder } from "../game/rankings/finding/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
+import type { RolesService } from "../operations/roles/service.ts";
 import { defineExpiryJobs } from "./accounts/expiry/jobs.ts";
 import { createAccountExpiryService } from "./accounts/expiry/service.ts";
 import { createPlayKeeper } from "./accounts/expiry/play/service.ts";
@@ -13,6 +17,7 @@ import { createEmailService } from "./accounts/emails/service.ts";
 import { createAccountHooks } from "./accounts/hooks/service.ts";
 import { createLanguageService } from "./accounts/language/service.ts";
 import { createPasswordService } from "./accounts/password/service.ts";
+import { createAccountFinder } from "./accounts/finding/service.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
 import { createCaptchaService } from "./captcha/service.ts";
@@ -32,6 +37,12 @@ import { createPasskeyService } from "./passkeys/service.ts";
 import { defineRecoveryJobs } from "./recovery/jobs.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
 import { createRecoveryService } from "./recovery/service.ts";
+import { createPlayerActs } from "./players/office/acts/service.ts";
+import { playerRoutes } from "./players/office/routes.ts";
+import { createPlayerSearch } from "./players/office/search/service.ts";
+import { createPlayerStory } from "./players/office/service.ts";
+import { createSheetService } from "./players/office/sheet/service.ts";
+import { createStoryService } from "./players/office/story/service.ts";
 import { defineRegistrationJobs } from "./registration/jobs.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { createRegistrationService } from "./registration/service.ts";
@@ -46,6 +57,7 @@ import { createSessionService } from "./session/service.ts";
 import { defineTrailJobs } from "./trail/jobs.ts";
 import { trailRoutes } from "./trail/routes.ts";
 import { createTrailService } from "./trail/service.ts";
+import { createTrailStory } from "./trail/story/service.ts";
 import { twoFactorRoutes } from "./two-factor/routes.ts";
 import { createTwoFactorService } from "./two-factor/service.ts";
 import { expiring as captchaRows } from "./captcha/tables.ts";
@@ -63,17 +75,32 @@ type Needs = {
   providers: LoginProviders;
   post: MailService["post"];
   gameAccounts: GameAccountsService;
-  ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
+  switches: Pick<SwitchesService, "check">;
+  characters: CharacterFinder;
+  record: Pick<RecordService, "list" | "note">;
+  roles: Pick<RolesService, "roleOf">;
+  rankings: Pick<RankingsService, "hasLogin" | "playing" | "heardAt">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
 export function createIdentityArea(needs: Needs) {
-  const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
+  const {
+    platform,
+    makeCaptcha,
+    providers,
+    post,
+    gameAccounts,
+    rankings,
+    characters,
+    record,
+    roles,
+    switches,
+  } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   // Every signed-in call, every login and every mail asks these.
   const often = { ...platform, db: platform.prepared };
-  const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
+  const accounts = createAccountService({ ...often, hooks, gameAccounts, rankings });
   const languages = createLanguageService(platform);
   const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
@@ -105,6 +132,8 @@ export function createIdentityArea(needs: Needs) {
   const registration = createRegistrationService({
     ...platform,
     accounts,
+    hooks,
+    switches,
     passwords: accountPasswords,
     emails,
     captcha,
@@ -128,7 +157,16 @@ export function createIdentityArea(needs: Needs) {
     publicUrl: config.publicUrl,
     providers,
     session,
-    newcomers: createProviderAccountService({ ...platform, accounts, trail, emails, noteLanguage, mails }),
+    newcomers: createProviderAccountService({
+      ...platform,
+      accounts,
+      hooks,
+      switches,
+      trail,
+      emails,
+      noteLanguage,
+      mails,
+    }),
     links: providerLinks,
     temporary: temporaryPasswords,
   });
@@ -179,9 +217,43 @@ export function createIdentityArea(needs: Needs) {
   );
 
   const expiry = createAccountExpiryService({ ...platform, accounts });
-  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, ranks }));
+  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, rankings }));
   // Where no mail can be sent, nobody can verify anything.
   if (config.mail) defineExpiryJobs({ ...platform, expiry });
+
+  const trailStory = createTrailStory(platform);
+  const story = createStoryService();
+  story.add({ name: "trail", kind: "login", tell: trailStory.tell });
+  const finder = createAccountFinder(platform);
+  const search = createPlayerSearch({ accounts: finder, characters });
+  search.add(trailStory.find);
+  const sheet = createSheetService({
+    accounts,
+    finder,
+    gameAccounts,
+    characters,
+    languageOf: languages.of,
+    sessionsOf: access.sessionsOf,
+    devicesOf: access.devicesOf,
+    providersOf: providerLinks.list,
+    passkeysOf: passkeys.list,
+    twoFactorOf: twoFactor.status,
+    roleOf: roles.roleOf,
+  });
+  const playerStory = createPlayerStory({ ...platform, accounts, record, story });
+  const playerActs = createPlayerActs({
+    ...platform,
+    accounts,
+    emails,
+    recovery,
+    access,
+    twoFactor,
+    gameAccounts,
+    trail,
+    addresses: trailStory.addresses,
+    record,
+    roleOf: roles.roleOf,
+  });
 
   const { authenticate } = session;
   const door = { ...platform, authenticate };
@@ -214,8 +286,11 @@ export function createIdentityArea(needs: Needs) {
     session,
     temporaryPasswords,
     twoFactor,
+    /** What the back office shows of players: other areas add what they tell, find and show of them. */
+    players: { story, search, sheet },
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter(),
+    officeRoutes: () =>
+      createRouter().route("/", playerRoutes({ search, sheet, story: playerStory, acts: playerActs })),
     routes: () =>
       createRouter()
         .route("/", sessionRoutes({ ...door, session }))

@@ -1,13 +1,18 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import type { PaymentProvider } from "../../gateways/payment/port.ts";
 import type { Authenticate } from "../../platform/http/auth.ts";
 import { askedLanguage } from "../../platform/http/language.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
+import { createDonationDaysService } from "./donations/days/service.ts";
+import { createHoldFinder, createOrderFinder } from "./donations/finding/service.ts";
 import { createHistoryService } from "./donations/history/service.ts";
 import { createHoldService } from "./donations/holds/service.ts";
 import { defineDonationWork } from "./donations/jobs.ts";
@@ -18,19 +23,22 @@ import { donationRoutes } from "./donations/routes.ts";
 import { createDonationsService } from "./donations/service.ts";
 import { createSettleService } from "./donations/settle/service.ts";
 import { createLedgerService } from "./ledger/service.ts";
+import { createLedgerStory } from "./ledger/story/service.ts";
 import { transferRoutes } from "./transfers/routes.ts";
+import { createTransferFinder } from "./transfers/finding/service.ts";
 import { createTransfersService } from "./transfers/service.ts";
 
 type Needs = {
   platform: Platform;
-  game: { deliveries: DeliveriesService; ranks: StatsService };
+  game: { deliveries: DeliveriesService; rankings: RankingsService };
   /** The configured ways to pay. */
   payments: readonly PaymentProvider[];
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
+  switches: Pick<SwitchesService, "check">;
 };
 
 /** Donations, balances and transfers (product.md 6). */
-export function createMoneyArea({ platform: given, game, payments, accounts }: Needs) {
+export function createMoneyArea({ platform: given, game, payments, accounts, switches }: Needs) {
   const platform = { ...given, db: given.prepared };
   const { serverName, publicUrl } = platform.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
@@ -38,8 +46,9 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
   const known = {
     ...platform,
     deliveries: game.deliveries,
-    stats: game.ranks,
+    rankings: game.rankings,
     accounts,
+    switches,
     isVerified,
     serverName,
     publicUrl,
@@ -56,17 +65,40 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
   });
   const reconciling = createReconcileService({ ...platform, donations });
   const history = createHistoryService({ ...platform, ledger, instructions: byHand?.instructions });
+  const donationDays = createDonationDaysService(platform);
   const holds = createHoldService({ ...platform, ledger });
   const transfers = createTransfersService({ ...known, ledger, isHeld: holds.isHeld });
   const books = createBooksService({ ...platform, ledger });
   const audit = createAuditService({ ...platform, ledger, books, transfers });
   defineDonationWork({ ...known, reconciling, providers: payments });
+  const ledgerStory = createLedgerStory(platform);
+  const findHold = createHoldFinder({ ...platform, ledger });
+
   return {
+    /** What the back office shows of a player's money. */
+    players: {
+      story: [{ name: "ledger", kind: "money", tell: ledgerStory.tell }] as const,
+      findOrders: createOrderFinder({ ...platform, ledger: ledgerStory }),
+      findTransfers: createTransferFinder({ ...platform, ledger: ledgerStory }),
+      async sheet(accountId: number): Promise<PlayerReply["money"]> {
+        const [balance, donated, hold, donations, sent] = await Promise.all([
+          ledger.balance(accountId),
+          ledgerStory.donated(accountId),
+          findHold(accountId),
+          history.list(accountId),
+          transfers.list(accountId),
+        ]);
+        const { shown } = limits.players;
+        const [newest, latest] = [donations.slice(0, shown), sent.slice(0, shown)];
+        return { balance, donated, hold, donations: newest, transfers: latest };
+      },
+    },
     ledger,
     settle,
     donations,
     reconciling,
     history,
+    donationDays,
     holds,
     transfers,
     books,

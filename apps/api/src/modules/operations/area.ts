@@ -18,6 +18,7 @@ import { createRecordService } from "./record/service.ts";
 import { expiring as recordRows } from "./record/tables.ts";
 import { createRequestsService } from "./requests/service.ts";
 import { createRolesService } from "./roles/service.ts";
+import { createSwitchesService } from "./switches/service.ts";
 
 type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
@@ -36,6 +37,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
   const requests = createRequestsService({ ...platform, record });
+  const switches = createSwitchesService({ ...platform, db: platform.prepared });
   return {
     mail,
     live,
@@ -44,6 +46,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     roles,
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
+    /** What parts of the house are off for a while; the calls that they concern ask. */
+    switches,
     /** What the clean-up clears. */
     expiring: [...recordRows],
     /** The calls of the office, below /api/admin. */

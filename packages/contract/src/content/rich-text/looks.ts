@@ -15,8 +15,8 @@ import type { HtmlElement } from "./tree.ts";
 
 /** What an element's style, classes and old attributes say in words of the list; null takes a mark back. */
 export type Look = {
-  marks: { [Mark in keyof Marks]?: Marks[Mark] | null };
-  stand: { [Key in keyof Stand]?: Stand[Key] | null };
+  marks: { -readonly [Mark in keyof Marks]?: Marks[Mark] | null };
+  stand: { -readonly [Key in keyof Stand]?: Stand[Key] | null };
   /** Whether its style says so, which programs write whether or not somebody has chosen it. */
   isStyled: boolean;
   /** Whether it asks for something that can be seen and that the list cannot say. */
@@ -185,7 +185,8 @@ const pixelsOfUnit: Readonly<Record<string, number>> = {
 };
 
 function pixelsOf(value: string): number | undefined {
-  const [, number, unit = ""] = /^(\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})(px|pt|em|rem|%|in|cm|mm)$/.exec(value) ?? [];
+  const [, number, unit = ""] =
+    /^(\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})(px|pt|em|rem|%|in|cm|mm)$/.exec(value) ?? [];
   const scale = pixelsOfUnit[unit];
   return number === undefined || scale === undefined ? undefined : Number(number) * scale;
 }

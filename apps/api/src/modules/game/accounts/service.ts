@@ -11,11 +11,21 @@ import { type GameGateway, GameUnavailable } from "../../../gateways/game/port.t
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
-import { findPassword, hasGameAccount, noteClaimed, saveActive, saveDisabled, selectTaken } from "./store.ts";
+import {
+  findPassword,
+  hasGameAccount,
+  noteClaimed,
+  saveActive,
+  saveAgain,
+  saveDisabled,
+  saveLocked,
+  saveUnlocked,
+  selectTaken,
+} from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -31,14 +41,14 @@ type Options = {
   log: Log;
   secretKey: string;
   game: GameGateway;
-  ranks: Pick<StatsService, "bannedOf">;
+  rankings: Pick<RankingsService, "bannedOf">;
 };
 
 /**
  * The game's accounts, kept in step through an outbox (product.md 4.8): a change is saved in the transaction
  * that makes it, and the game takes it when it can.
  */
-export function createGameAccountsService({ db, clock, log, secretKey, game, ranks }: Options) {
+export function createGameAccountsService({ db, clock, log, secretKey, game, rankings }: Options) {
   const seal = createSeal(secretKey, sealPurpose);
 
   async function accountOf(login: string): Promise<GameAccountReply> {
@@ -88,6 +98,19 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
     disable: (transaction: DbOrTransaction, login: string): Promise<void> =>
       saveDisabled(transaction, login, clock.now()),
 
+    /**
+     * Has the game let nobody in with this login until `unlock`, which brings its password back, or the one that was saved
+     * meanwhile. Call them inside the use case's transaction.
+     */
+    lock: (transaction: DbOrTransaction, login: string): Promise<void> =>
+      saveLocked(transaction, login, clock.now()),
+    unlock: (transaction: DbOrTransaction, login: string): Promise<void> =>
+      saveUnlocked(transaction, login, clock.now()),
+
+    /** Has the game take the account of this login once more; false when the portal has none to give. */
+    sendAgain: (transaction: DbOrTransaction, login: string): Promise<boolean> =>
+      saveAgain(transaction, login, clock.now()),
+
     /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
     isKnown: hasGameAccount,
 
@@ -124,7 +147,7 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
 
     /** How the account of this login (in lower case) stands in the game, and which of its characters are banned. */
     async stateOf(login: string): Promise<GameAccountReply> {
-      const [account, bannedCharacters] = await Promise.all([accountOf(login), ranks.bannedOf(login)]);
+      const [account, bannedCharacters] = await Promise.all([accountOf(login), rankings.bannedOf(login)]);
       return { ...account, ...(bannedCharacters.length > 0 && { bannedCharacters }) };
     },
 

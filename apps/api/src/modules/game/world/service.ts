@@ -1,9 +1,9 @@
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { StatsService } from "../ranks/service.ts";
-import type { BossTimes } from "./bosses/model.ts";
+import type { RankingsService } from "../rankings/service.ts";
+import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./castles/model.ts";
+import type { Site } from "./castles/calendar.ts";
 import { createCastleService } from "./castles/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
@@ -15,7 +15,7 @@ export type { CastleListener, CastleOwner } from "./castles/service.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  stats: Pick<StatsService, "clanMentions" | "noteCastles">;
+  rankings: Pick<RankingsService, "clanMentions" | "noteCastles">;
   secretKey: string;
   /** BOSS_TIMES. */
   times: BossTimes;

@@ -75,8 +75,10 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "provider.emailInUse",
           "provider.twoFactor",
           "provider.accountGone",
+          "account.locked",
           "session.required",
           "login.wrong",
+          "registration.off",
         ],
       }),
       async (c) => {
@@ -96,7 +98,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         middleware: [throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: replies(authReply, "Logged in to an account of one's own"),
-        refuses: ["link.wrong", "provider.emailInUse", "login.wrong"],
+        refuses: ["link.wrong", "provider.emailInUse", "login.wrong", "registration.off", "account.locked"],
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");
@@ -111,7 +113,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         middleware: [throttle.limit("temporaryPassword")] as const,
         request: jsonRequest(temporaryPasswordRequest),
         responses: replies(messageEnvelope, "The password is permanent"),
-        refuses: ["temporaryPassword.wrong"],
+        refuses: ["temporaryPassword.wrong", "account.locked"],
       }),
       async (c) => {
         await temporaryPasswords.change(c.req.valid("json"), c.var.client);

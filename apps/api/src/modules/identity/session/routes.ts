@@ -26,6 +26,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         responses: replies(loginReply, "Logged in; the token is in the header Authorization"),
         refuses: [
           "login.wrong",
+          "account.locked",
           ...captchaRefusals,
           "field.min",
           "field.max",

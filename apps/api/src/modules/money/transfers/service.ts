@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
-import { publishNews } from "../../../platform/background/changes.ts";
+import { publishPlayerChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
-import type { StatsService } from "../../game/ranks/service.ts";
+import type { RankingsService } from "../../game/rankings/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
 import { deliveryReference, recordWith, type Transfer, transferOf } from "./model.ts";
@@ -28,8 +29,9 @@ type Options = {
   db: Db;
   clock: Clock;
   ledger: LedgerService;
+  switches: Pick<SwitchesService, "check">;
   deliveries: DeliveriesService;
-  stats: StatsService;
+  rankings: RankingsService;
   accounts: Pick<AccountService, "hold">;
   isHeld: (transaction: DbOrTransaction, holderId: number) => Promise<boolean>;
 };
@@ -41,7 +43,7 @@ export type TransfersService = ReturnType<typeof createTransfersService>;
  * together, and a refund is entered only together with the delivery's certain rejection.
  */
 export function createTransfersService(options: Options) {
-  const { db, clock, ledger, deliveries, stats } = options;
+  const { db, clock, ledger, deliveries, rankings } = options;
 
   async function recordsOf(
     transaction: DbOrTransaction,
@@ -64,7 +66,7 @@ export function createTransfersService(options: Options) {
     { login }: Player,
     { charId, name }: TransferRequest,
   ): Promise<CharacterOption> {
-    const character = await stats.holdCharacter(transaction, charId, login);
+    const character = await rankings.holdCharacter(transaction, charId, login);
     if (!character) throw failure("transfer.notOwnCharacter");
     if (character.name.toLowerCase() !== name.toLowerCase()) {
       throw failure("transfer.characterRenamed", { name: character.name });
@@ -110,14 +112,15 @@ export function createTransfersService(options: Options) {
     const { login } = player;
     const goods = { accountId, login, reference, charId, charName: characterName, count: amount };
     const { state } = await deliveries.enqueue(transaction, goods);
-    await publishNews(transaction, { accountId, event: "transfer", id });
+    await publishPlayerChange(transaction, { accountId, event: "transfer", id });
     return recordWith(transfer, state);
   }
 
   /** Tells the player, while there is one, that the transfer of a delivery went on. */
   async function tell(on: DbOrTransaction, { accountId, reference }: Delivered): Promise<void> {
     const id = transferOf(reference);
-    if (id !== null && accountId !== null) await publishNews(on, { accountId, event: "transfer", id });
+    if (id !== null && accountId !== null)
+      await publishPlayerChange(on, { accountId, event: "transfer", id });
   }
   deliveries.onProgress(tell);
 
@@ -142,7 +145,7 @@ export function createTransfersService(options: Options) {
 
   return {
     /** The player's own characters, by name. */
-    characters: ({ login }: Player): Promise<CharacterOption[]> => stats.charactersOf(login),
+    characters: ({ login }: Player): Promise<CharacterOption[]> => rankings.charactersOf(login),
 
     /**
      * Takes `amount` off the balance and sends it, in one transaction. The same request id again returns the same
@@ -150,6 +153,7 @@ export function createTransfersService(options: Options) {
      * more) or has another name now.
      */
     async send(player: Player, request: TransferRequest): Promise<TransferRecord> {
+      await options.switches.check("transfers");
       const requestId = request.requestId ?? randomUUID();
       return db.transaction().execute((transaction) => sendIn(transaction, player, request, requestId));
     },

@@ -1,5 +1,13 @@
+import type { CameFrom } from "@gatehouse/contract/identity/registration";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
+
+/** `cameFrom`: what the page was told; `undefined` where nobody could tell. */
+export type AccountMade = {
+  accountId: number;
+  referralCode: string | null;
+  cameFrom: CameFrom | null | undefined;
+};
 
 type AccountDeleted = { accountId: number; login: string };
 
@@ -27,6 +35,7 @@ export type AccountHooks = ReturnType<typeof createAccountHooks>;
  * deleted.
  */
 export function createAccountHooks() {
+  const onMade: Hook<AccountMade>[] = [];
   const onDelete: Hook<AccountDeleted>[] = [];
   const onPasswordSet: Hook<PasswordSet>[] = [];
   const onVerified: Hook<EmailVerified>[] = [];
@@ -43,6 +52,8 @@ export function createAccountHooks() {
     };
 
   return {
+    /** A newcomer's; not for the account of somebody whom the game knew before. */
+    onMade: register(onMade),
     /** Before the account's row goes. */
     onDelete: register(onDelete),
     /** Whichever way the new password was set. */
@@ -50,6 +61,7 @@ export function createAccountHooks() {
     /** The first time only. */
     onVerified: register(onVerified),
 
+    made: run(onMade),
     deleted: run(onDelete),
     passwordSet: run(onPasswordSet),
     verified: run(onVerified),

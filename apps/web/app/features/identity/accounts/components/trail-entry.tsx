@@ -28,6 +28,11 @@ const icons: Record<EventKind, IconName> = {
   passkeyRemoved: "key",
   dataDownloaded: "download",
   unstuckAsked: "flag",
+  locked: "alert",
+  unlocked: "check",
+  sessionsEnded: "logout",
+  resetLinkSent: "mail",
+  gameLoginSent: "key",
 };
 
 const failed: readonly EventKind[] = ["loginFailed", "passwordChangeFailed"];
