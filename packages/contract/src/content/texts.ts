@@ -206,6 +206,7 @@ export const textsReply = z.object({
   /** How many of each kind there are, whatever else is asked for. */
   kinds: z.record(z.enum(textKinds), z.number()),
 });
+export type TextsReply = z.infer<typeof textsReply>;
 
 const draft = z.object({
   content: keptContent,
@@ -274,7 +275,9 @@ export const draftBody = z.object({
   content: textContent,
 });
 /** What is kept, and what of its HTML the pages do not show and was left out, each with how often. */
-export const draftReply = draft.omit({ content: true }).extend({ lost: z.partialRecord(z.enum(losses), z.number()) });
+export const draftReply = draft
+  .omit({ content: true })
+  .extend({ lost: z.partialRecord(z.enum(losses), z.number()) });
 
 const note = z
   .string()

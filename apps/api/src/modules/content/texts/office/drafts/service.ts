@@ -47,7 +47,13 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
         await store.putDraft(
           transaction,
           { textId: text.id, language: original, accountId: official.accountId },
-          { content: storable(content, { kind, isOriginal: true }).content, base: 0, ofOriginal: 0, saved: 1, savedAt: now },
+          {
+            content: storable(content, { kind, isOriginal: true }).content,
+            base: 0,
+            ofOriginal: 0,
+            saved: 1,
+            savedAt: now,
+          },
         );
         await record.note(transaction, official, {
           permission: "content.write",
