@@ -80,8 +80,8 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
   const because = (why: string) => `${from} imports ${to}: ${why}`;
 
   if (target.part === "package") return packageProblem(source, to, because);
-  if (typeOnly && target.part === "api" && source.part === "lib" && to === "apps/api/src/app.ts")
-    return undefined;
+  const isClient = source.part === "lib" || source.part === "office";
+  if (typeOnly && target.part === "api" && isClient && to === "apps/api/src/app.ts") return undefined;
   if (!mayImport[source.part]?.includes(target.part))
     return because(`${source.part} does not import ${target.part}`);
   if (isOffice(to) && !isOffice(from)) return because("public pages carry nothing of the back office");

@@ -84,8 +84,12 @@ ${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : ""}
 `;
 }
 
-function needsScript(language: string): string {
+/** A message of the office's catalogues; the page is written before they are compiled. */
+const lineOf = (language: string, key: "officeFrame.needsScript"): string => {
+  const [, name] = key.split(".") as [string, "needsScript"];
   const file = `${app}messages/${language}/office-frame.json`;
-  const { needsScript: line } = JSON.parse(readFileSync(file, "utf8")) as { needsScript: string };
-  return `<p lang="${language}">${line}</p>`;
-}
+  return (JSON.parse(readFileSync(file, "utf8")) as Record<typeof name, string>)[name];
+};
+
+const needsScript = (language: string): string =>
+  `<p lang="${language}">${lineOf(language, "officeFrame.needsScript")}</p>`;

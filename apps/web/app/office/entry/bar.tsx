@@ -19,7 +19,7 @@ export function Bar() {
     <header className={styles.bar}>
       <Link to="/" className={styles.brand}>
         <BrandMark />
-        Gatehouse
+        {word("officeFrame.brand")}
         <small>{word("officeFrame.office")}</small>
       </Link>
       <OpenPalette />

@@ -50,10 +50,15 @@ export function OpenPalette() {
   };
   return (
     <>
-      <button type="button" className={styles.open} aria-label={word("officeFrame.palette.title")} onClick={openByHand}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={word("officeFrame.palette.title")}
+        onClick={openByHand}
+      >
         <OfficeIcon name="search" />
         <span>{word("officeFrame.palette.open")}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd>{word("officeFrame.palette.key")}</kbd>
       </button>
       <Dialog
         ref={dialog}
@@ -78,7 +83,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const ownPlaces = useOwnPlaces(typed.trim());
-  const answer = useOfficeQuery(`search ${search}`, () => (search === "" ? Promise.resolve([]) : searchOffice(search)));
+  const answer = useOfficeQuery(`search ${search}`, () =>
+    search === "" ? Promise.resolve([]) : searchOffice(search),
+  );
   const found: readonly Found[] = [...ownPlaces, ...(search === "" ? [] : (answer.data ?? []))];
   const at = Math.min(chosen, Math.max(0, found.length - 1));
   const optionId = (index: number) => `${listId}-${index}`;
@@ -139,7 +146,11 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {found.length === 0 && search !== "" && !answer.isPending && !answer.isStale && answer.error === undefined
+        {found.length === 0 &&
+        search !== "" &&
+        !answer.isPending &&
+        !answer.isStale &&
+        answer.error === undefined
           ? word("officeFrame.palette.none")
           : ""}
       </p>

@@ -17,7 +17,12 @@ export type Column<Row> = {
   keeps?: boolean;
   /** Stands quietly. */
   quiet?: boolean;
+  /** May be sorted by, where the table is told how it is sorted. */
+  sorts?: boolean;
 };
+
+/** By which column a table is sorted, and which way. */
+export type Sorting = { key: string; isDown: boolean };
 
 type OfficeTableProps<Row> = {
   /** For readers: what the table holds. */
@@ -30,13 +35,26 @@ type OfficeTableProps<Row> = {
   rowLink?: (row: Row) => To | undefined;
   /** The row that is open beside. */
   isOpen?: (row: Row) => boolean;
+  sorting?: Sorting;
+  /** Called with what a head was pressed for: another column begins downwards, the same one turns around. */
+  onSort?: (sorting: Sorting) => void;
   busy?: boolean;
 };
 
 /** A dense table; where it has no room it keeps the columns that decide. */
-export function OfficeTable<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, busy = false }: OfficeTableProps<Row>) {
+export function OfficeTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  isOpen,
+  sorting,
+  onSort,
+  busy = false,
+}: OfficeTableProps<Row>) {
   return (
-    <Frame caption={caption} columns={columns} busy={busy}>
+    <Frame caption={caption} columns={columns} busy={busy} sorting={sorting} onSort={onSort}>
       {rows.map((row) => (
         <tr key={rowKey(row)} className={cx(isOpen?.(row) && styles.open)}>
           {columns.map((column, place) => (
@@ -60,7 +78,13 @@ type PagedTableProps<T, Row> = Omit<OfficeTableProps<Row>, "rows" | "busy"> & {
 };
 
 /** A table of what a call answers: rows on their way, none, refused, or outdated. */
-export function QueryTable<T, Row>({ query, rowsOf, empty, expected = 8, ...table }: PagedTableProps<T, Row>) {
+export function QueryTable<T, Row>({
+  query,
+  rowsOf,
+  empty,
+  expected = 8,
+  ...table
+}: PagedTableProps<T, Row>) {
   if (query.data === undefined) {
     if (query.error !== undefined) return <Refused error={query.error} retry={query.refetch} />;
     return (
@@ -73,22 +97,51 @@ export function QueryTable<T, Row>({ query, rowsOf, empty, expected = 8, ...tabl
   return (
     <>
       {query.error !== undefined && <Outdated retry={query.refetch} />}
-      {rows.length === 0 ? <Empty title={empty} /> : <OfficeTable {...table} rows={rows} busy={query.isStale} />}
+      {rows.length === 0 ? (
+        <Empty title={empty} />
+      ) : (
+        <OfficeTable {...table} rows={rows} busy={query.isStale} />
+      )}
     </>
   );
 }
 
-type FrameProps<Row> = { caption: string; columns: readonly Column<Row>[]; busy: boolean; children: ReactNode };
+type FrameProps<Row> = Pick<OfficeTableProps<Row>, "caption" | "columns"> & {
+  busy: boolean;
+  sorting?: Sorting | undefined;
+  onSort?: ((sorting: Sorting) => void) | undefined;
+  children: ReactNode;
+};
 
-const Frame = <Row,>({ caption, columns, busy, children }: FrameProps<Row>) => (
+const Frame = <Row,>({ caption, columns, busy, sorting, onSort, children }: FrameProps<Row>) => (
   <div className={styles.frame}>
     <table className={styles.table} aria-busy={busy || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={classOf(column)}>
-              {column.head}
+            <th
+              key={column.key}
+              scope="col"
+              className={classOf(column)}
+              aria-sort={
+                sorting?.key === column.key ? (sorting.isDown ? "descending" : "ascending") : undefined
+              }
+            >
+              {column.sorts && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() =>
+                    onSort({ key: column.key, isDown: sorting?.key !== column.key || !sorting.isDown })
+                  }
+                >
+                  {column.head}
+                  <i aria-hidden="true" />
+                </button>
+              ) : (
+                column.head
+              )}
             </th>
           ))}
         </tr>
@@ -98,7 +151,15 @@ const Frame = <Row,>({ caption, columns, busy, children }: FrameProps<Row>) => (
   </div>
 );
 
-function Cell<Row>({ column, isFirst, children }: { column: Column<Row>; isFirst: boolean; children: ReactNode }) {
+function Cell<Row>({
+  column,
+  isFirst,
+  children,
+}: {
+  column: Column<Row>;
+  isFirst: boolean;
+  children: ReactNode;
+}) {
   const className = cx(classOf(column), column.quiet && styles.quiet);
   return isFirst ? (
     <th scope="row" className={className}>
@@ -109,7 +170,8 @@ function Cell<Row>({ column, isFirst, children }: { column: Column<Row>; isFirst
   );
 }
 
-const linked = (content: ReactNode, to: To | undefined) => (to === undefined ? content : <Link to={to}>{content}</Link>);
+const linked = (content: ReactNode, to: To | undefined) =>
+  to === undefined ? content : <Link to={to}>{content}</Link>;
 
 const classOf = <Row,>({ align, keeps = false }: Column<Row>) =>
   cx(align && styles[align], !keeps && styles.gives);
