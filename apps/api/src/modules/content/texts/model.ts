@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  bodyOf,
-  factsOf,
-  type TextContent,
-  type TextFacts,
-  type TextKind,
-  type TextState,
-} from "@gatehouse/contract/content/texts";
+import { bodyOf, type TextKind, type TextState } from "@gatehouse/contract/content/text-kinds";
+import { factsOf, type TextContent, type TextFacts } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
 import { Failure, failure } from "../../../platform/failure.ts";
 import { type SanitisedHtml, sanitiseText } from "../../../platform/security/sanitise.ts";

@@ -1,5 +1,6 @@
 import { type ContentFile, contentFile } from "@gatehouse/contract/content/import";
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage } from "@gatehouse/contract/languages";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";

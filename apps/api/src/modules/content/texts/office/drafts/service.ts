@@ -1,5 +1,6 @@
 import type { Lost } from "@gatehouse/contract/content/rich-text/list";
-import { singleKinds, type TextContent, type TextKind } from "@gatehouse/contract/content/texts";
+import { singleKinds, type TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Db } from "../../../../../database.ts";

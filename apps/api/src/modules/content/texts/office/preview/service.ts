@@ -1,4 +1,5 @@
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { announcementPath, paths } from "@gatehouse/contract/pages";
 import { failure } from "../../../../../platform/failure.ts";

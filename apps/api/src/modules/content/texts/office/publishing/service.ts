@@ -1,4 +1,5 @@
-import { houseKinds, type TextContent } from "@gatehouse/contract/content/texts";
+import { houseKinds } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Language } from "@gatehouse/contract/languages";
 import { refusal } from "@gatehouse/contract/refusals";
