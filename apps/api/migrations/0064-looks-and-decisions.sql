@@ -20,3 +20,6 @@ create table referral_decisions (
 -- A video that a person took out of its week; it never comes back in it, whatever YouTube says.
 alter table competition_entries add column disqualified_at timestamptz;
 alter table competition_entries add column disqualified_because text;
+
+-- A day's votes, and how many voted for each list.
+create index votes_voted_at on votes (voted_at) include (site, account_id);

@@ -37,7 +37,7 @@ export const officeRoutes = (
     .route("/", identity.officeRoutes())
     .route("/", content.officeRoutes({ fetchPage }))
     .route("/", community.officeRoutes())
-    .route("/", game.officeRoutes())
+    .route("/", game.officeRoutes({ ...identity, ...operations }))
     .route("/", money.officeRoutes());
 
 export type OfficeApi = ReturnType<typeof officeRoutes>;

@@ -44,14 +44,17 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     game,
     accounts: identity.accounts,
-    switches: operations.switches,
+    finder: identity.players.finder,
+    deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
+    trail: identity.trail,
+    operations,
   });
   const community = createCommunityArea({
     platform,
     gateways: gateways.community,
     game,
     ...identity,
-    switches: operations.switches,
+    ...operations,
   });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
@@ -65,6 +68,17 @@ export function createDeps(options: PlatformOptions) {
   players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
+  operations.desk.nameWith(identity.accounts.loginsOf);
+  identity.hooks.onMade(community.arrivals.made);
+  identity.hooks.onVerified(community.arrivals.verified);
+  money.settle.onCredit(community.arrivals.credited);
+  operations.numbers.countWith({
+    growth: community.growth.growth,
+    votes: community.votes.count,
+    donations: money.donationDays.byDay,
+    players: game.status.players,
+    playersNow: game.status.playersNow,
+  });
   const content = createContentArea({
     platform,
     eventShelf: community.eventShelf,

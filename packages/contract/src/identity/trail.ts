@@ -29,6 +29,13 @@ export const eventKinds = [
   "sessionsEnded",
   "resetLinkSent",
   "gameLoginSent",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
 ] as const;
 
 export const accountEvent = z.object({

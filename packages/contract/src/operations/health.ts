@@ -59,11 +59,18 @@ export const portalHealth = z.object({
     node: z.string(),
     postgres: z.string(),
     migration: z.string(),
-    /** Processes over this database that were heard of within a minute. */
     startedAt: isoTime,
     memoryMiB: z.number(),
   }),
   database: z.object({ milliseconds: z.number(), sizeMiB: z.number() }),
+  /** The portal makes no backups itself; what the database server tells of the log that it hands on. */
+  backup: z.object({
+    /** The database lies in the portal's own data folder. */
+    isEmbedded: z.boolean(),
+    isArchiving: z.boolean(),
+    archivedAt: isoTime.nullable(),
+    failedAt: isoTime.nullable(),
+  }),
   /** `value` null: not shown, only whether it is set. */
   settings: z.array(
     z.object({ name: z.string(), isSet: z.boolean(), isSecret: z.boolean(), value: z.string().nullable() }),
@@ -97,8 +104,6 @@ export const mailsReply = z.object({
     z.object({
       id: z.string(),
       kind: z.string(),
-      /** Its first letters alone; null where the account is gone. */
-      to: z.string().nullable(),
       since: isoTime,
       tries: z.number(),
       nextAt: isoTime.nullable(),

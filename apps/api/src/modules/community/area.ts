@@ -11,8 +11,13 @@ import type { GameCommandsService } from "../game/commands/service.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
-import type { SwitchesService } from "../operations/switches/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
+import { createArrivalsService } from "./advertising/arrivals/service.ts";
+import { defineArrivalRounds } from "./advertising/jobs.ts";
+import { growthRoutes } from "./advertising/office/routes.ts";
+import { createGrowthService } from "./advertising/office/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
 import { createAdvertisingService } from "./advertising/service.ts";
 import { expiring as advertisingRows } from "./advertising/tables.ts";
@@ -56,15 +61,20 @@ type Needs = {
   accounts: AccountService;
   trail: TrailService;
   switches: Pick<SwitchesService, "check">;
+  record: Pick<RecordService, "note">;
 };
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
-export function createCommunityArea({ platform, gateways, game, accounts, trail, switches }: Needs) {
+export function createCommunityArea(needs: Needs) {
+  const { platform, gateways, game, accounts, trail, switches } = needs;
   const { config, secretKey } = platform;
   const { publicUrl, serverName } = config;
   const { videos } = gateways;
 
   const advertising = createAdvertisingService({ ...platform, publicUrl });
+  const arrivals = createArrivalsService({ ...platform, accounts, ...game });
+  defineArrivalRounds({ ...platform, arrivals });
+  const growth = createGrowthService({ ...platform, ...game });
   const events = createEventsService(platform);
   const referral = createReferralService({ accounts, trail, publicUrl });
   const streams = createStreamsService({ ...platform, source: gateways.streams });
@@ -102,12 +112,15 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail,
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** Where the texts of events are put. */
     eventShelf: events.shelf,
+    /** How far newcomers go, counted as they do. */
+    arrivals,
+    growth,
     competition,
     prizes,
     referral,
     votes,
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter(),
+    officeRoutes: () => createRouter().route("/", growthRoutes({ growth })),
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", advertisingRoutes({ advertising }))

@@ -7,8 +7,17 @@ import type { Platform } from "../../platform/platform.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { createCardService } from "./cards/service.ts";
 import { portalRoutes } from "./configuration/routes.ts";
+import { createNumbersService } from "./desk/numbers/service.ts";
+import { deskRoutes } from "./desk/office/routes.ts";
+import { createDeskService } from "./desk/service.ts";
+import { expiring as deskRows } from "./desk/tables.ts";
+import { defineLooks } from "./health/jobs.ts";
+import { createLooksService } from "./health/looks/service.ts";
+import { houseRoutes } from "./health/office/routes.ts";
+import { createHouseService } from "./health/office/service.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { createHealthService } from "./health/service.ts";
+import { expiring as healthRows } from "./health/tables.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -18,7 +27,10 @@ import { createRecordService } from "./record/service.ts";
 import { expiring as recordRows } from "./record/tables.ts";
 import { createRequestsService } from "./requests/service.ts";
 import { createRolesService } from "./roles/service.ts";
+import { switchRoutes } from "./switches/office/routes.ts";
+import { createSwitchingService } from "./switches/office/service.ts";
 import { createSwitchesService } from "./switches/service.ts";
+import { expiring as switchRows } from "./switches/tables.ts";
 
 type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
@@ -38,6 +50,13 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const roles = createRolesService({ ...platform, record });
   const requests = createRequestsService({ ...platform, record });
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
+  const switching = createSwitchingService({ ...platform, record });
+  const numbers = createNumbersService(platform);
+  const desk = createDeskService({ ...platform, record });
+  const looks = createLooksService(platform);
+  defineLooks({ ...platform, looks });
+  const house = createHouseService({ ...platform, looks, switches, mail, record });
+  desk.add(switches.deskItems, looks.deskItems, house.deskItems);
   return {
     mail,
     live,
@@ -46,12 +65,24 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     roles,
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
-    /** What parts of the house are off for a while; the calls that they concern ask. */
+    /** What is switched off by hand for a while. */
     switches,
+    /** What waits for a person; each area adds what it has. */
+    desk,
+    /** How the outside services are; each that is set up is named here. */
+    looks,
+    house,
+    /** A day in numbers, which the areas count. */
+    numbers,
     /** What the clean-up clears. */
-    expiring: [...recordRows],
+    expiring: [...recordRows, ...deskRows, ...switchRows, ...healthRows],
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter().route("/", recordRoutes({ record })),
+    officeRoutes: () =>
+      createRouter()
+        .route("/", recordRoutes({ record }))
+        .route("/", deskRoutes({ desk, numbers }))
+        .route("/", switchRoutes({ switching }))
+        .route("/", houseRoutes({ house })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),

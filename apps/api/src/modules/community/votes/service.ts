@@ -16,6 +16,7 @@ import {
   lockVote,
   selectCounting,
   selectOfAccount,
+  countVotes,
   selectRewardedSites,
   takeNetworkReward,
   type Vote,
@@ -178,6 +179,9 @@ export function createVotesService({ db, clock, sites, prizes, switches, linkKey
         })),
       };
     },
+
+    /** How many votes were rewarded within a span; `to` does not belong to it any more. */
+    count: (span: { from: Date; to: Date }): Promise<number> => countVotes(db, span),
 
     /** What is kept of an account's votes, for its owner. */
     votesOf: (accountId: number) => selectOfAccount(db, accountId),

@@ -22,6 +22,13 @@ const toldOfOffice = [
   "unlocked",
   "sessionsEnded",
   "gameLoginSent",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
 ] as const satisfies EventKind[];
 
 export type ToldKind = (typeof told)[number];

@@ -14,6 +14,8 @@ import { type Claim, lockItem, saveClaim, selectClaims } from "./store.ts";
 
 /** What a module has waiting for a person. */
 export type DeskSource = () => Promise<DeskItem[]>;
+/** The logins of accounts by their ids. */
+type LoginsOf = (accountIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 type Options = {
   db: Db;
@@ -21,9 +23,6 @@ type Options = {
   log: Log;
   live: Live;
   record: Pick<RecordService, "note">;
-  /** The logins of accounts by their ids. */
-  loginsOf: (accountIds: readonly number[]) => Promise<Map<number, string>>;
-  sources: readonly DeskSource[];
 };
 
 type Shown = DeskReply["items"][number];
@@ -36,7 +35,10 @@ const mayHave = ({ role }: Pick<Official, "role">, { kind }: DeskItem): boolean 
 export type DeskService = ReturnType<typeof createDeskService>;
 
 /** What waits for a person, derived from the areas' own states; only who has it is kept here. */
-export function createDeskService({ db, clock, log, live, record, loginsOf, sources }: Options) {
+export function createDeskService({ db, clock, log, live, record }: Options) {
+  const sources: DeskSource[] = [];
+  let loginsOf: LoginsOf = async () => new Map();
+
   /** All that waits, what needs a person most first; a module that cannot say keeps the others from nothing. */
   async function gather(): Promise<{ items: DeskItem[]; isComplete: boolean }> {
     const answers = await Promise.allSettled(sources.map((items) => items()));
@@ -133,6 +135,12 @@ export function createDeskService({ db, clock, log, live, record, loginsOf, sour
   });
 
   return {
+    /** Has the desk ask these, too. */
+    add: (...more: readonly DeskSource[]): void => void sources.push(...more),
+
+    /** Has the identity area say who has taken something. */
+    nameWith: (tell: LoginsOf): void => void (loginsOf = tell),
+
     /** What waits for this person, what needs one most first. */
     async list(official: Official): Promise<DeskReply> {
       const { items, isComplete } = await gather();

@@ -12,7 +12,7 @@ type Options = {
   db: Db;
   clock: Clock;
   accounts: Pick<AccountService, "loginsOf">;
-  ranks: Pick<RankingsService, "playing">;
+  rankings: Pick<RankingsService, "playing">;
 };
 
 type Made = { accountId: number; referralCode: string | null; cameFrom: CameFrom | null | undefined };
@@ -23,7 +23,7 @@ const atOnce = 2_000;
 export type ArrivalsService = ReturnType<typeof createArrivalsService>;
 
 /** How far those went who registered, by day and source: counts, and nothing that tells who. */
-export function createArrivalsService({ db, clock, accounts, ranks }: Options) {
+export function createArrivalsService({ db, clock, accounts, rankings }: Options) {
   /** Where the round before this one ended. */
   let reached: number | undefined;
 
@@ -48,7 +48,7 @@ export function createArrivalsService({ db, clock, accounts, ranks }: Options) {
 
   async function look(page: readonly { accountId: number }[]): Promise<void> {
     const logins = await accounts.loginsOf(page.map(({ accountId }) => accountId));
-    const playing = await ranks.playing(db, [...logins.values()]);
+    const playing = await rankings.playing(db, [...logins.values()]);
     const arrived = [...logins].flatMap(([accountId, login]) => (playing.has(login) ? [accountId] : []));
     if (arrived.length > 0) await markPlayed(db, arrived);
   }

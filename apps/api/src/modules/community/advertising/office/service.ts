@@ -12,7 +12,7 @@ import {
   type Span,
 } from "./store.ts";
 
-type Options = { db: Db; ranks: Pick<RankingsService, "heardAt"> };
+type Options = { db: Db; rankings: Pick<RankingsService, "heardAt"> };
 type Source = GrowthReply["sources"][number];
 
 export type GrowthService = ReturnType<typeof createGrowthService>;
@@ -41,7 +41,7 @@ const daysOf = ({ from, to }: Span): string[] => {
 };
 
 /** From the first visit to the first donation, by source and day: counts that name nobody. */
-export function createGrowthService({ db, ranks }: Options) {
+export function createGrowthService({ db, rankings }: Options) {
   /** All sources of a span, those that are visited and those that nobody registered by, too. */
   async function sourcesOf(span: Span, isTold: boolean): Promise<Map<string, Source>> {
     const empty = daysOf(span).map(() => 0);
@@ -79,7 +79,7 @@ export function createGrowthService({ db, ranks }: Options) {
       const span = { from, to };
       const days = daysOf(span);
       const earlier = { from: daysLater(from, -days.length), to: daysLater(from, -1) };
-      const isTold = (await ranks.heardAt(db)) !== null;
+      const isTold = (await rankings.heardAt(db)) !== null;
       const [sources, before, byDay] = await Promise.all([
         sourcesOf(span, isTold),
         sourcesOf(earlier, isTold),

@@ -20,7 +20,9 @@ const shownDays = 14;
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
 /** A day of the server's calendar in numbers, beside the same day a week before. */
-export function createNumbersService({ clock, sources }: { clock: Clock; sources: NumberSources }) {
+export function createNumbersService({ clock }: { clock: Clock }) {
+  let given: NumberSources | undefined;
+
   const spanOf = (day: string): Span => ({
     from: startOfServerDay(day),
     to: startOfServerDay(daysLater(day, 1)),
@@ -29,7 +31,13 @@ export function createNumbersService({ clock, sources }: { clock: Clock; sources
     line.map(({ at, players }) => ({ at: at.toISOString(), players }));
 
   return {
+    /** Has the areas count. */
+    countWith: (sources: NumberSources): void => void (given = sources),
+
+    /** The numbers of a day (yyyy-mm-dd), of today without one. */
     async numbers(asked: string | undefined): Promise<NumbersReply> {
+      const sources = given;
+      if (!sources) throw new Error("nobody has said who counts");
       const now = clock.now();
       const today = serverDay(now);
       const day = asked ?? today;

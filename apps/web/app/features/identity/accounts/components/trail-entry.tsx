@@ -33,6 +33,13 @@ const icons: Record<EventKind, IconName> = {
   sessionsEnded: "logout",
   resetLinkSent: "mail",
   gameLoginSent: "key",
+  unitsAdded: "up",
+  unitsTaken: "down",
+  donationReturned: "reload",
+  transfersHeld: "alert",
+  transfersReleased: "check",
+  goodsArrived: "check",
+  goodsLost: "alert",
 };
 
 const failed: readonly EventKind[] = ["loginFailed", "passwordChangeFailed"];
