@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeAccount, signIn } from "../../../../../test/accounts.ts";
 import { json, startApp, type TestApp, testClock } from "../../../../../test/app.ts";
+import { accountIdOf, giveRole } from "../../../../../test/office.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,12 +17,11 @@ let maren: Editor;
 
 beforeAll(async () => {
   portal = await startApp({ clock: testClock(start) });
-  portal.deps.operations.roles.wakeWith(async () => []);
   [ilze, maren] = [await editor("ilze", "editor"), await editor("maren", "owner")];
 });
 beforeEach(async () => {
   portal.clock.set(start);
-  for (const { confirm } of [ilze, maren]) await confirm(false);
+  for (const one of [ilze, maren]) await one.confirm(false);
 });
 afterAll(() => portal.close());
 
@@ -32,17 +32,14 @@ type Refused = Partial<TextConflict> & { codes?: string[]; draft?: { content: Co
 /** Somebody who works in the office, and what they do there. */
 async function editor(login: string, role: Role) {
   await makeAccount(portal, { login, password: "secret1", verified: true });
-  const { id } = await portal.db
-    .selectFrom("accounts")
-    .select("id")
-    .where("login", "=", login)
-    .executeTakeFirstOrThrow();
-  await portal.db
-    .insertInto("official_roles")
-    .values({ account_id: id, role, given_at: portal.clock.now(), given_by: null })
-    .execute();
+  await giveRole(portal, login, role);
+  const accountId = await accountIdOf(portal, login);
   let headers = await signIn(portal, login, "secret1");
-  const call = async <T>(method: string, path: string, body?: unknown) => {
+  const call = async <T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; answer: T & Refused }> => {
     const init = body === undefined ? { headers } : json(body, headers);
     const reply = await portal.request(`/api/admin/texts${path}`, { ...init, method });
     const answer: unknown = reply.status === 204 ? null : await reply.json();
@@ -73,7 +70,9 @@ async function editor(login: string, role: Role) {
       await portal.db.deleteFrom("official_confirmations").execute();
       if (!isShown) return;
       await sql`insert into official_confirmations (session_id, confirmed_at, how)
-        select id, ${portal.clock.now()}, 'code' from sessions where account_id = ${id}`.execute(portal.db);
+        select id, ${portal.clock.now()}, 'code' from sessions where account_id = ${accountId}`.execute(
+        portal.db,
+      );
     },
   };
 }

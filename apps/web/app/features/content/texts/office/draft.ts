@@ -1,7 +1,7 @@
 import type { Lost } from "@gatehouse/contract/content/rich-text/list";
 import type { TextContent, TextReply } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, errorLines, isRefusedAs } from "../../../../lib/call/reply.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { saveDraft } from "./api.ts";
@@ -121,34 +121,34 @@ export function useDraft(text: TextReply) {
     setState(stateOf(from));
   }
 
-  const leave = useRef(() => {});
-  leave.current = () => {
+  const leave = useEffectEvent(() => {
     window.clearTimeout(timer.current);
     if (!isDirty.current) return;
     // The save that is under way counts, though its answer is not there.
     if (underWay.current) kept.current.saved += 1;
     const isShort = new Blob([latest.current.body]).size < mostLastBytes;
     void send(isShort).catch(() => {});
-  };
+  });
+  const back = useEffectEvent(() => {
+    if (isDirty.current) flushSoon(0);
+  });
 
   useEffect(() => {
     const left = () => {
-      if (document.visibilityState === "hidden") leave.current();
+      if (document.visibilityState === "hidden") leave();
     };
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty.current && !navigator.onLine) event.preventDefault();
     };
-    const back = () => {
-      if (isDirty.current) flushSoon(0);
-    };
+    const online = () => back();
     document.addEventListener("visibilitychange", left);
     window.addEventListener("beforeunload", warn);
-    window.addEventListener("online", back);
+    window.addEventListener("online", online);
     return () => {
       document.removeEventListener("visibilitychange", left);
       window.removeEventListener("beforeunload", warn);
-      window.removeEventListener("online", back);
-      leave.current();
+      window.removeEventListener("online", online);
+      leave();
     };
   }, []);
 

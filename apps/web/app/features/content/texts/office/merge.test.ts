@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mergeItems } from "./merge.ts";
 
 const merge = (ancestor: string, theirs: string, mine: string) => {
-  const { items, clashes } = mergeItems([...ancestor], [...theirs], [...mine]);
+  const { items, clashes } = mergeItems(ancestor.split(""), theirs.split(""), mine.split(""));
   return [items.join(""), clashes];
 };
 

@@ -110,12 +110,10 @@ function Writing({ text }: { text: TextReply }) {
 
   const newestMoved = async (revision: number): Promise<void> => {
     if (conflict || revision <= draft.base()) return;
-    const found = await Promise.all(
-      [revision, draft.base()].map((number) =>
-        number > 0 ? loadRevision({ id, language }, number).catch(() => null) : null,
-      ),
-    );
-    const [newest = null, ancestor = null] = found;
+    // A revision that is no longer kept is none.
+    const find = async (number: number) =>
+      number > 0 ? loadRevision({ id, language }, number).catch(() => null) : null;
+    const [newest, ancestor] = await Promise.all([find(revision), find(draft.base())]);
     if (newest) setConflict({ newest, ancestor });
   };
 

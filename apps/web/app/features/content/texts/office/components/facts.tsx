@@ -40,77 +40,78 @@ export function Facts({ kind, facts, isShown, onChange }: FactsProps) {
       onChange={(event) => set({ [name]: event.target.value.trim() })}
     />
   );
-  const parts = {
-    news: () => (
-      <>
-        {line("slug", most.slug, word(isShown ? "officeTexts.hints.slugShown" : "officeTexts.hints.slug"))}
-        <TextField
-          label={word("officeTexts.fact", { fact: "author" })}
-          hint={word("officeTexts.hints.author")}
-          maxLength={most.author}
-          value={facts.author ?? ""}
-          onChange={(event) => set({ author: event.target.value })}
-        />
+  return (
+    <div className={styles.facts}>
+      {kind === "news" && (
+        <>
+          {line("slug", most.slug, word(isShown ? "officeTexts.hints.slugShown" : "officeTexts.hints.slug"))}
+          <TextField
+            label={word("officeTexts.fact", { fact: "author" })}
+            hint={word("officeTexts.hints.author")}
+            maxLength={most.author}
+            value={facts.author ?? ""}
+            onChange={(event) => set({ author: event.target.value })}
+          />
+          <MomentField
+            label={word("officeTexts.fact", { fact: "created" })}
+            hint={word("officeTexts.hints.created")}
+            value={facts.created}
+            onChange={(created) => set({ created })}
+          />
+        </>
+      )}
+      {kind === "event" && line("link", most.address, word("officeTexts.hints.link"))}
+      {kind === "page" && <p>{word("officeTexts.hints.page", { page: facts.page ?? "" })}</p>}
+      {kind === "file" && (
+        <>
+          <SelectField
+            label={word("officeTexts.fact", { fact: "server" })}
+            value={facts.server ?? ""}
+            onChange={(event) => set({ server: (event.target.value || undefined) as TextFacts["server"] })}
+          >
+            <option value="">{word("officeTexts.choose")}</option>
+            <option value="it">{word("officeTexts.servers", { server: "it" })}</option>
+            <option value="h5">{word("officeTexts.servers", { server: "h5" })}</option>
+          </SelectField>
+          <TextField
+            label={word("officeTexts.fact", { fact: "size" })}
+            hint={word("officeTexts.hints.size")}
+            inputMode="numeric"
+            value={facts.size ?? ""}
+            onChange={({ target: { value } }) => {
+              if (/^\d{0,15}$/.test(value)) set({ size: value === "" ? undefined : Number(value) });
+            }}
+          />
+          {line("sha256", 64)}
+          <Mirrors mirrors={facts.mirrors ?? []} onChange={(mirrors) => set({ mirrors })} />
+        </>
+      )}
+      {kind === "banner" && (
+        <>
+          <SelectField
+            label={word("officeTexts.fact", { fact: "placement" })}
+            value={facts.placement ?? ""}
+            onChange={(event) =>
+              set({ placement: (event.target.value || undefined) as TextFacts["placement"] })
+            }
+          >
+            <option value="">{word("officeTexts.choose")}</option>
+            <option value="vote">{word("officeTexts.placements", { placement: "vote" })}</option>
+            <option value="corner">{word("officeTexts.placements", { placement: "corner" })}</option>
+          </SelectField>
+          {line("url", most.address, word("officeTexts.hints.url"))}
+          {line("image", most.address, word("officeTexts.hints.image"))}
+        </>
+      )}
+      {kind === "countdown" && (
         <MomentField
-          label={word("officeTexts.fact", { fact: "created" })}
-          hint={word("officeTexts.hints.created")}
-          value={facts.created}
-          onChange={(created) => set({ created })}
+          label={word("officeTexts.fact", { fact: "date" })}
+          hint={word("officeTexts.hints.date")}
+          value={facts.date}
+          onChange={(date) => set({ date })}
         />
-      </>
-    ),
-    event: () => line("link", most.address, word("officeTexts.hints.link")),
-    page: () => <p>{word("officeTexts.hints.page", { page: facts.page ?? "" })}</p>,
-    file: () => (
-      <>
-        <SelectField
-          label={word("officeTexts.fact", { fact: "server" })}
-          value={facts.server ?? ""}
-          onChange={(event) => set({ server: (event.target.value || undefined) as TextFacts["server"] })}
-        >
-          <option value="">{word("officeTexts.choose")}</option>
-          <option value="it">Interlude</option>
-          <option value="h5">High Five</option>
-        </SelectField>
-        <TextField
-          label={word("officeTexts.fact", { fact: "size" })}
-          hint={word("officeTexts.hints.size")}
-          inputMode="numeric"
-          value={facts.size ?? ""}
-          onChange={({ target: { value } }) => {
-            if (/^\d{0,15}$/.test(value)) set({ size: value === "" ? undefined : Number(value) });
-          }}
-        />
-        {line("sha256", 64)}
-        <Mirrors mirrors={facts.mirrors ?? []} onChange={(mirrors) => set({ mirrors })} />
-      </>
-    ),
-    banner: () => (
-      <>
-        <SelectField
-          label={word("officeTexts.fact", { fact: "placement" })}
-          value={facts.placement ?? ""}
-          onChange={(event) =>
-            set({ placement: (event.target.value || undefined) as TextFacts["placement"] })
-          }
-        >
-          <option value="">{word("officeTexts.choose")}</option>
-          <option value="vote">{word("officeTexts.placements", { placement: "vote" })}</option>
-          <option value="corner">{word("officeTexts.placements", { placement: "corner" })}</option>
-        </SelectField>
-        {line("url", most.address, word("officeTexts.hints.url"))}
-        {line("image", most.address, word("officeTexts.hints.image"))}
-      </>
-    ),
-    countdown: () => (
-      <MomentField
-        label={word("officeTexts.fact", { fact: "date" })}
-        hint={word("officeTexts.hints.date")}
-        value={facts.date}
-        onChange={(date) => set({ date })}
-      />
-    ),
-    video: () => line("url", most.address, word("officeTexts.hints.video")),
-  } satisfies Record<TextKind, () => React.ReactNode>;
-  return <div className={styles.facts}>{parts[kind]()}</div>;
+      )}
+      {kind === "video" && line("url", most.address, word("officeTexts.hints.video"))}
+    </div>
+  );
 }

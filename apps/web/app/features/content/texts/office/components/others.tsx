@@ -1,7 +1,7 @@
 import type { Language } from "@gatehouse/contract/languages";
 import { languageNames } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useOfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { Initials } from "../../../../../office/ui/tone.tsx";
@@ -15,11 +15,10 @@ export function Others({ id, language, onRevision }: OthersProps) {
   const { data } = useOfficeQuery(`open ${id} ${language}`, () => keepOpen({ id, language }), {
     refetchAfterMs: limits.texts.openEveryMs,
   });
-  const tell = useRef(onRevision);
-  tell.current = onRevision;
+  const tell = useEffectEvent(onRevision);
   const revision = data?.revision;
   useEffect(() => {
-    if (revision !== undefined) tell.current(revision);
+    if (revision !== undefined) tell(revision);
   }, [revision]);
   useEffect(() => {
     const leave = () => void leaveText(id).catch(() => {});
