@@ -68,6 +68,8 @@ export function createDeps(options: PlatformOptions) {
   players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
+  operations.roles.meet(identity.officials);
+  identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
   identity.hooks.onMade(community.arrivals.made);
   identity.hooks.onVerified(community.arrivals.verified);
@@ -85,6 +87,8 @@ export function createDeps(options: PlatformOptions) {
     accounts: identity.accounts,
     record: operations.record,
   });
+
+  operations.palette.add(...players.palette, content.palette);
 
   const cleanUp = defineCleanUp({
     ...platform,

@@ -69,6 +69,17 @@ export function createPlayerSearch({ accounts, characters }: Options) {
     /** Adds what finds accounts by a module's own numbers. */
     add: (...more: readonly PlayerFinder<MatchKind>[]): void => void finders.push(...more),
 
+    /** What other modules know of a number, each with what it is. */
+    async numbers(search: string, max: number): Promise<FoundAccount<MatchKind>[]> {
+      const typed = plainSearch(search);
+      const text = typed.toLowerCase();
+      const { delivery, uuid } = numbersIn(text);
+      if (typed === "") return [];
+      return (
+        await Promise.all(finders.map((find) => find({ text, typed, number: delivery, uuid }, max)))
+      ).flat();
+    },
+
     /** Players like the search, the closest first; the newest without one. */
     async find({ search, state }: Query): Promise<PlayersReply> {
       const typed = plainSearch(search);
