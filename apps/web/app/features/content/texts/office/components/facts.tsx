@@ -7,8 +7,6 @@ import styles from "./facts.module.css";
 import { Mirrors } from "./mirrors.tsx";
 import { MomentField } from "./moment-field.tsx";
 
-const { texts: most } = limits;
-
 type FactsProps = {
   kind: TextKind;
   facts: TextFacts;
@@ -44,11 +42,15 @@ export function Facts({ kind, facts, isShown, onChange }: FactsProps) {
     <div className={styles.facts}>
       {kind === "news" && (
         <>
-          {line("slug", most.slug, word(isShown ? "officeTexts.hints.slugShown" : "officeTexts.hints.slug"))}
+          {line(
+            "slug",
+            limits.texts.slug,
+            word(isShown ? "officeTexts.hints.slugShown" : "officeTexts.hints.slug"),
+          )}
           <TextField
             label={word("officeTexts.fact", { fact: "author" })}
             hint={word("officeTexts.hints.author")}
-            maxLength={most.author}
+            maxLength={limits.texts.author}
             value={facts.author ?? ""}
             onChange={(event) => set({ author: event.target.value })}
           />
@@ -60,7 +62,7 @@ export function Facts({ kind, facts, isShown, onChange }: FactsProps) {
           />
         </>
       )}
-      {kind === "event" && line("link", most.address, word("officeTexts.hints.link"))}
+      {kind === "event" && line("link", limits.texts.address, word("officeTexts.hints.link"))}
       {kind === "page" && <p>{word("officeTexts.hints.page", { page: facts.page ?? "" })}</p>}
       {kind === "file" && (
         <>
@@ -99,8 +101,8 @@ export function Facts({ kind, facts, isShown, onChange }: FactsProps) {
             <option value="vote">{word("officeTexts.placements", { placement: "vote" })}</option>
             <option value="corner">{word("officeTexts.placements", { placement: "corner" })}</option>
           </SelectField>
-          {line("url", most.address, word("officeTexts.hints.url"))}
-          {line("image", most.address, word("officeTexts.hints.image"))}
+          {line("url", limits.texts.address, word("officeTexts.hints.url"))}
+          {line("image", limits.texts.address, word("officeTexts.hints.image"))}
         </>
       )}
       {kind === "countdown" && (
@@ -111,7 +113,7 @@ export function Facts({ kind, facts, isShown, onChange }: FactsProps) {
           onChange={(date) => set({ date })}
         />
       )}
-      {kind === "video" && line("url", most.address, word("officeTexts.hints.video"))}
+      {kind === "video" && line("url", limits.texts.address, word("officeTexts.hints.video"))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from "@gatehouse/contract/languages";
 import { limits } from "@gatehouse/contract/limits";
 import { word } from "../../../../../office/lib/words.ts";
 import { TextArea } from "../../../../../office/ui/fields.tsx";
+import { RichTextEditor } from "../../../../../office/ui/rich-text/rich-text-editor.tsx";
 import type { Draft } from "../draft.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./fields.module.css";
@@ -38,11 +39,19 @@ export function Fields({
       {isOriginal && (
         <Facts kind={kind} facts={content.facts} isShown={isShown} onChange={(facts) => change({ facts })} />
       )}
-      {has !== "none" && (
-        <TextArea
+      {has === "html" && (
+        <RichTextEditor
           key={version}
           label={word("officeTexts.write.body")}
-          rows={has === "html" ? 18 : 6}
+          lang={language}
+          value={content.body}
+          onChange={(body) => change({ body })}
+        />
+      )}
+      {has === "words" && (
+        <TextArea
+          label={word("officeTexts.write.body")}
+          rows={6}
           value={content.body}
           onChange={(event) => change({ body: event.target.value })}
         />

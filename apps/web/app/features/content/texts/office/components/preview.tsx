@@ -1,7 +1,7 @@
 import type { TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useOfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { Loaded } from "../../../../../office/ui/states.tsx";
@@ -36,7 +36,7 @@ function Page({ html, width, label }: { html: string; width: number; label: stri
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const [height, setHeight] = useState(900);
-  const page = stillPage(html);
+  const page = useMemo(() => stillPage(html), [html]);
 
   useEffect(() => {
     const element = box.current;
@@ -48,12 +48,7 @@ function Page({ html, width, label }: { html: string; width: number; label: stri
 
   const dress = () => {
     const inside = frame.current?.contentDocument;
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
-    if (!inside || !view) return;
-    // Styles that stand in the page itself: the office's policy lets no page bring its own.
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(page.styles);
-    inside.adoptedStyleSheets = [sheet];
+    if (!inside) return;
     const theme = document.documentElement.dataset["theme"];
     if (theme) inside.documentElement.dataset["theme"] = theme;
     setHeight(Math.max(400, inside.documentElement.scrollHeight));
@@ -65,7 +60,7 @@ function Page({ html, width, label }: { html: string; width: number; label: stri
         ref={frame}
         title={label}
         sandbox="allow-same-origin"
-        srcDoc={page.html}
+        srcDoc={page}
         onLoad={dress}
         className={styles.page}
         style={{ width, height, transform: `scale(${scale})` }}
