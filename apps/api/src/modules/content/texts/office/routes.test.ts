@@ -3,9 +3,8 @@ import type { TextConflict, TextReply, TextsReply } from "@gatehouse/contract/co
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeAccount, signIn } from "../../../../../test/accounts.ts";
-import { json, startApp, type TestApp, testClock } from "../../../../../test/app.ts";
-import { accountIdOf, giveRole } from "../../../../../test/office.ts";
+import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
+import { makeOfficial } from "../../../../../test/officials.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -31,17 +30,13 @@ type Refused = Partial<TextConflict> & { codes?: string[]; draft?: { content: Co
 
 /** Somebody who works in the office, and what they do there. */
 async function editor(login: string, role: Role) {
-  await makeAccount(portal, { login, password: "secret1", verified: true });
-  const accountId = await accountIdOf(portal, login);
-  const headers = await signIn(portal, login, "secret1");
-  await giveRole(portal, login, role);
+  const official = await makeOfficial(portal, login, role);
   const call = async <T = unknown>(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ status: number; answer: T & Refused }> => {
-    const init = body === undefined ? { headers } : json(body, headers);
-    const reply = await portal.request(`/api/admin/texts${path}`, { ...init, method });
+    const reply = await official.call(method, `/texts${path}`, body);
     const answer: unknown = reply.status === 204 ? null : await reply.json();
     return { status: reply.status, answer: answer as T & Refused };
   };
@@ -54,7 +49,8 @@ async function editor(login: string, role: Role) {
     login,
     call,
     /** A page's call, as a player makes it. */
-    reads: async (path: string) => (await portal.request(`/api/public${path}`, { headers })).text(),
+    reads: async (path: string) =>
+      (await portal.request(`/api/public${path}`, { headers: official.headers })).text(),
     done,
     open: (id: number, language = "en") => done<TextReply>("GET", `/${id}?language=${language}`),
     begin: async (kind: string, content: Content) =>
@@ -64,14 +60,8 @@ async function editor(login: string, role: Role) {
     publish: (id: number, body: { base: number; from?: string; until?: string; language?: string }) =>
       call("POST", `/${id}/publish`, { language: "en", ...body }),
     /** With the second factor, or without. */
-    async confirm(isShown = true) {
-      await portal.db.deleteFrom("official_confirmations").execute();
-      if (!isShown) return;
-      await sql`insert into official_confirmations (session_id, confirmed_at, how)
-        select id, ${portal.clock.now()}, 'code' from sessions where account_id = ${accountId}`.execute(
-        portal.db,
-      );
-    },
+    confirm: (isShown = true) =>
+      isShown ? official.confirm() : portal.db.deleteFrom("official_confirmations").execute(),
   };
 }
 
