@@ -66,8 +66,9 @@ export function createDeps(options: PlatformOptions) {
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.desk.nameWith(identity.accounts.loginsOf);
+  operations.desk.add(...community.deskItems);
   identity.hooks.onMade(community.arrivals.made);
-  identity.hooks.onVerified(community.arrivals.verified);
+  identity.hooks.onVerified(community.arrivals.verified, community.referral.verified);
   money.settle.onCredit(community.arrivals.credited);
   operations.numbers.countWith({
     growth: community.growth.growth,

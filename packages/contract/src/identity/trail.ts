@@ -29,6 +29,7 @@ export const eventKinds = [
   "sessionsEnded",
   "resetLinkSent",
   "gameLoginSent",
+  "videoDisqualified",
 ] as const;
 
 export const accountEvent = z.object({

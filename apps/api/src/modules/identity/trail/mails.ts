@@ -48,6 +48,7 @@ const words: Record<Language, Words> = {
       unlocked: "your account was unlocked",
       sessionsEnded: "your sessions were ended",
       gameLoginSent: "your login was sent to the game again",
+      videoDisqualified: "your video was taken out of the week's competition",
     },
     officeParagraphs: (event, { login, whenAndWho: when }, reason) => [
       `On your account "${login}", ${event}.`,
@@ -83,6 +84,7 @@ const words: Record<Language, Words> = {
       unlocked: "atrakinta jūsų paskyra",
       sessionsEnded: "užbaigtos jūsų sesijos",
       gameLoginSent: "jūsų prisijungimas dar kartą išsiųstas žaidimui",
+      videoDisqualified: "jūsų vaizdo įrašas pašalintas iš savaitės konkurso",
     },
     officeParagraphs: (event, { login, whenAndWho: when }, reason) => [
       `Jūsų paskyroje „${login}“ ${event}.`,

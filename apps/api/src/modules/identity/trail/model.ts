@@ -22,6 +22,7 @@ const toldOfOffice = [
   "unlocked",
   "sessionsEnded",
   "gameLoginSent",
+  "videoDisqualified",
 ] as const satisfies EventKind[];
 
 export type ToldKind = (typeof told)[number];
