@@ -134,6 +134,7 @@ create index donation_captures_newest on donation_captures (seen_at desc, provid
 create index donation_captures_by_id on donation_captures (capture_id);
 create index transfers_newest on transfers (created_at desc, id desc);
 create index transfers_by_status on transfers (status, created_at desc, id desc);
+create index transfers_completed on transfers (updated_at) include (amount) where status = 'COMPLETED';
 create index transfers_by_character on transfers (lower(character_name), created_at desc);
 create index deliveries_by_state on deliveries (state, number desc);
 create index deliveries_by_character on deliveries (lower(char_name), number desc);

@@ -13,6 +13,7 @@ import { inAskedLanguage } from "./platform/http/language.ts";
 import { officeDoor } from "./platform/http/office.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
+import { portalVersion } from "./platform/version.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
@@ -37,7 +38,7 @@ export const officeRoutes = (
     .route("/", identity.officeRoutes())
     .route("/", content.officeRoutes({ fetchPage }))
     .route("/", community.officeRoutes())
-    .route("/", game.officeRoutes())
+    .route("/", game.officeRoutes({ ...identity, ...operations }))
     .route("/", money.officeRoutes());
 
 export type OfficeApi = ReturnType<typeof officeRoutes>;
@@ -50,7 +51,11 @@ export type Api = ReturnType<typeof apiRoutes>;
 
 const apiDocument = {
   openapi: "3.1.0",
-  info: { title: "Gatehouse", version: "0.1.0", description: "The wire contract of the player portal." },
+  info: {
+    title: "Gatehouse",
+    version: portalVersion,
+    description: "The wire contract of the player portal.",
+  },
   servers: [{ url: "/api" }],
 };
 

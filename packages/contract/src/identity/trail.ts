@@ -30,6 +30,13 @@ export const eventKinds = [
   "resetLinkSent",
   "gameLoginSent",
   "videoDisqualified",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
 ] as const;
 
 export const accountEvent = z.object({

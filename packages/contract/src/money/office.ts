@@ -26,13 +26,7 @@ export const orderStates = [
   "REVIEW",
   "REFUNDED",
 ] as const;
-export const captureStates = [
-  "pending",
-  "declined",
-  "completed",
-  "partiallyRefunded",
-  "refunded",
-] as const;
+export const captureStates = ["pending", "declined", "completed", "partiallyRefunded", "refunded"] as const;
 export const transferStates = ["PENDING", "COMPLETED", "FAILED"] as const;
 
 /** Newest first, from where the last page ended; days in UTC, both included. */
@@ -197,7 +191,9 @@ export const differencesReply = z.object({
   count: z.number().int(),
 });
 
-export const differenceParam = z.object({ id: z.string().max(moneyOffice.differenceId, refused("notFound")) });
+export const differenceParam = z.object({
+  id: z.string().max(moneyOffice.differenceId, refused("notFound")),
+});
 export const settleRequest = z.object({
   how: z.enum(differenceWays, {
     error: refused("field.oneOf", { field: "how", values: differenceWays.join(", ") }),
@@ -211,8 +207,6 @@ export const settleRequest = z.object({
     .max(limits.donation.max, refused("field.atMost", { field: "units", to: limits.donation.max }))
     .optional(),
 });
-
-export const compareRequest = z.object({ reason: reasonField.optional() });
 
 const orderId = z.string().max(36, refused("notFound"));
 export const orderParam = z.object({ id: orderId });
@@ -233,7 +227,10 @@ export const paidRequest = z.object({
     .number({ error: refused("field.wrongType", { field: "cents" }) })
     .int(refused("field.wholeNumber", { field: "cents" }))
     .min(1, refused("field.atLeast", { field: "cents", from: 1 }))
-    .max(limits.donation.max * 100, refused("field.atMost", { field: "cents", to: limits.donation.max * 100 })),
+    .max(
+      limits.donation.max * 100,
+      refused("field.atMost", { field: "cents", to: limits.donation.max * 100 }),
+    ),
   reason: reasonField,
 });
 
@@ -321,9 +318,21 @@ export const moneyWay = z.object({
 });
 
 /** What can be had as a table. The plain ones name nobody. */
-export const plainExports = ["orders", "captures", "refunds", "transfers", "ledger", "adjustments", "deliveries"] as const;
+export const plainExports = [
+  "orders",
+  "captures",
+  "refunds",
+  "transfers",
+  "ledger",
+  "adjustments",
+  "deliveries",
+] as const;
 export const personalExports = ["donors", "players"] as const;
+export const exportFiles = [...plainExports, ...personalExports].map((name) => `${name}.csv` as const);
+export const exportParam = z.object({ file: z.enum(exportFiles, refused("notFound")) });
+export const exportQuery = z.object({ from: dayField("from"), to: dayField("to") });
 
+export type ExportFile = z.infer<typeof exportParam>["file"];
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 export type CapturesQuery = z.infer<typeof capturesQuery>;
 export type TransfersQuery = z.infer<typeof transfersQuery>;

@@ -122,7 +122,7 @@ export function createCommunityArea(needs: Needs) {
       sheet: voteStory.counting,
     },
     /** What waits for a person. */
-    deskItems: [prizes.deskItems, competitionOffice.deskItems, referrals.deskItems],
+    deskItems: [() => prizes.deskItems(), () => competitionOffice.deskItems(), () => referrals.deskItems()],
     /** What the clean-up clears. */
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** Where the texts of events are put. */
@@ -135,7 +135,8 @@ export function createCommunityArea(needs: Needs) {
     referral,
     votes,
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter()
+    officeRoutes: () =>
+      createRouter()
         .route("/", growthRoutes({ growth }))
         .route("/", competitionOfficeRoutes({ competition: competitionOffice }))
         .route("/", votesOfficeRoutes({ votes: votesOffice }))

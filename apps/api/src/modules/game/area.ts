@@ -16,6 +16,8 @@ import { expiring as chronicleRows } from "./chronicle/tables.ts";
 import { gameRoutes } from "./bridge/routes.ts";
 import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
+import { deliveryOfficeRoutes } from "./deliveries/office/routes.ts";
+import { createDeliveryOffice } from "./deliveries/office/service.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
 import { createCharacterFinder } from "./rankings/finding/service.ts";
@@ -47,6 +49,9 @@ import { tellOfWorld } from "./world/live/service.ts";
 import { worldRoutes } from "./world/routes.ts";
 import { createWorldService } from "./world/service.ts";
 
+/** What the office's part asks of areas that are made after this one. */
+type OfficeNeeds = Pick<Parameters<typeof createDeliveryOffice>[0], "accounts" | "record" | "trail">;
+
 type Needs = { platform: Platform; gateway: GameGateway };
 
 /** The game server as the portal knows it: accounts there, goods on their way, rankings, status. */
@@ -62,6 +67,10 @@ export function createGameArea({ platform, gateway }: Needs) {
   if (gateway.deliveries) {
     defineDeliveryRounds({ ...platform, ...gateway, game: gateway.deliveries, deliveries });
   }
+
+  /** Deliveries as the office sees them. */
+  const deliveryOffice = (needs: OfficeNeeds) =>
+    createDeliveryOffice({ ...platform, ...needs, deliveries, game: gateway.deliveries });
 
   const commands = createGameCommandsService({
     ...platform,
@@ -138,8 +147,10 @@ export function createGameArea({ platform, gateway }: Needs) {
     directCalls: [rankingCall(rankings)],
     /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
     couldClaim: () => snapshot.hasEverBegun(),
+    deliveryOffice,
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter(),
+    officeRoutes: (needs: OfficeNeeds) =>
+      createRouter().route("/", deliveryOfficeRoutes({ deliveries: deliveryOffice(needs) })),
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))

@@ -287,7 +287,7 @@ export function createIdentityArea(needs: Needs) {
     temporaryPasswords,
     twoFactor,
     /** What the back office shows of players: other areas add what they tell, find and show of them. */
-    players: { story, search, sheet },
+    players: { story, search, sheet, finder },
     /** The calls of the office, below /api/admin. */
     officeRoutes: () =>
       createRouter().route("/", playerRoutes({ search, sheet, story: playerStory, acts: playerActs })),

@@ -191,15 +191,15 @@ export function createPrizesService({ db, clock, commands, deliveries, accounts 
 
     /** What the game refused to give, as one; votes' rewards run out by themselves. */
     async deskItems(): Promise<DeskItem[]> {
-      const refused = await selectRefused(db, limits.desk.ofModule);
-      const [first] = refused;
+      const open = await selectRefused(db, limits.desk.ofModule);
+      const [first] = open;
       if (!first) return [];
       return [
         {
           key: "prizes",
           kind: "prizeRefused",
           since: first.createdAt,
-          parameters: { count: refused.length },
+          parameters: { count: open.length },
           link: "/admin/community/votes",
         },
       ];

@@ -23,6 +23,13 @@ const toldOfOffice = [
   "sessionsEnded",
   "gameLoginSent",
   "videoDisqualified",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
 ] as const satisfies EventKind[];
 
 export type ToldKind = (typeof told)[number];

@@ -14,6 +14,7 @@ import {
 } from "../../../../gateways/game/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
+import { administration } from "../../../../platform/http/client.ts";
 import { forbidOwnAccount, type Official } from "../../../../platform/http/official.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { TrailService } from "../../../identity/trail/service.ts";
@@ -36,7 +37,7 @@ type Options = {
   game: GameDeliveries | null;
   accounts: Pick<AccountService, "findByLogin" | "loginOf" | "lock">;
   record: Pick<RecordService, "note">;
-  trail: Pick<TrailService, "recordAct">;
+  trail: Pick<TrailService, "record">;
 };
 
 export type DeliveryOffice = ReturnType<typeof createDeliveryOffice>;
@@ -53,12 +54,14 @@ export function createDeliveryOffice(options: Options) {
     if (hasEnded(row.state)) return [];
     const canLook = game !== null && row.gameRow !== null;
     if (row.state === "PLACED") return canLook ? ["look"] : [];
-    const ends = row.attempts === 0 ? [] : isLeased(row) ? (["arrived"] as const) : (["arrived", "lost"] as const);
+    const ends =
+      row.attempts === 0 ? [] : isLeased(row) ? (["arrived"] as const) : (["arrived", "lost"] as const);
     return [...(canLook ? (["look"] as const) : []), ...ends];
   }
 
   async function shownOf(row: store.OfficeRow, events: readonly DeliveryEvent[]): Promise<OfficeDelivery> {
-    const { id, number, reference, accountId, charName, charId, itemId, count, state, attempts, problem } = row;
+    const { id, number, reference, accountId, charName, charId, itemId, count, state, attempts, problem } =
+      row;
     return {
       id,
       number,
@@ -114,8 +117,8 @@ export function createDeliveryOffice(options: Options) {
       const after = await work(transaction, row);
       if (account && act !== "look") {
         const kind = act === "arrived" ? "goodsArrived" : "goodsLost";
-        const told = `${row.count} → ${row.charName}. ${reason}`;
-        await trail.recordAct(transaction, { accountId: account.id, kind, reason: told });
+        const detail = `${row.count} → ${row.charName}. ${reason}`;
+        await trail.record(transaction, { accountId: account.id, kind, client: administration, detail });
       }
       await record.note(transaction, official, {
         permission: "money.resolve",

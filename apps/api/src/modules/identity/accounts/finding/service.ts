@@ -36,6 +36,10 @@ export function createAccountFinder({ db }: { db: Db }) {
       state: PlayerState | undefined;
     }): Promise<store.ListedAccount[]> => store.selectThese(db, wanted),
 
+    /** A page of those that were registered in a period, by their numbers. */
+    registeredOnwards: (page: Parameters<typeof store.selectRegistered>[1]) =>
+      store.selectRegistered(db, page),
+
     count: (): Promise<number> => store.countAccounts(db),
 
     /** The login of who invited somebody with this code; null where it is nobody's any more. */

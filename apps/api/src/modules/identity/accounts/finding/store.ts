@@ -87,6 +87,21 @@ export const selectThese = (
     )
     .execute();
 
+/** A page of the accounts that were registered in a period, by their numbers. */
+export const selectRegistered = (
+  db: DbOrTransaction,
+  { from, to, after, max }: { from: Date; /** Not any more. */ to: Date; after: number; max: number },
+): Promise<(ListedAccount & { createdAt: Date })[]> =>
+  db
+    .selectFrom("accounts")
+    .select([...columns, "created_at as createdAt"])
+    .where("id", ">", after)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", to)
+    .orderBy("id")
+    .limit(max)
+    .execute();
+
 export async function countAccounts(db: DbOrTransaction): Promise<number> {
   const { count } = await db
     .selectFrom("accounts")

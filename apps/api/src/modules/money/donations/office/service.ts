@@ -42,7 +42,9 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
   async function filterOf<State>({ search, to, ...query }: ListQuery<State>) {
     const found = await searched(search);
     const until = to && new Date(to.getTime() + dayMs);
-    return found && { ...query, ...found, state: query.state, to: until, max: lists.rows + 1 };
+    if (!found) return undefined;
+    const { state, from, before } = query;
+    return { ...found, state, from, before, to: until, max: lists.rows + 1 };
   }
 
   const whoseOf = (rows: readonly { holderId: number }[]): Promise<Map<number, Whose>> =>
@@ -110,7 +112,13 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
 
     /** Orders with all that happened to them, and what may be given back of each. */
     async ways(orderIds: readonly string[]) {
-      const filter = { state: undefined, holderId: undefined, from: undefined, to: undefined, before: undefined };
+      const filter = {
+        state: undefined,
+        holderId: undefined,
+        from: undefined,
+        to: undefined,
+        before: undefined,
+      };
       const orders = await store.selectOrders(db, { ...filter, ids: orderIds, max: mostOrders });
       const captures = await store.selectCapturesOf(db, orderIds);
       const refunds = await store.selectRefundsOf(db, orderIds);
@@ -142,7 +150,10 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
         }),
         /** What the ledger knows their money by. */
         entries: [
-          ...captures.map(({ provider, id }) => ({ kind: "capture" as const, reference: `${provider}:${id}` })),
+          ...captures.map(({ provider, id }) => ({
+            kind: "capture" as const,
+            reference: `${provider}:${id}`,
+          })),
           ...refunds.flatMap(({ provider, id }) =>
             (["refund", "reversal", "reinstatement"] as const).map((kind) => ({
               kind,
@@ -155,7 +166,11 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
 
     /** What came in, and how many orders were made. */
     async totals(period: Period) {
-      const { waitingCount, waitingCents, count, cents, donors } = await store.selectPaid(db, period, currency);
+      const { waitingCount, waitingCents, count, cents, donors } = await store.selectPaid(
+        db,
+        period,
+        currency,
+      );
       return {
         paid: { count, cents },
         waiting: { count: waitingCount, cents: waitingCents },
@@ -167,6 +182,10 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
 
     ordersOnwards: (page: Parameters<typeof store.selectOrdersOnwards>[1]) =>
       store.selectOrdersOnwards(db, page),
+    refundsOnwards: (page: Parameters<typeof store.selectRefundsOnwards>[1]) =>
+      store.selectRefundsOnwards(db, page),
+    donorsOnwards: (page: Parameters<typeof store.selectDonorsOnwards>[1]) =>
+      store.selectDonorsOnwards(db, page, currency),
     capturesOnwards: (page: Parameters<typeof store.selectCapturesOnwards>[1]) =>
       store.selectCapturesOnwards(db, page),
   };

@@ -76,6 +76,9 @@ export async function findOrderIds(db: DbOrTransaction, number: string, max: num
       select id from donation_orders where id = ${isUuid.test(number) ? number : null}::uuid
       union select id from donation_orders where provider_order_id = ${number} and provider = any(${paymentProviders}::text[])
       union select order_id from donation_captures where capture_id = ${number}
+      union select c.order_id from donation_refunds r
+        join donation_captures c on c.provider = r.provider and c.capture_id = r.capture_id
+        where r.refund_id = ${number} and r.provider = any(${paymentProviders}::text[])
     ) found limit ${max}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -116,7 +119,9 @@ export async function selectCaptures(
     ...(to === undefined ? [] : [sql`c.seen_at < ${to}`]),
     ...(before === undefined
       ? []
-      : [sql`(c.seen_at, c.provider, c.capture_id) < (${before.at}::timestamptz, ${provider}, ${rest.join(":")})`]),
+      : [
+          sql`(c.seen_at, c.provider, c.capture_id) < (${before.at}::timestamptz, ${provider}, ${rest.join(":")})`,
+        ]),
   ];
   const { rows } = await sql<CaptureRow>`
     select ${captureParts} from donation_captures c join donation_orders o on o.id = c.order_id
@@ -126,7 +131,10 @@ export async function selectCaptures(
 }
 
 /** All payments of orders, oldest first. */
-export async function selectCapturesOf(db: DbOrTransaction, orderIds: readonly string[]): Promise<CaptureRow[]> {
+export async function selectCapturesOf(
+  db: DbOrTransaction,
+  orderIds: readonly string[],
+): Promise<CaptureRow[]> {
   const { rows } = await sql<CaptureRow>`
     select ${captureParts} from donation_captures c join donation_orders o on o.id = c.order_id
     where c.order_id = any(${orderIds}::uuid[]) order by c.seen_at, c.capture_id`.execute(db);
@@ -183,7 +191,11 @@ export type PaidTotals = {
 };
 
 /** What came in of a period in a currency, and what of it is on no balance yet. */
-export async function selectPaid(db: DbOrTransaction, { from, to }: Period, currency: string): Promise<PaidTotals> {
+export async function selectPaid(
+  db: DbOrTransaction,
+  { from, to }: Period,
+  currency: string,
+): Promise<PaidTotals> {
   const { rows } = await sql<PaidTotals>`
     select count(*)::integer as count, coalesce(sum(c.cents), 0)::bigint as cents,
       count(*) filter (where ${isWaiting})::integer as "waitingCount",
@@ -327,6 +339,44 @@ export async function selectOrdersOnwards(
     .execute();
 }
 
+/** A page of refunds by ascending time; its cursor's id is `provider:refund`. */
+export async function selectRefundsOnwards(
+  db: DbOrTransaction,
+  { from, to, after, max }: Period & { after: Cursor | undefined; max: number },
+): Promise<RefundRow[]> {
+  const [provider = "", ...rest] = (after?.id ?? "").split(":");
+  const { rows } = await sql<RefundRow>`
+    select c.order_id as "orderId", r.provider, r.refund_id as id, r.capture_id as "captureId", r.cents, r.currency,
+      r.is_reversal as "isReversal", r.is_undone as "isUndone", r.debited, r.reinstated, r.seen_at as at
+    from donation_refunds r join donation_captures c on c.provider = r.provider and c.capture_id = r.capture_id
+    where r.seen_at >= ${from} and r.seen_at < ${to} ${
+      after === undefined
+        ? sql``
+        : sql`and (r.seen_at, r.provider, r.refund_id) > (${after.at}::timestamptz, ${provider}, ${rest.join(":")})`
+    }
+    order by r.seen_at, r.provider, r.refund_id limit ${max}`.execute(db);
+  return rows;
+}
+
+export type DonorRow = { holderId: number; count: number; cents: number; first: Date; last: Date };
+
+/** A page of those who paid in a period, in a currency, by their number. */
+export async function selectDonorsOnwards(
+  db: DbOrTransaction,
+  { from, to, after, max }: Period & { after: number; max: number },
+  currency: string,
+): Promise<DonorRow[]> {
+  const { rows } = await sql<DonorRow>`
+    select o.holder_id as "holderId", count(*)::integer as count, sum(c.cents)::bigint as cents,
+      min(c.seen_at) as first, max(c.seen_at) as last
+    from donation_captures c join donation_orders o on o.id = c.order_id
+    where c.seen_at >= ${from} and c.seen_at < ${to} and c.currency = ${currency} and o.holder_id > ${after}
+      and c.state in ('completed', 'partiallyRefunded', 'refunded')
+    group by 1 order by 1 limit ${max}`.execute(db);
+  return rows;
+}
+
+/** A page of payments by ascending time; its cursor's id is `provider:capture`. */
 export async function selectCapturesOnwards(
   db: DbOrTransaction,
   { from, to, after, max }: Period & { after: Cursor | undefined; max: number },

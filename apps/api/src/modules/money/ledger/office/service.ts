@@ -9,6 +9,7 @@ import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
+import { administration } from "../../../../platform/http/client.ts";
 import { forbidOwnAccount, type Official } from "../../../../platform/http/official.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
@@ -17,6 +18,7 @@ import type { RecordService } from "../../../operations/record/service.ts";
 import type { RequestsService } from "../../../operations/requests/service.ts";
 import type { RolesService } from "../../../operations/roles/service.ts";
 import type { LedgerService } from "../service.ts";
+import { selectHolders } from "../store.ts";
 import * as store from "./store.ts";
 
 const { moneyOffice, lists } = limits;
@@ -40,7 +42,7 @@ type Options = {
   roles: Pick<RolesService, "roleOf">;
   record: Pick<RecordService, "note">;
   requests: Pick<RequestsService, "make" | "define">;
-  trail: Pick<TrailService, "recordAct">;
+  trail: Pick<TrailService, "record">;
 };
 
 export type AdjustmentService = ReturnType<typeof createAdjustmentService>;
@@ -78,8 +80,8 @@ export function createAdjustmentService(options: Options) {
       ],
     });
     const kind = amount > 0 ? "unitsAdded" : "unitsTaken";
-    const told = `${amount > 0 ? "+" : "−"}${Math.abs(amount)} G. Apiga. ${reason}`;
-    await options.trail.recordAct(transaction, { accountId: playerId, kind, reason: told });
+    const detail = `${amount > 0 ? "+" : "−"}${Math.abs(amount)} G. Apiga. ${reason}`;
+    await options.trail.record(transaction, { accountId: playerId, kind, client: administration, detail });
     return { before, after: before + amount };
   }
 
@@ -191,6 +193,8 @@ export function createAdjustmentService(options: Options) {
       return db.transaction().execute((transaction) => adjustIn(transaction, official, entering));
     },
 
+    onwards: (page: Parameters<typeof store.selectOnwards>[1]) => store.selectOnwards(db, page),
+
     /** A page of entries by hand, newest first; of one player where one is searched for. */
     async list({ search, before }: AdjustmentsQuery) {
       const holderId = search ? await ledger.searched(search) : undefined;
@@ -198,7 +202,8 @@ export function createAdjustmentService(options: Options) {
       const found = await store.selectAdjustments(db, { holderId, before, max: lists.rows + 1 });
       const shown = found.slice(0, lists.rows);
       const last = shown.at(-1);
-      const next = found.length > lists.rows && last ? cursorText({ at: last.at, id: String(last.id) }) : null;
+      const next =
+        found.length > lists.rows && last ? cursorText({ at: last.at, id: String(last.id) }) : null;
       return { rows: await rowsOf(shown), next };
     },
   };
@@ -216,6 +221,11 @@ export function createBookService({ db }: { db: Db }) {
     shares: (holderId: number, ids: readonly number[]) =>
       store.selectShares(db, holderId, ids, moneyOffice.wayEntries),
     moved: (period: { from: Date; to: Date }) => store.selectMoved(db, period),
+    /** The accounts of holders, without those that are gone. */
+    async accountsOf(holderIds: readonly number[]): Promise<Map<number, number>> {
+      const found = await selectHolders(db, holderIds);
+      return new Map(found.flatMap(({ id, accountId }) => (accountId === null ? [] : [[id, accountId]])));
+    },
     entriesOnwards: (page: Parameters<typeof store.selectEntries>[1]) => store.selectEntries(db, page),
   };
 }

@@ -101,6 +101,21 @@ export const selectAdjustments = (
     .limit(max)
     .execute();
 
+/** A page of a period's entries by hand, by ascending number. */
+export const selectOnwards = (
+  db: DbOrTransaction,
+  { from, to, after, max }: { from: Date; to: Date; after: number; max: number },
+): Promise<Adjustment[]> =>
+  db
+    .selectFrom("ledger_adjustments")
+    .select(columns)
+    .where("id", ">", after)
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .orderBy("id")
+    .limit(max)
+    .execute();
+
 const numberOf = (id: string | undefined): number => (/^\d{1,15}$/.test(id ?? "") ? Number(id) : 0);
 
 export type Posted = {
@@ -136,7 +151,9 @@ export async function findEntry(
 ): Promise<{ kind: EntryKind; reference: string; holderId: number } | undefined> {
   const { rows } = await sql<{ kind: EntryKind; reference: string; holderId: number }>`
     select e.kind, e.reference, p.account_id as "holderId" from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id and p.number is not null where e.id = ${id} limit 1`.execute(db);
+    join ledger_postings p on p.entry_id = e.id and p.number is not null where e.id = ${id} limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -188,7 +205,9 @@ export async function selectPostedById(
   const { rows } = await sql<Posted>`
     select e.id, e.kind, e.reference, p.amount, p.balance, e.at
     from ledger_postings p join ledger_entries e on e.id = p.entry_id
-    where p.account_id = ${holderId} and p.entry_id = any(${entryIds}::bigint[]) order by p.number`.execute(db);
+    where p.account_id = ${holderId} and p.entry_id = any(${entryIds}::bigint[]) order by p.number`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -227,4 +246,3 @@ export async function selectEntries(
     order by e.id`.execute(db);
   return rows;
 }
-

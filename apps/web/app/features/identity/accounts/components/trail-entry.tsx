@@ -34,6 +34,13 @@ const icons: Record<EventKind, IconName> = {
   resetLinkSent: "mail",
   gameLoginSent: "key",
   videoDisqualified: "flag",
+  unitsAdded: "up",
+  unitsTaken: "down",
+  donationReturned: "reload",
+  transfersHeld: "alert",
+  transfersReleased: "check",
+  goodsArrived: "check",
+  goodsLost: "alert",
 };
 
 const failed: readonly EventKind[] = ["loginFailed", "passwordChangeFailed"];

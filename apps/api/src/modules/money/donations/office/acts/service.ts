@@ -1,7 +1,9 @@
+import type { EventKind } from "@gatehouse/contract/identity/trail";
 import type { PaidRequest } from "@gatehouse/contract/money/office";
-import type { Db } from "../../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../../database.ts";
 import type { AskedProvider, PaymentProvider } from "../../../../../gateways/payment/port.ts";
 import { failure } from "../../../../../platform/failure.ts";
+import { administration } from "../../../../../platform/http/client.ts";
 import { forbidOwnAccount, type Official } from "../../../../../platform/http/official.ts";
 import type { AccountService } from "../../../../identity/accounts/service.ts";
 import type { TrailService } from "../../../../identity/trail/service.ts";
@@ -22,7 +24,7 @@ type Options = {
   providers: readonly PaymentProvider[];
   accounts: Pick<AccountService, "lock">;
   record: Pick<RecordService, "note">;
-  trail: Pick<TrailService, "recordAct">;
+  trail: Pick<TrailService, "record">;
 };
 
 export type DonationActs = ReturnType<typeof createDonationActs>;
@@ -37,7 +39,13 @@ export function createDonationActs(options: Options) {
     return order;
   }
 
-  const donorOf = async ({ holderId }: Order) => (await ledger.whose([holderId])).get(holderId)?.accountId ?? null;
+  const tell = (
+    transaction: DbTransaction,
+    { accountId, kind, reason }: { accountId: number; kind: EventKind; reason: string },
+  ): Promise<void> => trail.record(transaction, { accountId, kind, client: administration, detail: reason });
+
+  const donorOf = async ({ holderId }: Order) =>
+    (await ledger.whose([holderId])).get(holderId)?.accountId ?? null;
 
   return {
     /**
@@ -56,12 +64,13 @@ export function createDonationActs(options: Options) {
       const asked = await db.transaction().execute(async (transaction) => {
         // The account first, as everybody locks.
         const isThere =
-          accountId !== null && (await options.accounts.lock(transaction, accountId, "reference")) !== undefined;
+          accountId !== null &&
+          (await options.accounts.lock(transaction, accountId, "reference")) !== undefined;
         const { state } = await lockOrder(transaction, order.id);
         const list = await returns.ask(transaction, order.id);
         if (!list) throw failure("refund.asked");
         if (list.length === 0) throw failure("refund.nothing");
-        if (isThere) await trail.recordAct(transaction, { accountId, kind: "donationReturned", reason });
+        if (isThere) await tell(transaction, { accountId, kind: "donationReturned", reason });
         await record.note(transaction, official, {
           permission: "money.refund",
           action: "money.refund",
@@ -100,7 +109,8 @@ export function createDonationActs(options: Options) {
           return now;
         });
       } catch (error) {
-        if (error instanceof ConfirmationRefused) throw failure("payment.contradicts", { why: error.message });
+        if (error instanceof ConfirmationRefused)
+          throw failure("payment.contradicts", { why: error.message });
         throw error;
       }
     },
@@ -125,7 +135,7 @@ export function createDonationActs(options: Options) {
       const was = isHold ? null : await holds.releaseIn(transaction, playerId);
       const isDone = isHold ? await holds.holdIn(transaction, playerId, reason) : was !== null;
       if (!isDone) throw failure("office.changed");
-      await trail.recordAct(transaction, { accountId: playerId, kind, reason });
+      await tell(transaction, { accountId: playerId, kind, reason });
       await record.note(transaction, official, {
         permission: "money.refund",
         action: isHold ? "money.hold" : "money.release",

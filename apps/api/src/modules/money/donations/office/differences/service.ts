@@ -1,5 +1,10 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { Difference, DifferenceKind, DifferenceWay, SettleRequest } from "@gatehouse/contract/money/office";
+import type {
+  Difference,
+  DifferenceKind,
+  DifferenceWay,
+  SettleRequest,
+} from "@gatehouse/contract/money/office";
 import type { Db, DbTransaction } from "../../../../../database.ts";
 import {
   type AskedProvider,
@@ -9,7 +14,7 @@ import {
 import { brandOf } from "@gatehouse/contract/money/providers";
 import type { Clock } from "../../../../../platform/clock.ts";
 import { failure } from "../../../../../platform/failure.ts";
-import type { Official } from "../../../../../platform/http/official.ts";
+import { forbidOwnAccount, type Official } from "../../../../../platform/http/official.ts";
 import type { RecordService } from "../../../../operations/record/service.ts";
 import type { LedgerService } from "../../../ledger/service.ts";
 import { settleDoubt } from "../../doubts/store.ts";
@@ -77,6 +82,16 @@ export function createDifferencesService(options: Options) {
     };
   }
 
+  /** Nobody settles what is on their own balance. */
+  async function forbidOwn(official: Official, { kind, key }: Named): Promise<void> {
+    const [provider = "", ...rest] = key.split(":");
+    const orderId =
+      kind === "otherCurrency" ? (await findOrderOfRefund(db, provider, rest.join(":")))?.orderId : key;
+    const order = orderId !== undefined && isUuid(orderId) ? await findOrderById(db, orderId) : undefined;
+    const accountId = order && (await ledger.whose([order.holderId])).get(order.holderId)?.accountId;
+    if (accountId) forbidOwnAccount(official, accountId);
+  }
+
   /** Does it in one transaction with its record; false when it is not there any more. */
   async function settleIn(
     transaction: DbTransaction,
@@ -88,7 +103,9 @@ export function createDifferencesService(options: Options) {
         const order = await findOrderById(transaction, key);
         if (!order) return null;
         const done = await settle.within.dismissAll(transaction, key, isByHand(order) ? "open" : "void");
-        return done && { before: { state: order.state }, after: { state: done.order.state, put: done.dismissed } };
+        return (
+          done && { before: { state: order.state }, after: { state: done.order.state, put: done.dismissed } }
+        );
       }
       case "otherCurrency": {
         const [provider = "", ...rest] = key.split(":");
@@ -180,6 +197,7 @@ export function createDifferencesService(options: Options) {
       if (request.how === "takeBack" && request.units === undefined) {
         throw failure("field.required", { field: "units" });
       }
+      await forbidOwn(official, named);
       if (request.how === "ask") return ask(official, named, request.reason);
       const settled = await db.transaction().execute(async (transaction) => {
         const done = await settleIn(transaction, named, request);
