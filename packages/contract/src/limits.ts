@@ -252,6 +252,9 @@ export const limits = {
    */
   live: { topics: 16, topicsLength: 500, streamsByAddress: 100, streams: 10_000, retryMs: 5_000 },
 
+  /** A picture that is given to the store: bytes, pixels in all and on a side; how many a page of them lists. */
+  picture: { megabytes: 20, megapixels: 40, side: 16_000, name: 32, page: 20 },
+
   /** Why somebody of the office does what they do. */
   reason: { min: 10, max: 500 },
   /** What confirms in the office: a code of the app, or a recovery code. */

@@ -1,4 +1,5 @@
 import officeCommunity from "./en/office-community.json";
+import officeEditor from "./en/office-editor.json";
 import officeFrame from "./en/office-frame.json";
 import officeGrowth from "./en/office-growth.json";
 import officeHealth from "./en/office-health.json";
@@ -12,6 +13,7 @@ import officeToday from "./en/office-today.json";
 /** The office's English catalogue, one file a place; read by its build alone. */
 export const officeEn = {
   officeCommunity,
+  officeEditor,
   officeFrame,
   officeGrowth,
   officeHealth,

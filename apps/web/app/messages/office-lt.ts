@@ -1,4 +1,5 @@
 import officeCommunity from "./lt/office-community.json";
+import officeEditor from "./lt/office-editor.json";
 import officeFrame from "./lt/office-frame.json";
 import officeGrowth from "./lt/office-growth.json";
 import officeHealth from "./lt/office-health.json";
@@ -13,6 +14,7 @@ import type { OfficeCatalogue } from "./office-en.ts";
 /** The office's Lithuanian catalogue. */
 export const officeLt: OfficeCatalogue = {
   officeCommunity,
+  officeEditor,
   officeFrame,
   officeGrowth,
   officeHealth,
