@@ -5,12 +5,11 @@ create table official_roles (
   role text not null check (role in ('owner', 'editor', 'support', 'analyst')),
   revision bigint not null default 1,
   given_at timestamptz not null,
-  -- Who gave it; none for the machine's own command, and where that account is gone.
-  given_by bigint references accounts on delete set null,
+  -- The number of the account that gave it, which names nobody once that is gone; none for the machine's own command.
+  given_by bigint,
   wrong_confirmations integer not null default 0,
   confirmation_blocked_until timestamptz
 );
-create index official_roles_given_by on official_roles (given_by);
 
 create table official_confirmations (
   session_id bigint primary key references sessions on delete cascade,
@@ -80,6 +79,8 @@ create table official_record_checks (
   only_one boolean primary key default true check (only_one),
   checked_at timestamptz not null,
   entries bigint not null,
+  -- The newest number that a look has seen: what is missing behind it was cut off.
+  newest bigint not null,
   broken text not null
 );
 
@@ -89,24 +90,23 @@ create table official_requests (
   permission text not null,
   target_kind text not null,
   target_id text not null,
-  target_name text,
   -- What its kind does it with.
   payload jsonb not null,
   before text,
   after text,
   reason text not null,
   state text not null default 'open' check (state in ('open', 'confirmed', 'refused')),
-  made_by bigint references accounts on delete set null,
+  -- The numbers of accounts, which name nobody once those are gone.
+  made_by bigint not null,
   made_role text not null,
   made_confirmed_how text not null,
   made_confirmed_at timestamptz,
   made_at timestamptz not null,
   ends_at timestamptz not null,
-  decided_by bigint references accounts on delete set null,
+  -- None for the machine's own command.
+  decided_by bigint,
   decided_at timestamptz,
   decision_reason text
 );
 create index official_requests_newest on official_requests (made_at desc, id desc);
 create index official_requests_open on official_requests (ends_at) where state = 'open';
-create index official_requests_made_by on official_requests (made_by);
-create index official_requests_decided_by on official_requests (decided_by);

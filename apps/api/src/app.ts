@@ -11,6 +11,7 @@ import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { officeDoor } from "./platform/http/office.ts";
+import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
 import { portalVersion } from "./platform/version.ts";
@@ -97,7 +98,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
-  app.use("/api/*", jsonBody);
+  app.use("/api/*", jsonBody, givesPass({ ...deps.identity, pass: deps.operations.pass }));
   app.use("/api/admin/*", officeDoor({ ...deps.identity, ...deps, door: deps.operations.roles.door }));
   app.get("/api/admin/openapi.json", (c) => c.json((ofOffice ??= officeDocument(office))));
   app.route("/api", office);

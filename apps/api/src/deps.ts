@@ -70,6 +70,8 @@ export function createDeps(options: PlatformOptions) {
   players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
+  operations.roles.meet(identity.officials);
+  identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
   operations.looks.watch(...outsideServices(platform.config, gateways));
   operations.house.tell({ off: offParts(platform.config), version: portalVersion });
@@ -81,6 +83,7 @@ export function createDeps(options: PlatformOptions) {
     (transaction, verified) => referral.verified(transaction, verified),
   );
   money.settle.onCredit((transaction, credited) => arrivals.credited(transaction, credited));
+  operations.desk.add(money.deskItems);
   operations.numbers.countWith({
     growth: (span) => growth.growth(span),
     votes: community.votes.count,
@@ -94,6 +97,8 @@ export function createDeps(options: PlatformOptions) {
     accounts: identity.accounts,
     record: operations.record,
   });
+
+  operations.palette.add(...players.palette, content.palette);
 
   const cleanUp = defineCleanUp({
     ...platform,

@@ -267,6 +267,8 @@ export const limits = {
     requestHours: 48,
     requestsShown: 200,
   },
+  /** What is typed into the office's search, and what is shown of each kind. */
+  palette: { search: 100, found: 6 },
   /** The record: entries of a page, lengths of what it names, days that names and addresses are kept. */
   record: {
     page: 100,

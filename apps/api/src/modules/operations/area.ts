@@ -22,11 +22,20 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { paletteRoutes } from "./palette/office/routes.ts";
+import { createPaletteService } from "./palette/service.ts";
+import { createChainService } from "./record/chain/service.ts";
+import { defineRecordJobs } from "./record/jobs.ts";
 import { recordRoutes } from "./record/office/routes.ts";
 import { createRecordService } from "./record/service.ts";
 import { expiring as recordRows } from "./record/tables.ts";
+import { requestRoutes } from "./requests/office/routes.ts";
 import { createRequestsService } from "./requests/service.ts";
+import { createOfficeConfirmationService } from "./roles/confirmation/service.ts";
+import { rolesRoutes } from "./roles/office/routes.ts";
+import { createPassService } from "./roles/pass/service.ts";
 import { createRolesService } from "./roles/service.ts";
+import { createTeamService } from "./roles/team/service.ts";
 import { switchRoutes } from "./switches/office/routes.ts";
 import { createSwitchingService } from "./switches/office/service.ts";
 import { createSwitchesService } from "./switches/service.ts";
@@ -47,7 +56,12 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, db: platform.prepared, mailer });
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
-  const requests = createRequestsService({ ...platform, record });
+  const requests = createRequestsService({ ...platform, record, roles });
+  const chain = createChainService(platform);
+  defineRecordJobs({ ...platform, chain });
+  const team = createTeamService({ ...platform, roles, record });
+  const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
+  const palette = createPaletteService(platform);
   const live = createLiveService({
     ...platform,
     isOfficial: async (session) => (await roles.door.findRole(session)) !== null,
@@ -60,6 +74,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   defineLooks({ ...platform, looks });
   const house = createHouseService({ ...platform, looks, switches, mail, record });
   desk.add(
+    requests.deskItems,
     switches.deskItems,
     () => looks.deskItems(),
     () => house.deskItems(),
@@ -69,11 +84,18 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     live,
     /** What officials did; whoever does something in the office notes it here, in the same transaction. */
     record,
+    /** Whether the record is as it was written. */
+    chain,
     roles,
+    team,
+    /** The cookie that the office's pages are shown for. */
+    pass: createPassService({ ...platform, roles }),
     /** What takes a second person; whoever has such an act defines its kind here. */
     requests,
     /** What is switched off by hand for a while. */
     switches,
+    /** The office's search; areas add what they find. */
+    palette,
     /** What waits for a person; each area adds what it has. */
     desk,
     /** How the outside services are; each that is set up is named here. */
@@ -86,10 +108,13 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     /** The calls of the office, below /api/admin. */
     officeRoutes: () =>
       createRouter()
-        .route("/", recordRoutes({ record }))
+        .route("/", rolesRoutes({ confirmation, team }))
+        .route("/", requestRoutes({ requests }))
+        .route("/", recordRoutes({ ...platform, record, chain }))
         .route("/", deskRoutes({ desk, numbers }))
         .route("/", switchRoutes({ switching }))
-        .route("/", houseRoutes({ house })),
+        .route("/", houseRoutes({ house }))
+        .route("/", paletteRoutes({ palette })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),

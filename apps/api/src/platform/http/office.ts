@@ -60,6 +60,7 @@ export const officeDoor =
 export async function askPermission(c: AppContext, permission: Permission, readsOn = false): Promise<void> {
   const { official, door } = c.var;
   const lock = lockOf(official.role, permission);
+  c.set("asked", permission);
   if (!lock) throw failure("permission.missing");
   if (lock === "yes") return;
   const stands =
@@ -67,22 +68,21 @@ export async function askPermission(c: AppContext, permission: Permission, reads
       ? await door.useConfirmation(official, permission, readsOn)
       : official.confirmedAt !== null;
   if (!stands) throw failure("confirm.needed");
+  if (lock === "each" && !readsOn) c.set("hasUsed", true);
 }
 
 function guard({ permission, readsOn = false }: Guarded): AppMiddleware {
   const middleware: AppMiddleware = async (c, next) => {
     // No route of the office opens without its door.
     if (!c.get("official")) throw failure("notFound");
-    const call = `${c.req.method} ${c.req.path}`;
-    const isEach = lockOf(c.var.official.role, permission) === "each";
     try {
       await askPermission(c, permission, readsOn);
     } catch (error) {
-      await afterwards(c, { permission, call, error, used: false });
+      await afterwards(c, error);
       throw error;
     }
     await next();
-    await afterwards(c, { permission, call, error: c.error, used: isEach && !readsOn });
+    await afterwards(c, c.error);
   };
   const mayLack = roles.some((role) => !lockOf(role, permission));
   const mayAsk = roles.some((role) => (lockOf(role, permission) ?? "yes") !== "yes");
@@ -94,15 +94,14 @@ function guard({ permission, readsOn = false }: Guarded): AppMiddleware {
   );
 }
 
-type Outcome = { permission: Permission; call: string; error: unknown; used: boolean };
-
 /** A refusal is recorded, and leaves the confirmation to the next try: nothing was done. */
-async function afterwards(c: AppContext, { permission, call, error, used }: Outcome): Promise<void> {
+async function afterwards(c: AppContext, error: unknown): Promise<void> {
   if (!(error instanceof Failure)) return;
-  const { official, door } = c.var;
-  const code = error.code;
+  const { official, door, asked: permission } = c.var;
+  const { code } = error;
+  const call = `${c.req.method} ${c.req.path}`;
   if (code && recorded.includes(code)) await door.noteRefusal(official, { permission, call, code });
-  if (used) await door.returnConfirmation(official);
+  if (c.get("hasUsed")) await door.returnConfirmation(official);
 }
 
 /**

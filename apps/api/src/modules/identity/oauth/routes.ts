@@ -28,6 +28,10 @@ type Options = {
 
 const tags = ["oauth"];
 
+/** The token travels in the body here, as the whole header value. */
+const noteOpened = (c: AppContext, opened: { token: string } | undefined): void =>
+  c.set("opened", opened?.token.replace(/^Bearer /, ""));
+
 export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle }: Options) {
   /** The account that is logged in and waits for nothing more; a session is not needed here, nor refused. */
   async function accountIn(c: AppContext): Promise<number | null> {
@@ -85,7 +89,9 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         const { provider } = c.req.valid("param");
         const { client } = c.var;
         const confirmer = { browser: browserOf(c), accountId: await accountIn(c), client };
-        return c.json(await oauth.confirm(provider, c.req.valid("json"), confirmer), 200);
+        const confirmed = await oauth.confirm(provider, c.req.valid("json"), confirmer);
+        noteOpened(c, confirmed.authResponse);
+        return c.json(confirmed, 200);
       },
     )
     .openapi(
@@ -102,7 +108,9 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");
-        return c.json({ authResponse: await oauth.enterApart(linkToken, c.var.client) }, 200);
+        const authResponse = await oauth.enterApart(linkToken, c.var.client);
+        noteOpened(c, authResponse);
+        return c.json({ authResponse }, 200);
       },
     )
     .openapi(

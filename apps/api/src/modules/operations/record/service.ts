@@ -29,8 +29,10 @@ export type Note = {
   before?: Fields | null;
   after?: Fields | null;
   reason?: string | null;
-  /** Who confirmed as the second person. */
-  second?: { accountId: number; login: string } | null;
+  /** Who confirmed as the second person, and from where. */
+  second?: Pick<Official, "accountId" | "login" | "address" | "browser"> | null;
+  /** Confirmed from the machine itself, where there is no second person. */
+  byMachine?: boolean;
 };
 
 export type RecordService = ReturnType<typeof createRecordService>;
@@ -51,8 +53,8 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
         part: "person",
         account_id: official.accountId,
         name: official.login,
-        address: official.address,
-        browser: official.browser,
+        address: official.address || null,
+        browser: official.browser || null,
       });
     if (target.name != null)
       people.push({
@@ -67,8 +69,8 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
         part: "second",
         account_id: second.accountId,
         name: second.login,
-        address: null,
-        browser: null,
+        address: second.address,
+        browser: second.browser,
       });
     const entry = {
       at: clock.now(),

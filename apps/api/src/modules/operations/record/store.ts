@@ -60,8 +60,6 @@ const columns = [
   "entry.previous_hash",
   "entry.hash",
   "person.name as personName",
-  "person.address as address",
-  "person.browser as browser",
   "target.name as targetName",
   "second.name as secondName",
 ] as const;
@@ -78,7 +76,12 @@ const entries = (db: DbOrTransaction) =>
     .leftJoin("official_record_people as second", (join) =>
       join.onRef("second.number", "=", "entry.number").on("second.part", "=", "second"),
     )
-    .select(columns);
+    .select(columns)
+    // Of an act that took two, whose call did it.
+    .select((is) => [
+      is.fn.coalesce("second.address", "person.address").as("address"),
+      is.fn.coalesce("second.browser", "person.browser").as("browser"),
+    ]);
 
 export type Entry = Awaited<ReturnType<typeof selectEntries>>[number];
 
@@ -110,14 +113,31 @@ export const selectChain = (db: DbOrTransaction, after: number, max: number): Pr
     .limit(max)
     .execute();
 
+type Check = { at: Date; entries: number; newest: number; broken: number[] };
+
+/** What the last look found. */
+export async function findCheck(db: DbOrTransaction): Promise<Check | undefined> {
+  const row = await db
+    .selectFrom("official_record_checks")
+    .select(["checked_at as at", "entries", "newest", "broken"])
+    .executeTakeFirst();
+  return row && { ...row, broken: JSON.parse(row.broken) as number[] };
+}
+
+/** Keeps what a look found; the newest number that any look saw stays known. */
 export async function saveCheck(
   db: DbOrTransaction,
-  { at, entries: count, broken }: { at: Date; entries: number; broken: readonly number[] },
+  { at, entries, newest, broken }: Omit<Check, "broken"> & { broken: readonly number[] },
 ): Promise<void> {
-  const values = { checked_at: at, entries: count, broken: JSON.stringify(broken) };
+  const values = { checked_at: at, entries, newest, broken: JSON.stringify(broken) };
   await db
     .insertInto("official_record_checks")
     .values(values)
-    .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column("only_one").doUpdateSet((is) => ({
+        ...values,
+        newest: is.fn<number>("greatest", ["excluded.newest", "official_record_checks.newest"]),
+      })),
+    )
     .execute();
 }

@@ -43,6 +43,8 @@ export type RecordTables = {
     only_one: GeneratedAlways<boolean>;
     checked_at: Date;
     entries: number;
+    /** The newest number that a look has seen: what is missing behind it was cut off. */
+    newest: number;
     /** Numbers as JSON. */
     broken: string;
   };

@@ -35,6 +35,17 @@ export const selectRequests = (db: DbOrTransaction, { permissions, max }: Filter
     .limit(max)
     .execute();
 
+/** Those that are open and have not ended, the oldest first. */
+export const selectOpen = (db: DbOrTransaction, now: Date, max: number): Promise<Request[]> =>
+  db
+    .selectFrom("official_requests")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("ends_at", ">", now)
+    .orderBy("ends_at")
+    .limit(max)
+    .execute();
+
 type Decision = { state: "confirmed" | "refused"; by: number | null; at: Date; reason: string | null };
 
 export async function decideRequest(

@@ -11,13 +11,12 @@ export type RequestTables = {
     permission: Kept<Permission>;
     target_kind: Kept<string>;
     target_id: Kept<string>;
-    target_name: Kept<string | null>;
     payload: ColumnType<unknown, string, never>;
     before: Kept<string | null>;
     after: Kept<string | null>;
     reason: Kept<string>;
     state: ColumnType<"open" | "confirmed" | "refused", never, "confirmed" | "refused">;
-    made_by: Kept<number | null>;
+    made_by: Kept<number>;
     made_role: Kept<Role>;
     made_confirmed_how: Kept<"none" | "code" | "passkey">;
     made_confirmed_at: Kept<Date | null>;

@@ -1,14 +1,13 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { Db, PreparedDb } from "../../../database.ts";
+import type { Role } from "@gatehouse/contract/operations/permissions";
+import type { Db, DbOrTransaction, PreparedDb } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { OfficeDoor } from "../../../platform/http/official.ts";
 import type { RecordService } from "../record/service.ts";
+import type { People } from "./model.ts";
 import * as store from "./store.ts";
 
-/** Why a role sleeps. */
-export type Missing = "verification" | "secondFactor";
-/** What an account still lacks for its role to be awake; told by the identity area. */
-export type MissingOf = (accountId: number) => Promise<readonly Missing[]>;
+export type { People } from "./model.ts";
 
 export type RolesService = ReturnType<typeof createRolesService>;
 
@@ -16,13 +15,17 @@ type Options = { db: Db; prepared: PreparedDb; clock: Clock; record: Pick<Record
 
 /** Who has a role, and whether it is awake: a role sleeps until its account is verified and has a second factor. */
 export function createRolesService({ db, prepared, clock, record }: Options) {
-  let missingOf: MissingOf = async () => ["verification", "secondFactor"];
+  let known: People | undefined;
+  const people = (): People => {
+    if (!known) throw new Error("nobody has told who people are");
+    return known;
+  };
   const since = (): Date => new Date(clock.now().getTime() - limits.confirmationMinutes * 60_000);
 
   const door: OfficeDoor = {
     async findRole({ accountId, sessionId }) {
       const member = await store.findMember(prepared, accountId);
-      if (!member || (await missingOf(accountId)).length > 0) return null;
+      if (!member || (await people().missing(accountId)).length > 0) return null;
       const shown = await store.findConfirmation(prepared, sessionId);
       const stands = shown !== undefined && shown.at > since();
       return {
@@ -39,11 +42,18 @@ export function createRolesService({ db, prepared, clock, record }: Options) {
 
   return {
     door,
+    people,
 
-    /** Has the identity area say what an account lacks for its role to be awake. */
-    wakeWith: (tell: MissingOf): void => void (missingOf = tell),
+    /** Has the identity area say who people are. */
+    meet: (told: People): void => void (known = told),
 
     /** The account's role, whether or not it is awake; null where it has none. */
-    roleOf: async (accountId: number) => (await store.findMember(db, accountId))?.role ?? null,
+    roleOf: async (accountId: number, on: DbOrTransaction = db): Promise<Role | null> =>
+      (await store.findMember(on, accountId))?.role ?? null,
+
+    /** Whether the account has a role that is awake. */
+    isAwake: async (accountId: number): Promise<boolean> =>
+      (await store.findMember(prepared, accountId)) !== undefined &&
+      (await people().missing(accountId)).length === 0,
   };
 }

@@ -1,17 +1,22 @@
 import {
+  recordCheckReply,
   recordEntry,
   recordNumberParam,
   recordQuery,
   recordReply,
 } from "@gatehouse/contract/operations/office";
+import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { askPermission, officeRoute } from "../../../../platform/http/office.ts";
 import { createRouter, replies } from "../../../../platform/http/router.ts";
+import type { ChainService } from "../chain/service.ts";
 import type { RecordService } from "../service.ts";
+
+type Options = { record: RecordService; chain: ChainService; clock: Clock };
 
 const tags = ["record"];
 
-export const recordRoutes = ({ record }: { record: RecordService }) =>
+export const recordRoutes = ({ record, chain, clock }: Options) =>
   createRouter()
     .openapi(
       officeRoute({
@@ -28,6 +33,21 @@ export const recordRoutes = ({ record }: { record: RecordService }) =>
         const query = c.req.valid("query");
         if (query.whose === "all") await askPermission(c, "record.read", true);
         return c.json(await record.list(c.var.official, query), 200);
+      },
+    )
+    .openapi(
+      officeRoute({
+        method: "get",
+        path: "/admin/record/check",
+        tags,
+        permission: "record.read",
+        readsOn: true,
+        description: "Looks at the whole record, which takes a moment where it is long.",
+        responses: replies(recordCheckReply, "Whether every entry is as it was written"),
+      }),
+      async (c) => {
+        const { entries, broken } = await chain.check();
+        return c.json({ entries, broken, checkedAt: clock.now().toISOString() }, 200);
       },
     )
     .openapi(
