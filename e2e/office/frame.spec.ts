@@ -4,6 +4,12 @@ import { confirmHere, official, officialAt, openOffice, screenProblems } from ".
 
 const newPage = useBrowser();
 
+/** A browser says of every refused call that it was; what asks for a confirmation is refused once. */
+const expectOnlyAsked = (page: WatchedPage): void => {
+  page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
+  expectSilence(page);
+};
+
 const placesOf = (page: WatchedPage) =>
   page.getByRole("navigation", { name: "Back office" }).getByRole("link").allInnerTexts();
 
@@ -34,7 +40,7 @@ test("an owner finds every place, confirms, searches by keys, and reads what the
   await field.fill(owner.login);
   await page.getByRole("option", { name: owner.login }).waitFor();
   await page.keyboard.press("Escape");
-  expectSilence(page);
+  expectOnlyAsked(page);
 });
 
 test("an owner gives a role, and the record has it with before, after and reason", async () => {
@@ -71,7 +77,7 @@ test("an owner gives a role, and the record has it with before, after and reason
   await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
   await page.getByText("“Counts what comes in from now on”").waitFor();
   expect(await screenProblems(page)).toEqual([]);
-  expectSilence(page);
+  expectOnlyAsked(page);
 });
 
 test("a session that ends in another window leaves a clear page, and the login leads back", async () => {
