@@ -69,13 +69,27 @@ test("an owner gives a role, and the record has it with before, after and reason
   await openOffice(other, "/team");
   expect(await placesOf(other)).not.toContain("Players");
 
+  // Ended half-way: the next thing that the other page asks for is unknown to them.
+  await page.getByRole("button", { name: `Change the role of ${support.login}` }).click();
+  await form.getByLabel("Reason").fill("Leaves the team at the end of the week");
+  await form.getByRole("button", { name: "End the role" }).click();
+  await asks
+    .or(page.getByText(`${support.login} has no role any more.`))
+    .first()
+    .waitFor();
+  if (await asks.isVisible()) await confirmHere(page, owner);
+  await page.getByText(`${support.login} has no role any more.`).waitFor();
+  await other.getByRole("link", { name: "Record" }).click();
+  await other.getByRole("heading", { name: "You have no role here any more" }).waitFor();
+  expect(await other.getByRole("navigation").count()).toBe(0);
+
   await openOffice(page, "/record");
   await page
     .getByRole("link", { name: /\d\d:\d\d:\d\d/ })
     .first()
     .click();
   await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
-  await page.getByText("“Counts what comes in from now on”").waitFor();
+  await page.getByText("“Leaves the team at the end of the week”").waitFor();
   expect(await screenProblems(page)).toEqual([]);
   expectOnlyAsked(page);
 });
