@@ -71,6 +71,7 @@ export function createDeps(options: PlatformOptions) {
   operations.roles.meet(identity.officials);
   identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
+  operations.desk.add(money.deskItems);
   identity.hooks.onMade(community.arrivals.made);
   identity.hooks.onVerified(community.arrivals.verified);
   money.settle.onCredit(community.arrivals.credited);
