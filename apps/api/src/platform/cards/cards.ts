@@ -1,4 +1,4 @@
-import { createHelper } from "../background/helper.ts";
+import { createSideProcess } from "../background/side-process.ts";
 import type { Log } from "../log.ts";
 import type { Card } from "./card.ts";
 
@@ -7,6 +7,6 @@ export type Cards = ReturnType<typeof createCards>;
 /** Draws cards, each as a PNG, in a process of its own. */
 export function createCards({ log }: { log: Log }) {
   const program = new URL("./process.ts", import.meta.url);
-  const helper = createHelper<Card, Uint8Array>({ program, does: "draws cards", log });
-  return { draw: helper.do, close: helper.close };
+  const { run, close } = createSideProcess<Card, Uint8Array>({ program, does: "draws cards", log });
+  return { draw: run, close };
 }

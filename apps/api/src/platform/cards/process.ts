@@ -1,6 +1,6 @@
-import { beHelper } from "../background/helper.ts";
+import { beSideProcess } from "../background/side-process.ts";
 import { drawCard } from "./drawing.ts";
 import { loadFonts } from "./fonts.ts";
 
 loadFonts();
-beHelper(drawCard);
+beSideProcess(drawCard);

@@ -1,4 +1,4 @@
-import { createHelper } from "../background/helper.ts";
+import { createSideProcess } from "../background/side-process.ts";
 import type { Log } from "../log.ts";
 import type { MadePicture, PictureOrder } from "./picture.ts";
 
@@ -7,15 +7,15 @@ export type PictureMaker = ReturnType<typeof createPictureMaker>;
 /** Pictures that are made at once, with those that wait. */
 const mostWaiting = 8;
 
-/** Makes pictures in a process of its own; a broken one is a HelperTrouble. */
+/** Makes pictures in a process of its own; a broken one is a SideProcessTrouble. */
 export function createPictureMaker({ log }: { log: Log }) {
   const program = new URL("./process.ts", import.meta.url);
-  const helper = createHelper<PictureOrder, MadePicture>({
+  const { run, close } = createSideProcess<PictureOrder, MadePicture>({
     program,
     does: "makes pictures",
     log,
     patienceMs: 60_000,
     mostWaiting,
   });
-  return { make: helper.do, close: helper.close };
+  return { make: run, close };
 }

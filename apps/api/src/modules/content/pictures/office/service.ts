@@ -5,7 +5,7 @@ import type { PictureReply, PicturesReply } from "@gatehouse/contract/content/pi
 import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Config } from "../../../../config.ts";
-import { HelperTrouble } from "../../../../platform/background/helper.ts";
+import { SideProcessTrouble } from "../../../../platform/background/side-process.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { Failure, failure } from "../../../../platform/failure.ts";
 import type { Official } from "../../../../platform/http/official.ts";
@@ -71,7 +71,7 @@ export function createPictureOfficeService({
     try {
       return await pictureMaker.make({ source: `${place}/source`, folder: `${place}/made` });
     } catch (error) {
-      if (!(error instanceof HelperTrouble)) throw error;
+      if (!(error instanceof SideProcessTrouble)) throw error;
       log.info({ err: error }, "a picture could not be made");
       throw failure("picture.broken");
     }

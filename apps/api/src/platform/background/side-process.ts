@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import type { Log } from "../log.ts";
 
-/** A helper could not do something now. */
-export class HelperTrouble extends Error {
-  override name = "HelperTrouble";
+/** A process of its own could not do something now. */
+export class SideProcessTrouble extends Error {
+  override name = "SideProcessTrouble";
 }
 
-/** What a helper is sent, and what it answers. */
+/** What such a process is sent, and what it answers. */
 export type Sent<Order> = { id: number; order: Order };
 export type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
 
@@ -27,28 +27,28 @@ const idleMs = 30_000;
 /** Behind everything that a visitor waits for. */
 const niceness = 5;
 
-type Waiting<Done> = { resolve: (done: Done) => void; reject: (error: HelperTrouble) => void };
+type Waiting<Done> = { resolve: (done: Done) => void; reject: (error: SideProcessTrouble) => void };
 
-export type Helper<Order, Done> = {
-  /** Throws HelperTrouble when too many wait, when it refuses or ends, or when nothing has come for as long as its patience is. */
-  do(order: Order): Promise<Done>;
+export type SideProcess<Order, Done> = {
+  /** Throws SideProcessTrouble when too many wait, when it refuses or ends, or when nothing has come for as long as its patience is. */
+  run: (order: Order) => Promise<Done>;
   /** Ends the process. */
-  close(): void;
+  close: () => void;
 };
 
 /**
  * A process of its own for one kind of work, which is begun when it is needed and ends when it has not been for a while: its
  * library weighs as much as the portal, and what breaks it breaks there.
  */
-export function createHelper<Order, Done>({
+export function createSideProcess<Order, Done>({
   program,
   does,
   log,
   patienceMs = 25_000,
   mostWaiting = 32,
-}: Options): Helper<Order, Done> {
+}: Options): SideProcess<Order, Done> {
   const waiting = new Map<number, Waiting<Done>>();
-  let helper: ChildProcess | undefined;
+  let aside: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let hanging: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -64,7 +64,7 @@ export function createHelper<Order, Done>({
     begun.on("message", (answer: Answered<Done>) => settle(answer));
     begun.on("error", (err) => log.warn({ err }, `the process that ${does} cannot be begun`));
     begun.on("close", (code, signal) => {
-      if (helper === begun) helper = undefined;
+      if (aside === begun) aside = undefined;
       if (waiting.size > 0) log.warn({ code, signal }, `the process that ${does} has ended`);
       for (const id of waiting.keys()) settle({ id, problem: `the process that ${does} has ended` });
     });
@@ -77,7 +77,7 @@ export function createHelper<Order, Done>({
     if (!asked) return;
     waiting.delete(answer.id);
     if ("done" in answer) asked.resolve(answer.done);
-    else asked.reject(new HelperTrouble(answer.problem));
+    else asked.reject(new SideProcessTrouble(answer.problem));
     watch();
     rest();
   }
@@ -85,33 +85,33 @@ export function createHelper<Order, Done>({
   /** Ends a process of which nothing comes any more, with all that wait for it; a long line alone is no reason. */
   function watch(): void {
     clearTimeout(hanging);
-    const asked = helper;
+    const asked = aside;
     if (waiting.size > 0) hanging = setTimeout(() => asked?.kill("SIGKILL"), patienceMs);
   }
 
-  /** Keeps nobody's process alive, and ends the helper when nothing comes any more. */
+  /** Keeps nobody's process alive, and ends the aside when nothing comes any more. */
   function rest(): void {
     clearTimeout(idle);
     if (waiting.size > 0) return;
-    helper?.unref();
-    helper?.channel?.unref();
+    aside?.unref();
+    aside?.channel?.unref();
     idle = setTimeout(end, idleMs).unref();
   }
 
   function end(): void {
     clearTimeout(idle);
-    helper?.kill();
-    helper = undefined;
+    aside?.kill();
+    aside = undefined;
   }
 
   return {
-    do(order) {
-      if (waiting.size >= mostWaiting) return Promise.reject(new HelperTrouble("too many wait"));
+    run(order) {
+      if (waiting.size >= mostWaiting) return Promise.reject(new SideProcessTrouble("too many wait"));
       clearTimeout(idle);
-      helper ??= begin();
-      helper.ref();
-      helper.channel?.ref();
-      const [asked, id] = [helper, (lastId += 1)];
+      aside ??= begin();
+      aside.ref();
+      aside.channel?.ref();
+      const [asked, id] = [aside, (lastId += 1)];
       const { promise, resolve, reject } = Promise.withResolvers<Done>();
       waiting.set(id, { resolve, reject });
       if (waiting.size === 1) watch();
@@ -124,13 +124,13 @@ export function createHelper<Order, Done>({
   };
 }
 
-/** The helper's own side: does one order after the other, or all that come at once. */
-export function beHelper<Order, Done>(work: (order: Order) => Promise<Done>): void {
+/** The process's own side: does one order after the other, or all that come at once. */
+export function beSideProcess(work: (order: never) => Promise<unknown>): void {
   process.on("disconnect", () => process.exit());
-  process.on("message", ({ id, order }: Sent<Order>) => {
+  process.on("message", ({ id, order }: Sent<never>) => {
     work(order).then(
-      (done) => process.send?.({ id, done } satisfies Answered<Done>),
-      (error: unknown) => process.send?.({ id, problem: String(error) } satisfies Answered<Done>),
+      (done) => process.send?.({ id, done } satisfies Answered<unknown>),
+      (error: unknown) => process.send?.({ id, problem: String(error) } satisfies Answered<unknown>),
     );
   });
 }
