@@ -227,6 +227,8 @@ export const en = {
   "switch.until": ({ hours }: { hours: number }) =>
     `The end must lie in the future, at most ${hours} hours from now`,
   "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
+  "video.disqualified": ({ reason }: { reason: string }) =>
+    `The administration took your video out of this week, so that you cannot take part in it any more. Reason: ${reason}`,
   "competition.judged": "This week is judged already",
   "picture.kind": "This is none of the pictures that can be taken: PNG, JPEG, WebP, AVIF or GIF",
   "picture.broken": "This picture cannot be read: its file is damaged",
