@@ -1,3 +1,7 @@
+import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
+import type { HealthTables } from "../src/modules/operations/health/tables.ts";
+import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
+import type { ReferralTables } from "../src/modules/community/referral/tables.ts";
 import type { AccountTables } from "../src/modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "../src/modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "../src/modules/identity/captcha/tables.ts";
@@ -35,6 +39,10 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 
 /** Every table of the product, as only tests may see them: a store knows those of its module, everybody else none. */
 export type Tables = AccountTables &
+  SwitchTables &
+  HealthTables &
+  DeskTables &
+  ReferralTables &
   AdvertisingTables &
   CaptchaTables &
   ChronicleTables &
