@@ -32,6 +32,7 @@ export function Switches({ switches, mayTurn }: { switches: readonly Switch[]; m
 function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
   const { name, isOn, until, reason, by } = state;
   const [isOpen, setOpen] = useState(false);
+  const label = word(isOn ? "officeHealth.switches.turnOff" : "officeHealth.switches.turnOn");
   return (
     <li className={styles.switch}>
       <div>
@@ -47,9 +48,12 @@ function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
         </p>
       </div>
       {mayTurn ? (
-        <OfficeButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {word(isOn ? "officeHealth.switches.turnOff" : "officeHealth.switches.turnOn")}
-          <span className="visually-hidden">: {word("officeHealth.switches.name", { name })}</span>
+        <OfficeButton
+          aria-expanded={isOpen}
+          aria-label={`${label}: ${word("officeHealth.switches.name", { name })}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
         </OfficeButton>
       ) : (
         <State tone={isOn ? "ok" : "warn"}>
