@@ -15,7 +15,7 @@ const first = [
   "e2e/characters.spec.ts",
   "e2e/captcha.spec.ts",
   "e2e/home.spec.ts",
-  "e2e/stats.spec.ts",
+  "e2e/rankings.spec.ts",
   "e2e/settings.spec.ts",
   "e2e/votes.spec.ts",
   "e2e/live.spec.ts",
@@ -27,7 +27,7 @@ const first = [
   "deliveries/killed.test.ts",
   "apps/api/test/killed.test.ts",
   "game/accounts/conformance.test.ts",
-  "ranks/snapshot/snapshot.test.ts",
+  "rankings/snapshot/snapshot.test.ts",
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
 import { callPath } from "@gatehouse/contract/calls";
-import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type StatField, statFields } from "@gatehouse/contract/game/stats";
 import { measureBare } from "./bare.ts";
 import { type BenchRequest, type Load, sendLoad, startLoad } from "./load.ts";
 import { type BenchedPortal, gameApiKey } from "./portal.ts";

@@ -1,4 +1,4 @@
-import { statFields } from "@gatehouse/contract/game/rankings";
+import { statFields } from "@gatehouse/contract/game/stats";
 import pg from "pg";
 
 const syllables = [

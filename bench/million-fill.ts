@@ -29,8 +29,8 @@ export async function fillYears({
     if (characters > 0) await fillCharacters(url, characters);
     await run(url, [...daysOf(characters), offersOf(offers)]);
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
-    await deps.game.ranks.rebuildRanks();
-    await deps.game.ranks.noteDay();
+    await deps.game.rankings.rebuildRankings();
+    await deps.game.rankings.noteDay();
     await deps.stop();
     await tidy(url);
   });

@@ -13,18 +13,18 @@ const now = Date.now();
 
 /** Of a ranking's middle. */
 const character = async ({ game }: Deps): Promise<string> =>
-  (await game.ranks.charactersFrom("level", 500_000, 1))[0]?.charName ?? "";
+  (await game.rankings.charactersFrom("level", 500_000, 1))[0]?.charName ?? "";
 
 const works = {
   audit: async ({ money }) => void (await money.audit.faults()),
   stuck: async ({ money }) => void (await money.books.stuck(20)),
   statement: async ({ money }) =>
     void (await money.audit.movements({ from: new Date(now - 2 * day), to: new Date(now - day) })),
-  rankings: ({ game }) => game.ranks.prepare(),
-  noteDay: ({ game }) => game.ranks.noteDay(),
+  rankings: ({ game }) => game.rankings.prepare(),
+  noteDay: ({ game }) => game.rankings.noteDay(),
   moves: async ({ game }) => {
-    const moved = await game.ranks.charactersFrom("pvpCount", 5_000, 1_000);
-    await game.ranks.saveStats(
+    const moved = await game.rankings.charactersFrom("pvpCount", 5_000, 1_000);
+    await game.rankings.saveStats(
       moved.map(({ charId, pvpCount }) => ({ charId, pvpCount: pvpCount + 1 + Math.random() })),
     );
   },

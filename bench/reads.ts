@@ -1,4 +1,4 @@
-import { defaultSort, sortFields } from "../packages/contract/src/game/rankings.ts";
+import { defaultSort, sortFields } from "../packages/contract/src/game/stats.ts";
 import { measureBare } from "./bare.ts";
 import type { BenchedPortal } from "./portal.ts";
 import { rateRow, type Row, whole } from "./table.ts";
@@ -36,7 +36,7 @@ async function measure(
 }
 
 /** The leaderboards of so many characters. */
-export function measureLeaderboards(portal: BenchedPortal, characters: number): Promise<Row[]> {
+export function measureRankings(portal: BenchedPortal, characters: number): Promise<Row[]> {
   const last = Math.ceil(characters / 20) - 1;
   const of = `of ${whole(characters)} characters`;
   return measure(portal, {

@@ -8,7 +8,7 @@ import { measureAfterLoad, measureIdle, measureSoak } from "./memory-use.ts";
 import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
 import { type BenchedPortal, withPortal } from "./portal.ts";
-import { measureLeaderboards, measurePages } from "./reads.ts";
+import { measureRankings, measurePages } from "./reads.ts";
 import { measureSnapshots } from "./snapshot.ts";
 import { head, lineOf, type Row, writeTable } from "./table.ts";
 import { fillWorld } from "./world.ts";
@@ -51,7 +51,7 @@ const parts: Record<string, () => Promise<void>> = {
     onWorld(usual, [
       measureIdle,
       measurePages,
-      measureLeaderboards,
+      measureRankings,
       measureBatches,
       measureLogins,
       measureRegistrations,
@@ -74,7 +74,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   sizes: async () => {
     for (const size of others) {
-      const measured = [measureLeaderboards, measureBatches];
+      const measured = [measureRankings, measureBatches];
       await onWorld(size, size >= isLarge ? [...measured, measureLargeBatches] : measured);
     }
   },

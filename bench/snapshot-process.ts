@@ -16,7 +16,7 @@ async function readPages(until: AbortSignal): Promise<number> {
   const times: number[] = [];
   for (let due = performance.now(); !until.aborted; due += pauseMs) {
     await delay(Math.max(0, due - performance.now()));
-    await deps.game.ranks.characters({ page: 3, size: 20, search: "", sort: "pvpCount" });
+    await deps.game.rankings.characters({ page: 3, size: 20, search: "", sort: "pvpCount" });
     times.push(performance.now() - due);
   }
   times.sort((one, other) => one - other);
@@ -47,7 +47,7 @@ async function take(): Promise<void> {
 }
 
 // As a portal that has run for a while: the rankings lie in memory.
-await deps.game.ranks.prepare();
+await deps.game.rankings.prepare();
 await deps.game.gateway.describe();
 process.on("message", (message) => void (message === "stop" ? stop() : take()));
 

@@ -23,7 +23,7 @@ export async function fillWorld(characters: number): Promise<string> {
     if (characters > 0) await fillCharacters(url, characters);
     await fillPlayers(url);
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
-    await deps.game.ranks.rebuildRanks();
+    await deps.game.rankings.rebuildRankings();
     await deps.stop();
     await tidy(url);
   });

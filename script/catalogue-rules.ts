@@ -1,6 +1,6 @@
 import { parse, type Token } from "@messageformat/parser";
 
-/** Messages in ICU's format by name, such as `stats.title`. */
+/** Messages in ICU's format by name, such as `rankings.title`. */
 export type Messages = ReadonlyMap<string, string>;
 
 type Arguments = {

@@ -62,10 +62,10 @@ it("names of a large circle a shortest way round, and each circle once", () => {
 });
 
 it("refuses modules that know one another in a circle, though no two files do", () => {
-  const [from, to] = ["apps/api/src/modules/game/ranks", "apps/api/src/modules/game/world"];
+  const [from, to] = ["apps/api/src/modules/game/rankings", "apps/api/src/modules/game/world"];
   const circle = imported({
     [`${from}/service.ts`]: 'import type { World } from "../world/service.ts";',
-    [`${to}/bosses/service.ts`]: 'import type { Ranks } from "../../ranks/live/service.ts";',
+    [`${to}/bosses/service.ts`]: 'import type { Ranks } from "../../rankings/live/service.ts";',
   });
   expect(circleProblems(circle)).toEqual([expect.stringContaining("a circle of modules: game/")]);
 });

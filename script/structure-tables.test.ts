@@ -48,7 +48,7 @@ it.each([
 
 it("refuses a table that two modules declare", () => {
   const second = sourceOf(
-    "apps/api/src/modules/game/ranks/tables.ts",
+    "apps/api/src/modules/game/rankings/tables.ts",
     "export type T_Tables = { accounts: {} };",
   );
   expect(() => tableProblems([...tables, second])).toThrow("both declare accounts");

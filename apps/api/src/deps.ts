@@ -33,7 +33,7 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     post: operations.mail.post,
     gameAccounts: game.accounts,
-    ranks: game.ranks,
+    rankings: game.rankings,
   });
   const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
   const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
@@ -54,7 +54,7 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.ranks.close()]);
+    await Promise.all([platform.live.close(), game.rankings.close()]);
   }
 
   return {
@@ -73,7 +73,7 @@ export function createDeps(options: PlatformOptions) {
     /** Starts what runs in the background. */
     async start(): Promise<void> {
       await platform.changes.start();
-      void game.ranks.prepare();
+      void game.rankings.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

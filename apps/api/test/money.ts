@@ -129,7 +129,7 @@ export async function startMoney({
       const login = `donor${(made += 1)}`;
       const charId = 268_500_000 + made;
       await makeAccount(app, { login, password: "secret1", verified });
-      await app.deps.game.ranks.saveCharacters([
+      await app.deps.game.rankings.saveCharacters([
         { charId, login, name: `Char${made}`, classId: 88, level: 80, online: true },
       ]);
       const headers = await signIn(app, login, "secret1");

@@ -1,5 +1,5 @@
 import { characterProfile, clanProfile } from "@gatehouse/contract/game/profiles";
-import { characterStats } from "@gatehouse/contract/game/ranks";
+import { rankedCharacter } from "@gatehouse/contract/game/rankings";
 import { boss, castle, olympiad, shopOffer } from "@gatehouse/contract/game/world";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -44,7 +44,7 @@ async function walk(app: TestApp, names: readonly string[], clans: readonly stri
     expect(reply.status, name).toBe(200);
     expect(characterProfile.parse(await reply.json()).charName).toBe(name);
     const found = await app.request(`/api/public/user/character/stats?search=${address}`);
-    const entries = z.array(characterStats).parse(await found.json());
+    const entries = z.array(rankedCharacter).parse(await found.json());
     expect(entries.map(({ charName }) => charName)).toContain(name);
   }
   for (const name of clans) {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { clanProfile } from "@gatehouse/contract/game/profiles";
-import { characterStats, clanStats, heroStats } from "@gatehouse/contract/game/ranks";
+import { rankedCharacter, rankedClan, rankedHero } from "@gatehouse/contract/game/rankings";
 import { hash as bcrypt } from "@node-rs/bcrypt";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createL2jGame } from "../src/gateways/game/l2j/game.ts";
 import type { GameGateway } from "../src/gateways/game/port.ts";
-import { createSnapshotService } from "../src/modules/game/ranks/snapshot/service.ts";
+import { createSnapshotService } from "../src/modules/game/rankings/snapshot/service.ts";
 import { createLog } from "../src/platform/log.ts";
 import { startApp, type TestApp } from "./app.ts";
 import {
@@ -99,7 +99,7 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
       await sql`update snapshot_state set taken_at = null, taken_by = null, shrunk_since = null, fed = null`.execute(
         app.db,
       );
-      await app.deps.game.ranks.rebuildRanks();
+      await app.deps.game.rankings.rebuildRankings();
     });
 
     test("is recognised with the rights of the guide, and keeps accounts, their passwords and those that were there before", async () => {
@@ -136,12 +136,12 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
         createSnapshotService({
           ...app,
           log,
-          stats: app.deps.game.ranks,
-          news: app.deps.game.chronicle.ranks,
+          rankings: app.deps.game.rankings,
+          news: app.deps.game.chronicle.rankings,
           game: game.snapshot,
         }).take();
       await snapshot();
-      expect(await list("", characterStats)).toMatchObject([
+      expect(await list("", rankedCharacter)).toMatchObject([
         { rank: 1, charName: "Briar", pvpCount: 40, pkKills: 0, level: 80, online: false },
         {
           rank: 2,
@@ -155,7 +155,7 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
         ...(isLenient ? [{ rank: 3, charName: "Careless", pvpCount: 0, level: 0 }] : []),
       ]);
       const score = (reputation: number) => (hasReputation(pack) ? reputation : 0);
-      expect(await list("/clan", clanStats)).toMatchObject([
+      expect(await list("/clan", rankedClan)).toMatchObject([
         { rank: 1, name: "Order", level: 5, reputationScore: score(900), castle: "Giran", members: 1 },
         { rank: 2, name: "Pack", level: 3, reputationScore: score(-20), castle: null, members: 0 },
       ]);
@@ -185,7 +185,7 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
         await snapshot();
         expect(await clanOf("Order")).toMatchObject({ hall: "Bandit Stronghold" });
       }
-      expect(await list("/hero", heroStats)).toMatchObject([
+      expect(await list("/hero", rankedHero)).toMatchObject([
         { charStats: { charName: "Ashen" }, heroStats: { classId: 93, count: 2 } },
       ]);
     });

@@ -20,7 +20,7 @@ import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
-import type { StatsTables } from "../src/modules/game/ranks/tables.ts";
+import type { RankingsTables } from "../src/modules/game/rankings/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "../src/modules/identity/two-factor/tables.ts";
@@ -48,7 +48,7 @@ export type Tables = AccountTables &
   RecoveryTables &
   RegistrationTables &
   SessionTables &
-  StatsTables &
+  RankingsTables &
   StatusTables &
   TrailTables &
   TransferTables &

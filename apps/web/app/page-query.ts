@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 
 /** The parameters of its address from which the server renders a page; all others are for the browser alone. */
 export const pageParameters: Record<string, readonly string[]> = {
-  [paths.stats]: ["sort", "search", "page", "view"],
+  [paths.rankings]: ["sort", "search", "page", "view"],
   [paths.files]: ["server"],
   [paths.compare]: ["names", "add"],
   [paths.news]: ["page"],

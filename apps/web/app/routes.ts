@@ -4,7 +4,7 @@ import { type PageName, pages } from "@gatehouse/contract/pages";
 /** The module of each page. */
 const modules: Record<PageName, string> = {
   home: "home/home.tsx",
-  stats: "features/game/ranks/stats.tsx",
+  rankings: "features/game/rankings/rankings.tsx",
   files: "features/content/files/files.tsx",
   feature: "features/content/texts/feature.tsx",
   world: "features/game/world/world.tsx",

@@ -15,7 +15,7 @@ type Page = {
 /** Every page of the portal; no address of one is typed by hand anywhere else. */
 export const pages = {
   home: { path: "/home", inMenu: true, isListed: true },
-  stats: { path: "/stats", inMenu: true, isListed: true },
+  rankings: { path: "/stats", inMenu: true, isListed: true },
   files: { path: "/files", inMenu: true, isListed: true },
   feature: { path: "/feature", inMenu: true, isListed: true },
   world: { path: "/world", inMenu: true, isListed: true },

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Changes } from "./changes.ts";
 import { clanLevel } from "./houses.ts";
 import type { Character } from "./model.ts";

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 
 /** A character of a demo player; `place` is how renowned it is, from 0. */
 export interface DemoCharacter {

@@ -1,5 +1,5 @@
 import type { CharacterRow, ClanRow } from "@gatehouse/contract/game/bridge";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Tally } from "./tally.ts";
 
 export const factionCodes: readonly FactionCode[] = ["angels", "nature", "demons"];

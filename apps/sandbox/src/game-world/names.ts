@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Random } from "./random.ts";
 
 const beginnings =

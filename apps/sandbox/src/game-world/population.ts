@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { playedClasses, thirdClasses } from "./classes.ts";
 import { demoCharacters, demoLogins } from "./demo-characters.ts";
 import { legends, type Character, type Clan } from "./model.ts";

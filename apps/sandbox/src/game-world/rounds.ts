@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { praise, type Battle } from "./battle.ts";
 import { factionCodes, type Character } from "./model.ts";
 import type { World } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Character, Clan } from "./model.ts";
 import type { Random } from "./random.ts";
 import type { Realm } from "./realm/realm.ts";

@@ -1,4 +1,4 @@
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import type { SentChronicleRow as StoryRow } from "@gatehouse/contract/game/chronicle";
 import { factionCodes, legends, type Character, type Clan } from "./model.ts";
 import type { World } from "./state.ts";

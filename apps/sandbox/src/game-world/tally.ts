@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { StatField } from "@gatehouse/contract/game/stats";
 
 /** A row of PUT /game/stats with nothing left out. */
 export type FullStatsRow = { charId: number } & Record<StatField, number>;

@@ -1,4 +1,4 @@
-import type { StatField } from "@gatehouse/contract/game/rankings";
+import type { StatField } from "@gatehouse/contract/game/stats";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Changes } from "./changes.ts";
 import { factionCodes } from "./model.ts";

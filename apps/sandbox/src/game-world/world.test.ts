@@ -1,5 +1,5 @@
 import { characterRow, clanRow, factionRow, heroRow, statsRow } from "@gatehouse/contract/game/bridge";
-import { statFields } from "@gatehouse/contract/game/rankings";
+import { statFields } from "@gatehouse/contract/game/stats";
 import { describe, expect, it } from "vitest";
 import { bossRow, castleRow, nobleRow, shopRow } from "@gatehouse/contract/game/bridge";
 import { bossRows, castleRows, olympiadReport, shopRows } from "./realm/realm.ts";

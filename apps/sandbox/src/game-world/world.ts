@@ -1,5 +1,5 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { foundClans, nameHeroes } from "./houses.ts";
 import { giveHistory } from "./history.ts";
 import { factionCodes } from "./model.ts";

@@ -1,10 +1,10 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import type { HomeVideo } from "@gatehouse/contract/content/news";
-import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { RoundHistory } from "@gatehouse/contract/game/rankings";
 import type { Castle } from "@gatehouse/contract/game/world";
 import type { FoldedAnnouncement } from "../features/content/news/components/announcement.tsx";
-import type { ShownHero } from "../features/game/ranks/heroes.ts";
-import type { TopEntry, TopOption } from "../features/game/ranks/top.ts";
+import type { ShownHero } from "../features/game/rankings/heroes.ts";
+import type { TopEntry, TopOption } from "../features/game/rankings/top.ts";
 import { useRouteLoaderData } from "react-router";
 
 /** What the home page and its columns are made of, besides the shell. */

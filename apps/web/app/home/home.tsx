@@ -1,12 +1,12 @@
-import { defaultSort } from "@gatehouse/contract/game/rankings";
+import { defaultSort } from "@gatehouse/contract/game/stats";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { foldOf } from "../features/content/news/fold.ts";
 import { NewsList } from "../features/content/news/components/news-list.tsx";
 import { structuredNews } from "../features/content/news/structured-news.ts";
 import { RecentChronicle } from "../features/game/chronicle/components/recent-chronicle.tsx";
-import { fetchFed } from "../features/game/ranks/api.ts";
-import { fetchHeroes } from "../features/game/ranks/heroes.ts";
-import { fetchTop, topOptions } from "../features/game/ranks/top.ts";
+import { fetchFed } from "../features/game/rankings/api.ts";
+import { fetchHeroes } from "../features/game/rankings/heroes.ts";
+import { fetchTop, topOptions } from "../features/game/rankings/top.ts";
 import { NotVotedList } from "../features/community/votes/components/not-voted-list.tsx";
 import { apiClient } from "../lib/call/api.ts";
 import { text } from "../lib/words/i18n.ts";

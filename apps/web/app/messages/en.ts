@@ -17,7 +17,7 @@ import session from "./en/session.json";
 import shell from "./en/shell.json";
 import profiles from "./en/profiles.json";
 import pages from "./en/pages.json";
-import stats from "./en/stats.json";
+import rankings from "./en/rankings.json";
 import transfers from "./en/transfers.json";
 import twoFactor from "./en/two-factor.json";
 import vote from "./en/vote.json";
@@ -44,7 +44,7 @@ export const en = {
   shell,
   profiles,
   pages,
-  stats,
+  rankings,
   transfers,
   twoFactor,
   vote,

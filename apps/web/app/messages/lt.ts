@@ -17,7 +17,7 @@ import session from "./lt/session.json";
 import shell from "./lt/shell.json";
 import profiles from "./lt/profiles.json";
 import pages from "./lt/pages.json";
-import stats from "./lt/stats.json";
+import rankings from "./lt/rankings.json";
 import transfers from "./lt/transfers.json";
 import twoFactor from "./lt/two-factor.json";
 import vote from "./lt/vote.json";
@@ -45,7 +45,7 @@ export const lt: Catalogue = {
   shell,
   profiles,
   pages,
-  stats,
+  rankings,
   transfers,
   twoFactor,
   vote,

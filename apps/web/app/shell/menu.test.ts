@@ -18,7 +18,7 @@ describe("the menus", () => {
   });
 
   it("select the item that matches the last segment of the address", () => {
-    expect(selected("/stats")).toEqual(["shell.menu.stats"]);
+    expect(selected("/stats")).toEqual(["shell.menu.rankings"]);
     expect(selected("/policy/privacy")).toEqual(["shell.menu.privacy"]);
     expect(selected("/logOut")).toEqual(["shell.menu.logOut"]);
   });

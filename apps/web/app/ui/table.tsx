@@ -90,7 +90,7 @@ export function Row({ faction, own, top, className, ...rest }: RowProps) {
 }
 
 /** The place in the whole ranking: a medal for the first three, a number for the rest. */
-export function RankCell({ place, children }: { place: number; children?: ReactNode }) {
+export function PlaceCell({ place, children }: { place: number; children?: ReactNode }) {
   return (
     <td className={styles.rank}>
       {place === 1 || place === 2 || place === 3 ? <Medal place={place} /> : (children ?? place)}

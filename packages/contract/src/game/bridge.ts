@@ -2,8 +2,8 @@ import { z } from "zod";
 import { momentOf } from "../moments.ts";
 import { serverCode } from "./status.ts";
 import { limits } from "../limits.ts";
-import { type StatField, statFields } from "./rankings.ts";
-import { factionCode, greatestId } from "./ranks.ts";
+import { type StatField, statFields } from "./stats.ts";
+import { factionCode, greatestId } from "./rankings.ts";
 import { bossKind, bossState, shopKind } from "./world.ts";
 
 /** Rows of the game bridge (`/api/game/*`). Ids are the game's own. */

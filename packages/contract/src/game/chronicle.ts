@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { sortFields } from "./rankings.ts";
-import { factionCode } from "./ranks.ts";
+import { sortFields } from "./stats.ts";
+import { factionCode } from "./rankings.ts";
 import { clanMention } from "./world.ts";
 
 /** A character as others see it. */

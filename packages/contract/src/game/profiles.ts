@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { splitNames } from "./name-list.ts";
-import { sortFields, type SortField } from "./rankings.ts";
-import { characterStats, characterStatsQuery, factionCode } from "./ranks.ts";
+import { sortFields, type SortField } from "./stats.ts";
+import { rankedCharacter, rankingQuery, factionCode } from "./rankings.ts";
 
 const sortValues = <Value extends z.ZodType>(value: Value) =>
   z
@@ -14,7 +14,7 @@ const sortValues = <Value extends z.ZodType>(value: Value) =>
 const rankDay = z.object({ date: z.iso.date(), rank: z.number(), pvpCount: z.number() });
 
 /** A character's own page. `rank` is its place in the default ranking. */
-export const characterProfile = characterStats.extend({
+export const characterProfile = rankedCharacter.extend({
   heroCount: z.number(),
   /** The place in every ranking that something feeds, and among how many. */
   ranks: sortValues(z.number()),
@@ -67,20 +67,20 @@ export const clanProfile = z.object({
   wars: z.array(z.string()),
 });
 
-export const ownPlaceQuery = z.object({ sort: characterStatsQuery.shape.sort });
+export const ownPlaceQuery = z.object({ sort: rankingQuery.shape.sort });
 
 /** A player's own character in a ranking, with those right before and behind it. */
 export const ownPlace = z.object({
-  character: characterStats,
-  above: z.array(characterStats),
-  below: z.array(characterStats),
+  character: rankedCharacter,
+  above: z.array(rankedCharacter),
+  below: z.array(rankedCharacter),
 });
 
 /** What became of a player's own characters, the best first, since the last visit; `since` is null at the first one. */
 export const ownMoves = z.object({
   since: z.iso.datetime().nullable(),
   characters: z.array(
-    characterStats.extend({
+    rankedCharacter.extend({
       /** Places won (positive) or lost in the default ranking; null for one that was not there yet. */
       move: z.number().nullable(),
     }),
@@ -91,4 +91,4 @@ export type OwnPlace = z.infer<typeof ownPlace>;
 export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
-export type RankDay = z.infer<typeof rankDay>;
+export type DayPlace = z.infer<typeof rankDay>;

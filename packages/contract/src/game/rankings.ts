@@ -1,53 +1,117 @@
-// Without schemas, so that a page can name the rankings and not ship a validator.
+import { z } from "zod";
+import { wholeNumber } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
+import { defaultSort, sortFields, type StatField, statFields } from "./stats.ts";
 
-/** The stat fields of a character (product.md 4.1), in the order in which the wide table shows them. */
-export const statFields = [
-  "pvpCount",
-  "pkCount",
-  "assists",
-  "killDeathRatio",
-  "killsPerMinute",
-  "killingSprees",
-  "killedMages",
-  "killedFighters",
-  "killedByMages",
-  "killedByFighters",
-  "mageKillDeathRatio",
-  "fighterKillDeathRatio",
-  "averageKillersFactionLevel",
-  "averageVictimsFactionLevel",
-  "flagKills",
-  "stolenFlags",
-  "townKills",
-  "castleKills",
-  "capturedFortresses",
-  "wonRounds",
-  "topRoundPlayer",
-  "wonEvents",
-  "participatedEvents",
-  "eventWinLoseRatio",
-] as const;
-export type StatField = (typeof statFields)[number];
-export const defaultSort: StatField = "pvpCount";
+/** The game's ids are 32-bit numbers. */
+export const greatestId = 2_147_483_647;
 
-/** What the tables of a game hold besides: a character's own murders, its level, and its time online in seconds. */
-const stockFields = ["pkKills", "level", "onlineTime"] as const;
+/** Beyond every ranking's end; a greater page is as empty, and asking for it is no mistake. */
+const lastPage = 100_000_000;
 
-/** Everything by which characters are ranked. */
-export const sortFields = [...statFields, ...stockFields] as const;
-export type SortField = (typeof sortFields)[number];
+export const pageQuery = {
+  page: z
+    .string()
+    .regex(/^-?\d+$/, { error: refused("field.wholeNumber", { field: "page" }), abort: true })
+    .transform((digits) => Math.min(Number(digits), lastPage))
+    .pipe(z.number().min(0, refused("field.between", { field: "page", from: 0, to: lastPage })))
+    .default(0),
+  size: wholeNumber("size", { min: 1, max: limits.page.most, fallback: limits.page.size }),
+  search: z
+    .string()
+    .trim()
+    .max(limits.search.max, refused("field.max", { n: limits.search.max }))
+    .default(""),
+};
 
-/** Fields that are ratios or averages and are shown to two decimals. */
-export const ratioFields: ReadonlySet<SortField> = new Set([
-  "killDeathRatio",
-  "killsPerMinute",
-  "mageKillDeathRatio",
-  "fighterKillDeathRatio",
-  "averageKillersFactionLevel",
-  "averageVictimsFactionLevel",
-  "eventWinLoseRatio",
-]);
+export const rankingQuery = z.object({
+  ...pageQuery,
+  sort: z.enum(sortFields, refused("ranking.unknownSort")).default(defaultSort),
+});
+export const rankedListQuery = z.object(pageQuery);
 
-/** What the ranking switch can offer: everything that characters are ranked by, and the two lists of their own. */
-export const rankingOptions = [...sortFields, "heroes", "clans"] as const;
-export type RankingOption = (typeof rankingOptions)[number];
+/** The ids in the path of a look-up, separated by commas. */
+export const characterIds = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .refine(
+      (ids) => ids.length <= limits.statsByIds && ids.every((id) => /^\d{1,10}$/.test(id)),
+      refused("ranking.ids"),
+    )
+    .transform((ids) => ids.map(Number).filter((id) => id <= greatestId)),
+});
+
+export const factionCode = z.enum(["angels", "nature", "demons"]);
+export type FactionCode = z.infer<typeof factionCode>;
+
+const statValues = z.object(
+  Object.fromEntries(statFields.map((field) => [field, z.number()])) as Record<StatField, z.ZodNumber>,
+);
+
+export const rankedCharacter = z.object({
+  /** Place in the whole ranking, from 1, also when searching. */
+  rank: z.number(),
+  charId: z.number(),
+  charName: z.string(),
+  classId: z.number(),
+  level: z.number(),
+  faction: factionCode.nullable(),
+  /** Null where it is in none, or the game does not say. */
+  clan: z.string().nullable(),
+  online: z.boolean(),
+  /** Places won (positive) or lost in the default ranking within a week; null where it is not known. */
+  weekMove: z.number().nullable(),
+  /** The character's own murders, which are no deaths. */
+  pkKills: z.number(),
+  /** Seconds. */
+  onlineTime: z.number(),
+  ...statValues.shape,
+});
+
+export const rankedClan = z.object({
+  rank: z.number(),
+  name: z.string(),
+  level: z.number(),
+  reputationScore: z.number(),
+  faction: factionCode.nullable(),
+  /** The castle that it owns, and how many characters it has; null where the game does not say. */
+  castle: z.string().nullable(),
+  members: z.number().nullable(),
+});
+
+export const rankedHero = z.object({
+  rank: z.number(),
+  charStats: rankedCharacter,
+  heroStats: z.object({ classId: z.number(), count: z.number() }),
+});
+
+/** Faction totals of the running round; empty where the game does not report them. */
+export const rankedFaction = z.object({
+  code: factionCode,
+  name: z.string(),
+  points: z.number(),
+  /** How many towns it holds, where the game says. */
+  towns: z.number().optional(),
+});
+
+/** How the running round came to stand as it does; without samples where the game reports no points. */
+export const roundHistory = z.object({
+  /** When the round began; null where the portal has not seen it begin. */
+  began: z.iso.datetime().nullable(),
+  /** The oldest first; a faction without points is left out. */
+  samples: z.array(z.object({ at: z.iso.datetime(), points: z.partialRecord(factionCode, z.number()) })),
+});
+
+export type RankedCharacter = z.infer<typeof rankedCharacter>;
+export type RankedClan = z.infer<typeof rankedClan>;
+export type RankedHero = z.infer<typeof rankedHero>;
+export type RankedFaction = z.infer<typeof rankedFaction>;
+export type RoundHistory = z.infer<typeof roundHistory>;
+
+/** The rankings of characters that something feeds, in the order in which they are offered; the default is among them. */
+export const offeredRankings = z.array(z.enum(sortFields));
+
+/** When the leaderboards were last taken from the game's own tables; null where the game server reports by itself. */
+export const snapshotAge = z.object({ updated: z.iso.datetime().nullable() });

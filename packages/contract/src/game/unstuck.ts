@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoTime } from "../fields.ts";
-import { greatestId } from "./ranks.ts";
+import { greatestId } from "./rankings.ts";
 
 export const unstuckRequest = z.object({ charId: z.int().min(0).max(greatestId) });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-import { factionCode, pageQuery } from "./ranks.ts";
+import { factionCode, pageQuery } from "./rankings.ts";
 
 /** A clan as others see it: by its name, in the colours of its faction where it has one. */
 export const clanMention = z.object({ name: z.string(), faction: factionCode.nullable() });

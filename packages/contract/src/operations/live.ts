@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StreamsReply } from "../community/streams.ts";
 import type { Countdown } from "../content/news.ts";
 import type { ChronicleEntry } from "../game/chronicle.ts";
-import { defaultSort, sortFields } from "../game/rankings.ts";
+import { defaultSort, sortFields } from "../game/stats.ts";
 import type { ServerStatus } from "../game/status.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";

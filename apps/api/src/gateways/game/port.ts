@@ -9,7 +9,7 @@ import type {
 } from "@gatehouse/contract/game/bridge";
 import type { LeasedCommand } from "@gatehouse/contract/game/commands";
 import type { UnstuckReason } from "@gatehouse/contract/game/unstuck";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 
 /**
  * What the portal asks of a game. With the driver `bridge` the game server fetches and reports by itself over HTTP, and

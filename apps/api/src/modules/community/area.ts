@@ -9,7 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameCommandsService } from "../game/commands/service.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
 import { advertisingRoutes } from "./advertising/routes.ts";
@@ -50,7 +50,7 @@ export type CommunityGateways = {
 type Needs = {
   platform: Platform;
   gateways: CommunityGateways;
-  game: { commands: GameCommandsService; deliveries: DeliveriesService; ranks: StatsService };
+  game: { commands: GameCommandsService; deliveries: DeliveriesService; rankings: RankingsService };
   accounts: AccountService;
   trail: TrailService;
 };

@@ -18,17 +18,17 @@ import { createGameService } from "./bridge/service.ts";
 import { defineDeliveryRounds } from "./deliveries/jobs.ts";
 import { deliveryRoutes } from "./deliveries/routes.ts";
 import { createDeliveriesService } from "./deliveries/service.ts";
-import { tellOfRanks } from "./ranks/live/service.ts";
-import { defineHistoryJobs } from "./ranks/history/jobs.ts";
-import { ownPlaceRoutes } from "./ranks/owners/routes.ts";
-import { createOwnPlacesService } from "./ranks/owners/service.ts";
-import { profileRoutes } from "./ranks/profiles/routes.ts";
-import { createProfilesService } from "./ranks/profiles/service.ts";
-import { rankingCall, statsRoutes } from "./ranks/routes.ts";
-import { createStatsService } from "./ranks/service.ts";
-import { expiring as rankRows } from "./ranks/tables.ts";
-import { defineSnapshotRounds } from "./ranks/jobs.ts";
-import { createSnapshotService } from "./ranks/snapshot/service.ts";
+import { tellOfRankings } from "./rankings/live/service.ts";
+import { defineHistoryJobs } from "./rankings/history/jobs.ts";
+import { ownPlacesRoutes } from "./rankings/own-places/routes.ts";
+import { createOwnPlacesService } from "./rankings/own-places/service.ts";
+import { profileRoutes } from "./rankings/profiles/routes.ts";
+import { createProfilesService } from "./rankings/profiles/service.ts";
+import { rankingCall, rankingsRoutes } from "./rankings/routes.ts";
+import { createRankingsService } from "./rankings/service.ts";
+import { expiring as rankRows } from "./rankings/tables.ts";
+import { defineSnapshotRounds } from "./rankings/jobs.ts";
+import { createSnapshotService } from "./rankings/snapshot/service.ts";
 import { defineStatusRounds } from "./status/jobs.ts";
 import { statusRoutes } from "./status/routes.ts";
 import { createRoundService } from "./status/round/service.ts";
@@ -45,7 +45,7 @@ import { createWorldService } from "./world/service.ts";
 
 type Needs = { platform: Platform; gateway: GameGateway };
 
-/** The game server as the portal knows it: accounts there, goods on their way, ranks, status. */
+/** The game server as the portal knows it: accounts there, goods on their way, rankings, status. */
 export function createGameArea({ platform, gateway }: Needs) {
   const { config, rounds } = platform;
   const { servers } = config.game;
@@ -67,19 +67,19 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
-  const ranks = createStatsService({ ...platform, news: chronicle.ranks });
-  defineHistoryJobs({ ...platform, stats: ranks });
-  const ownPlaces = createOwnPlacesService({ ...platform, stats: ranks });
-  tellOfRanks({ ...platform, stats: ranks });
+  const rankings = createRankingsService({ ...platform, news: chronicle.rankings });
+  defineHistoryJobs({ ...platform, rankings });
+  const ownPlaces = createOwnPlacesService({ ...platform, rankings });
+  tellOfRankings({ ...platform, rankings });
   const snapshot = createSnapshotService({
     ...platform,
-    stats: ranks,
-    news: chronicle.ranks,
+    rankings,
+    news: chronicle.rankings,
     game: gateway.snapshot,
   });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });
 
-  const accounts = createGameAccountsService({ ...platform, game: gateway, ranks });
+  const accounts = createGameAccountsService({ ...platform, game: gateway, rankings });
   if (gateway.accounts) defineGameAccountRounds({ ...platform, ...gateway, game: gateway.accounts });
 
   const status = createStatusService({ ...platform, codes: servers.map(({ code }) => code) });
@@ -88,7 +88,7 @@ export function createGameArea({ platform, gateway }: Needs) {
   const round = createRoundService(platform);
   const world = createWorldService({
     ...platform,
-    stats: ranks,
+    rankings,
     times: config.game.bossTimes,
     site: config,
   });
@@ -99,9 +99,9 @@ export function createGameArea({ platform, gateway }: Needs) {
   if (config.game.bossTimes !== "off") world.onBosses(chronicle.world.bosses);
   world.onCastles(chronicle.world.castles);
 
-  const profiles = createProfilesService({ ...platform, stats: ranks, castleOf: world.castleOf });
+  const profiles = createProfilesService({ ...platform, rankings, castleOf: world.castleOf });
 
-  const bridge = createGameService({ stats: ranks, status, round, chronicle, world });
+  const bridge = createGameService({ rankings, status, round, chronicle, world });
   return {
     /** What the clean-up clears. */
     expiring: [...chronicleRows, ...commandRows, ...rankRows, ...statusRows, ...unstuckRows],
@@ -112,21 +112,21 @@ export function createGameArea({ platform, gateway }: Needs) {
     commands,
     chronicle,
     profiles,
-    ranks,
+    rankings,
     snapshot,
     status,
     world,
     /** What the cache in front asks without the framework. */
-    directCalls: [rankingCall(ranks)],
+    directCalls: [rankingCall(rankings)],
     /** Whether players could ever take over accounts of the game: only where the portal works in its database. */
     couldClaim: () => snapshot.hasEverBegun(),
     routes: ({ authenticate, trail }: { authenticate: Authenticate; trail: TrailService }) =>
       createRouter()
         .route("/", profileRoutes({ profiles }))
-        .route("/", ownPlaceRoutes({ ownPlaces, authenticate }))
-        .route("/", statsRoutes({ stats: ranks, snapshot }))
+        .route("/", ownPlacesRoutes({ ownPlaces, authenticate }))
+        .route("/", rankingsRoutes({ rankings, snapshot }))
         .route("/", chronicleRoutes({ chronicle }))
-        .route("/", statusRoutes({ status, round, stats: ranks }))
+        .route("/", statusRoutes({ status, round, rankings }))
         .route("/", worldRoutes({ world }))
         .route("/", gameRoutes({ game: bridge }))
         .route("/", gameAccountRoutes({ gameAccounts: accounts, authenticate }))
@@ -135,7 +135,7 @@ export function createGameArea({ platform, gateway }: Needs) {
         .route(
           "/",
           unstuckRoutes({
-            unstuck: createUnstuckService({ ...platform, stats: ranks, commands, trail }),
+            unstuck: createUnstuckService({ ...platform, rankings, commands, trail }),
             authenticate,
           }),
         ),

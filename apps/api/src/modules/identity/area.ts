@@ -4,7 +4,7 @@ import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { derivedKey } from "../../platform/security/secrets.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
 import { defineExpiryJobs } from "./accounts/expiry/jobs.ts";
 import { createAccountExpiryService } from "./accounts/expiry/service.ts";
@@ -63,17 +63,17 @@ type Needs = {
   providers: LoginProviders;
   post: MailService["post"];
   gameAccounts: GameAccountsService;
-  ranks: Pick<StatsService, "hasLogin" | "playing" | "heardAt">;
+  rankings: Pick<RankingsService, "hasLogin" | "playing" | "heardAt">;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
 export function createIdentityArea(needs: Needs) {
-  const { platform, makeCaptcha, providers, post, gameAccounts, ranks } = needs;
+  const { platform, makeCaptcha, providers, post, gameAccounts, rankings } = needs;
   const { config, secretKey } = platform;
   const hooks = createAccountHooks();
   // Every signed-in call, every login and every mail asks these.
   const often = { ...platform, db: platform.prepared };
-  const accounts = createAccountService({ ...often, hooks, gameAccounts, ranks });
+  const accounts = createAccountService({ ...often, hooks, gameAccounts, rankings });
   const languages = createLanguageService(platform);
   const noteLanguage = languages.noteAsked;
   const emails = createEmailService({ ...platform, hooks, accountsPerEmail: config.accountsPerEmail });
@@ -179,7 +179,7 @@ export function createIdentityArea(needs: Needs) {
   );
 
   const expiry = createAccountExpiryService({ ...platform, accounts });
-  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, ranks }));
+  expiry.keep(trail.keeper, providerLinks.keeper, createPlayKeeper({ ...platform, gameAccounts, rankings }));
   // Where no mail can be sent, nobody can verify anything.
   if (config.mail) defineExpiryJobs({ ...platform, expiry });
 

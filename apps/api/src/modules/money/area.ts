@@ -4,7 +4,7 @@ import { askedLanguage } from "../../platform/http/language.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
-import type { StatsService } from "../game/ranks/service.ts";
+import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import { createAuditService } from "./audit/service.ts";
 import { createBooksService } from "./donations/books/service.ts";
@@ -23,7 +23,7 @@ import { createTransfersService } from "./transfers/service.ts";
 
 type Needs = {
   platform: Platform;
-  game: { deliveries: DeliveriesService; ranks: StatsService };
+  game: { deliveries: DeliveriesService; rankings: RankingsService };
   /** The configured ways to pay. */
   payments: readonly PaymentProvider[];
   accounts: Pick<AccountService, "find" | "hold" | "loginOf">;
@@ -38,7 +38,7 @@ export function createMoneyArea({ platform: given, game, payments, accounts }: N
   const known = {
     ...platform,
     deliveries: game.deliveries,
-    stats: game.ranks,
+    rankings: game.rankings,
     accounts,
     isVerified,
     serverName,

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 
 /** What a shared link shows as a picture of 1200 × 630. Texts of any length and script: they are shrunk or cut. */
 export type Card = {

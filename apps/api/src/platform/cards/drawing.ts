@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { type Card, cardSize } from "./card.ts";
 import { clean, cut, fitLine, fitLines, type Measure } from "./fitting.ts";
 import { type Family, font } from "./fonts.ts";

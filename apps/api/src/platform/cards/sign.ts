@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Card } from "./card.ts";
 import { crestPaths, gatePaths } from "./emblems.ts";
 import { clean, graphemes } from "./fitting.ts";

@@ -1,5 +1,5 @@
 import { castleNames } from "@gatehouse/contract/game/castles";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Clan } from "../model.ts";
 import type { Random } from "../random.ts";
 

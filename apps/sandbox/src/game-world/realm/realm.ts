@@ -1,5 +1,5 @@
 import type { BossRow, FactionRow, ShopRow } from "@gatehouse/contract/game/bridge";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Olympiad } from "@gatehouse/contract/game/world";
 import { factionCodes, type Character, type Clan } from "../model.ts";
 import { createRandom, type Random } from "../random.ts";

@@ -16,7 +16,7 @@ const prose = ["feature.json", "privacy.json", "rules.json"];
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
- * shipped. In the browser each module brings the messages that it names, such as "stats.title": the home page does
+ * shipped. In the browser each module brings the messages that it names, such as "rankings.title": the home page does
  * without the texts of the settings, and of the rankings it has the few that it shows. A build for browsers is one of a
  * single language (PAGE_LANGUAGE), so that no page carries two; while developing they come together.
  */

@@ -1,6 +1,6 @@
 /**
  * The messages of a catalogue that a module's text names: by whole names, by the beginning of several ("shell.hero"), and
- * in templates by what stands before the first value (`stats.options.${field}`).
+ * in templates by what stands before the first value (`rankings.options.${field}`).
  */
 export function namedMessages(source: string, names: readonly string[]): string[] {
   const whole = new Set(

@@ -1,5 +1,5 @@
 import type { Castle } from "@gatehouse/contract/game/world";
-import { useOwnMoves } from "../../features/game/ranks/own-place-api.ts";
+import { useOwnMoves } from "../../features/game/rankings/own-places/api.ts";
 import { formatNear } from "../../lib/time/days.ts";
 import { text } from "../../lib/words/i18n.ts";
 import { useNow } from "../../lib/time/use-now.ts";

@@ -1,7 +1,7 @@
 import { className } from "@gatehouse/contract/game/classes";
 import type { OwnMoves } from "@gatehouse/contract/game/profiles";
 import { Link } from "react-router";
-import { MoveMark } from "../../features/game/ranks/components/move-mark.tsx";
+import { MoveMark } from "../../features/game/rankings/components/move-mark.tsx";
 import { text } from "../../lib/words/i18n.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";
 import { formatWhole } from "../../lib/words/numbers.ts";

@@ -1,5 +1,5 @@
 import type { OwnMoves } from "@gatehouse/contract/game/profiles";
-import { MoveMark } from "../../features/game/ranks/components/move-mark.tsx";
+import { MoveMark } from "../../features/game/rankings/components/move-mark.tsx";
 import { text } from "../../lib/words/i18n.ts";
 import { CharacterLink } from "../../lib/links/name-links.tsx";
 import { formatWhole } from "../../lib/words/numbers.ts";

@@ -1,4 +1,4 @@
-import type { FactionStanding } from "@gatehouse/contract/game/ranks";
+import type { RankedFaction } from "@gatehouse/contract/game/rankings";
 import type { Countdown } from "@gatehouse/contract/content/news";
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { ChatWidget } from "@gatehouse/contract/community/chat";
@@ -18,7 +18,7 @@ export type ShellData = {
   /** How many played over the last 24 hours, by server and quarter of an hour; null: not known. */
   days: { code: ServerStatus["code"]; players: (number | null)[] }[];
   banners: Banner[];
-  factions: FactionStanding[];
+  factions: RankedFaction[];
   streams: StreamsReply | null;
   chat: ChatWidget | null;
   forumPosts: ForumPost[];

@@ -1,6 +1,6 @@
 import type { HeroRow } from "@gatehouse/contract/game/bridge";
-import type { SortField } from "@gatehouse/contract/game/rankings";
-import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/ranks";
+import type { SortField } from "@gatehouse/contract/game/stats";
+import { factionCode, type FactionCode, greatestId } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import type { SnapshotCharacter, SnapshotClan, UnrankedCharacter } from "../port.ts";
 import type { Raw } from "./database.ts";

@@ -1,4 +1,4 @@
-import { type StatField, statFields } from "@gatehouse/contract/game/rankings";
+import { type StatField, statFields } from "@gatehouse/contract/game/stats";
 import type { GameMysql, Raw } from "./database.ts";
 import { quoted, type Schema } from "./schema.ts";
 

@@ -11,7 +11,7 @@ import { type GameGateway, GameUnavailable } from "../../../gateways/game/port.t
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
@@ -31,14 +31,14 @@ type Options = {
   log: Log;
   secretKey: string;
   game: GameGateway;
-  ranks: Pick<StatsService, "bannedOf">;
+  rankings: Pick<RankingsService, "bannedOf">;
 };
 
 /**
  * The game's accounts, kept in step through an outbox (product.md 4.8): a change is saved in the transaction
  * that makes it, and the game takes it when it can.
  */
-export function createGameAccountsService({ db, clock, log, secretKey, game, ranks }: Options) {
+export function createGameAccountsService({ db, clock, log, secretKey, game, rankings }: Options) {
   const seal = createSeal(secretKey, sealPurpose);
 
   async function accountOf(login: string): Promise<GameAccountReply> {
@@ -124,7 +124,7 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
 
     /** How the account of this login (in lower case) stands in the game, and which of its characters are banned. */
     async stateOf(login: string): Promise<GameAccountReply> {
-      const [account, bannedCharacters] = await Promise.all([accountOf(login), ranks.bannedOf(login)]);
+      const [account, bannedCharacters] = await Promise.all([accountOf(login), rankings.bannedOf(login)]);
       return { ...account, ...(bannedCharacters.length > 0 && { bannedCharacters }) };
     },
 

@@ -1,6 +1,6 @@
 import { gameAccountReply } from "@gatehouse/contract/game/accounts";
 import { clanProfile } from "@gatehouse/contract/game/profiles";
-import { characterStats, clanStats, heroStats } from "@gatehouse/contract/game/ranks";
+import { rankedCharacter, rankedClan, rankedHero } from "@gatehouse/contract/game/rankings";
 import { en } from "@gatehouse/contract/texts/en";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -37,11 +37,11 @@ const read = async <T extends z.ZodType>(path: string, schema: T) =>
 async function seen() {
   const list = <T extends z.ZodType>(path: string, schema: T) =>
     read(`user/character/stats${path}`, z.array(schema));
-  const [clan] = await list("/clan", clanStats);
+  const [clan] = await list("/clan", rankedClan);
   return {
-    ranked: (await list("", characterStats)).map(({ charName, pvpCount }) => [charName, pvpCount]),
-    found: (await list("?search=rogu", characterStats)).length,
-    heroes: (await list("/hero", heroStats)).map(({ charStats }) => charStats.charName),
+    ranked: (await list("", rankedCharacter)).map(({ charName, pvpCount }) => [charName, pvpCount]),
+    found: (await list("?search=rogu", rankedCharacter)).length,
+    heroes: (await list("/hero", rankedHero)).map(({ charStats }) => charStats.charName),
     members: (await read("world/clan/Order", clanProfile)).members.map(({ name }) => name),
     counted: clan?.members,
     profile: (await app.request("/api/public/world/character/Rogue")).status,
@@ -93,7 +93,7 @@ test("whom the game server calls banned is shown nowhere, whatever else it says 
 
 test("a banned player gets no transfer into the game, and nobody else may register the login", async () => {
   await game.put("characters", [{ ...character(3, "Mule", { login: "mule" }), banned: true }]);
-  expect(await app.deps.game.ranks.holdCharacter(app.db, 3, "mule")).toBeUndefined();
+  expect(await app.deps.game.rankings.holdCharacter(app.db, 3, "mule")).toBeUndefined();
   const reply = await app.request("/api/user/register", {
     method: "POST",
     ...json({

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { limits } from "@gatehouse/contract/limits";
-import { characterStats } from "@gatehouse/contract/game/ranks";
+import { rankedCharacter } from "@gatehouse/contract/game/rankings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -19,7 +19,7 @@ beforeEach(() => game.put("characters", [character(1, "Ashen"), character(2, "Br
 
 const lists = ["characters", "stats", "clans", "heroes", "factions"];
 const statsOf = async (ids: string) =>
-  z.array(characterStats).parse(await (await app.request(`/api/public/user/character/stats/${ids}`)).json());
+  z.array(rankedCharacter).parse(await (await app.request(`/api/public/user/character/stats/${ids}`)).json());
 const writtenRows = () =>
   app.db
     .selectFrom("characters")

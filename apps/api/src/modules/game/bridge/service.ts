@@ -13,14 +13,14 @@ import {
 } from "@gatehouse/contract/game/bridge";
 import { chronicleRow } from "@gatehouse/contract/game/chronicle";
 import type { ChronicleService } from "../chronicle/service.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import type { RoundService } from "../status/round/service.ts";
 import type { StatusService } from "../status/service.ts";
 import type { WorldService } from "../world/service.ts";
 import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
 
 type Services = {
-  stats: StatsService;
+  rankings: RankingsService;
   status: StatusService;
   round: RoundService;
   chronicle: ChronicleService;
@@ -33,7 +33,7 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (product.md 4.11). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ stats, status, round, chronicle, world }: Services) {
+export function createGameService({ rankings, status, round, chronicle, world }: Services) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -43,33 +43,33 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
 
     /** Adds characters or brings them up to date. */
     async putCharacters(body: readonly unknown[]): Promise<number> {
-      await stats.saveCharacters(await readBatch(body, characterRow, "charId"));
+      await rankings.saveCharacters(await readBatch(body, characterRow, "charId"));
       return body.length;
     },
 
     /** Brings the stats of known characters up to date; a stat that is left out stays. */
     async putStats(body: readonly unknown[]): Promise<number> {
-      refuseUnknown(body, await stats.saveStats(await readBatch(body, statsRow, "charId")));
+      refuseUnknown(body, await rankings.saveStats(await readBatch(body, statsRow, "charId")));
       return body.length;
     },
 
     /** Adds clans or brings them up to date. */
     async putClans(body: readonly unknown[]): Promise<number> {
-      await stats.saveClans(await readBatch(body, clanRow, "clanId"));
+      await rankings.saveClans(await readBatch(body, clanRow, "clanId"));
       await world.noteOwners();
       return body.length;
     },
 
     /** Replaces the list of heroes. */
     async putHeroes(body: readonly unknown[]): Promise<number> {
-      refuseUnknown(body, await stats.saveHeroes(await readBatch(body, heroRow, "charId")));
+      refuseUnknown(body, await rankings.saveHeroes(await readBatch(body, heroRow, "charId")));
       return body.length;
     },
 
     /** Replaces the standings of the factions, and notes them in the round's history. */
     async putFactions(body: readonly unknown[]): Promise<number> {
       const rows = await readBatch(body, factionRow, "code");
-      await stats.saveFactions(rows);
+      await rankings.saveFactions(rows);
       await round.note(rows);
       return body.length;
     },
@@ -77,7 +77,7 @@ export function createGameService({ stats, status, round, chronicle, world }: Se
     /** Takes what the game tells by itself; a row whose id was told before changes nothing. */
     async postChronicle(body: readonly unknown[]): Promise<number> {
       const rows = await readRows(body, chronicleRow, "id");
-      const known = await stats.mentionsOf(rows.flatMap(chronicle.namesIn));
+      const known = await rankings.mentionsOf(rows.flatMap(chronicle.namesIn));
       refuseRows(body, "id", await chronicle.report(rows, known));
       return body.length;
     },

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ] as const) {
     await app.db.deleteFrom(table).execute();
   }
-  await app.deps.game.ranks.rebuildRanks();
+  await app.deps.game.rankings.rebuildRankings();
   await put("bosses", []);
   await put("castles", []);
   await put("characters", known);

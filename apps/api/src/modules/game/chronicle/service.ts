@@ -10,7 +10,7 @@ import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { worldSeenAt } from "./levels/service.ts";
 import { isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
-import { createRankNews } from "./news/service.ts";
+import { createRankNews } from "./rankings/service.ts";
 import { selectEntries } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
 import { createWorldNews } from "./world/service.ts";
@@ -27,7 +27,7 @@ export function createChronicleService({ db, clock, config }: Options) {
   const telling = createTelling({ clock });
   return {
     /** What the rankings and the world tell of their batches. */
-    ranks: createRankNews(telling, config.game),
+    rankings: createRankNews(telling, config.game),
     world: createWorldNews(telling),
 
     /** The newest entries, or those before an entry; of some kinds only, where they are named. */

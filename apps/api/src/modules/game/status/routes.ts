@@ -1,9 +1,9 @@
 import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
-import { factionStanding, roundHistory } from "@gatehouse/contract/game/ranks";
+import { rankedFaction, roundHistory } from "@gatehouse/contract/game/rankings";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import type { RoundService } from "./round/service.ts";
 import type { StatusService } from "./service.ts";
 
@@ -11,9 +11,9 @@ const cacheSeconds = 2;
 const historyCacheSeconds = 60;
 const roundCacheSeconds = 10;
 
-type Services = { status: StatusService; round: RoundService; stats: StatsService };
+type Services = { status: StatusService; round: RoundService; rankings: RankingsService };
 
-export const statusRoutes = ({ status, round, stats }: Services) =>
+export const statusRoutes = ({ status, round, rankings }: Services) =>
   createRouter()
     .openapi(
       createRoute({
@@ -42,11 +42,11 @@ export const statusRoutes = ({ status, round, stats }: Services) =>
         tags: ["status"],
         middleware: [publicCache(cacheSeconds, "status")] as const,
         responses: replies(
-          z.array(factionStanding),
+          z.array(rankedFaction),
           "The factions by points; empty when the game reports none",
         ),
       }),
-      async (c) => c.json(await stats.factions(), 200),
+      async (c) => c.json(await rankings.factions(), 200),
     )
     .openapi(
       createRoute({

@@ -9,7 +9,7 @@ import type { Client } from "../../../platform/http/client.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { TrailService } from "../../identity/trail/service.ts";
 import type { CommandEnd, GameCommandsService } from "../commands/service.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import { findRequest, saveRequest, selectRequests, type Unstuck } from "./store.ts";
 
 export type UnstuckService = ReturnType<typeof createUnstuckService>;
@@ -17,7 +17,7 @@ export type UnstuckService = ReturnType<typeof createUnstuckService>;
 type Needs = {
   db: Db;
   clock: Clock;
-  stats: Pick<StatsService, "holdCharacter" | "isOnline">;
+  rankings: Pick<RankingsService, "holdCharacter" | "isOnline">;
   commands: Pick<GameCommandsService, "enqueue" | "endsOf">;
   trail: Pick<TrailService, "record">;
 };
@@ -26,7 +26,7 @@ type Player = { accountId: number; login: string };
 const pauseMs = limits.unstuckMinutes * 60_000;
 
 /** Puts players' own characters into the nearest town (product.md 4.10). */
-export function createUnstuckService({ db, clock, stats, commands, trail }: Needs) {
+export function createUnstuckService({ db, clock, rankings, commands, trail }: Needs) {
   const endOf = async (on: DbOrTransaction, { reference }: Unstuck): Promise<CommandEnd | undefined> =>
     (await commands.endsOf([reference], on)).get(reference);
 
@@ -38,9 +38,9 @@ export function createUnstuckService({ db, clock, stats, commands, trail }: Need
     ask: ({ accountId, login }: Player, charId: number, client: Client): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await holdLock(transaction, "unstuck", String(charId));
-        const character = await stats.holdCharacter(transaction, charId, login);
+        const character = await rankings.holdCharacter(transaction, charId, login);
         if (!character) throw failure("transfer.notOwnCharacter");
-        if (await stats.isOnline(transaction, charId)) throw failure("unstuck.online");
+        if (await rankings.isOnline(transaction, charId)) throw failure("unstuck.online");
         const now = clock.now();
         const last = await findRequest(transaction, charId);
         const left = last ? last.askedAt.getTime() + pauseMs - now.getTime() : 0;

@@ -1,5 +1,5 @@
 import { failureSchema } from "@gatehouse/contract/envelope";
-import { clanStats } from "@gatehouse/contract/game/ranks";
+import { rankedClan } from "@gatehouse/contract/game/rankings";
 import { boss, castle, olympiad, shopOffer, worldAges } from "@gatehouse/contract/game/world";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -202,7 +202,7 @@ describe("castles", () => {
     const held = async () => {
       const reply = await app.request("/api/public/user/character/stats/clan");
       return z
-        .array(clanStats)
+        .array(rankedClan)
         .parse(await reply.json())
         .map(({ name, castle: own }) => [name, own]);
     };
@@ -224,7 +224,7 @@ describe("castles", () => {
   test("are called there as the game calls them, and are held by clans that it tells of later, too", async () => {
     const held = async () => {
       const reply = await app.request("/api/public/user/character/stats/clan?search=Late");
-      return z.array(clanStats).parse(await reply.json())[0]?.castle;
+      return z.array(rankedClan).parse(await reply.json())[0]?.castle;
     };
     await game.put("castles", [{ ...giran, id: 77, name: "Sky Keep", ownerClanId: 70 }]);
     await game.put("clans", [clan(70, "Late")]);

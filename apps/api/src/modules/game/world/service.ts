@@ -1,6 +1,6 @@
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { StatsService } from "../ranks/service.ts";
+import type { RankingsService } from "../rankings/service.ts";
 import type { BossTimes } from "./bosses/model.ts";
 import { createBossService } from "./bosses/service.ts";
 import type { Site } from "./castles/model.ts";
@@ -15,7 +15,7 @@ export type { CastleListener, CastleOwner } from "./castles/service.ts";
 type Options = {
   db: Db;
   clock: Clock;
-  stats: Pick<StatsService, "clanMentions" | "noteCastles">;
+  rankings: Pick<RankingsService, "clanMentions" | "noteCastles">;
   secretKey: string;
   /** BOSS_TIMES. */
   times: BossTimes;

@@ -3,7 +3,7 @@ import type { DbOrTransaction, DbTransaction, PreparedDb } from "../../../databa
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
-import type { StatsService } from "../../game/ranks/service.ts";
+import type { RankingsService } from "../../game/rankings/service.ts";
 import type { AccountHooks } from "./hooks/service.ts";
 import * as store from "./store.ts";
 
@@ -16,13 +16,13 @@ type Options = {
   clock: Clock;
   hooks: AccountHooks;
   gameAccounts: Pick<GameAccountsService, "isKnown" | "isInGame">;
-  ranks: Pick<StatsService, "hasLogin">;
+  rankings: Pick<RankingsService, "hasLogin">;
 };
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** The accounts' one home: who needs a part of an account asks here, who cares for its changes registers a hook. */
-export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: Options) {
+export function createAccountService({ db, clock, hooks, gameAccounts, rankings }: Options) {
   const logins = new LRUCache<number, string>({ max: rememberedLogins });
 
   /** The login of a deleted account stays taken: its characters are still in the game. */
@@ -54,7 +54,7 @@ export function createAccountService({ db, clock, hooks, gameAccounts, ranks }: 
     isLoginFree: async (on: DbOrTransaction, login: string): Promise<boolean> =>
       !(
         (await isLoginHeld(on, login)) ||
-        (await ranks.hasLogin(login)) ||
+        (await rankings.hasLogin(login)) ||
         (await gameAccounts.isInGame(login))
       ),
 

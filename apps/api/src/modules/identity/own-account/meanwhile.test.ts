@@ -145,7 +145,7 @@ const prize: Doing = async (winner) => {
   clock.set("2026-12-12T04:00:00Z");
   await money.app.deps.rounds.run("competition");
   winner.headers = await signIn(money.app, winner.login, "secret1");
-  await money.app.deps.game.ranks.saveCharacters([characterOf(winner)]);
+  await money.app.deps.game.rankings.saveCharacters([characterOf(winner)]);
   return () => money.app.deps.rounds.run("competition");
 };
 const changedPassword: Doing = async (owner) => () =>
@@ -264,7 +264,7 @@ const deviceGone: Doing = async (owner) => {
   return () => send("DELETE", `/public/user/devices/${devices[0]?.id}`, owner);
 };
 const unstuck: Doing = async (owner) => {
-  await money.app.deps.game.ranks.saveCharacters([characterOf(owner)]);
+  await money.app.deps.game.rankings.saveCharacters([characterOf(owner)]);
   return () => send("POST", "/public/user/character/unstuck", owner, { charId: owner.charId });
 };
 const language: Doing = async (owner) => () =>

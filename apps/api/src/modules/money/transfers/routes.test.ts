@@ -142,12 +142,12 @@ describe("a transfer", () => {
     expect((await to(1e18)).body.message).toBe(en["transfer.notOwnCharacter"]);
     expect((await to(undefined)).body.message).toBe("Character is required");
     expect((await to(String(donor.charId))).status).toBe(400);
-    const { ranks } = money.app.deps.game;
+    const { rankings } = money.app.deps.game;
     const row = { charId: donor.charId, login: donor.login, classId: 88, level: 80, online: true };
-    await ranks.saveCharacters([{ ...row, name: "Renamed" }]);
+    await rankings.saveCharacters([{ ...row, name: "Renamed" }]);
     expect((await to(donor.charId)).body.message).toBe(en["transfer.characterRenamed"]({ name: "Renamed" }));
     expect((await to(donor.charId, "renamed")).status).toBe(200);
-    await ranks.saveCharacters([{ ...row, name: "Renamed", login: other.login }]);
+    await rankings.saveCharacters([{ ...row, name: "Renamed", login: other.login }]);
     expect((await to(donor.charId, "Renamed")).body.message).toBe(en["transfer.notOwnCharacter"]);
     expect(await money.balance(donor.headers)).toBe(9);
   });
@@ -168,7 +168,7 @@ describe("a transfer", () => {
 
 test("the characters of the account are listed by name, and nobody else's", async () => {
   const donor = await money.donor();
-  await money.app.deps.game.ranks.saveCharacters([
+  await money.app.deps.game.rankings.saveCharacters([
     { charId: 1, login: donor.login.toUpperCase(), name: "Another", classId: 1, level: 1, online: false },
   ]);
   expect((await money.call("/user/balance/charNames", donor.headers)).body).toEqual([

@@ -6,7 +6,7 @@ import { publishNews } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
-import type { StatsService } from "../../game/ranks/service.ts";
+import type { RankingsService } from "../../game/rankings/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -29,7 +29,7 @@ type Options = {
   clock: Clock;
   ledger: LedgerService;
   deliveries: DeliveriesService;
-  stats: StatsService;
+  rankings: RankingsService;
   accounts: Pick<AccountService, "hold">;
   isHeld: (transaction: DbOrTransaction, holderId: number) => Promise<boolean>;
 };
@@ -41,7 +41,7 @@ export type TransfersService = ReturnType<typeof createTransfersService>;
  * together, and a refund is entered only together with the delivery's certain rejection.
  */
 export function createTransfersService(options: Options) {
-  const { db, clock, ledger, deliveries, stats } = options;
+  const { db, clock, ledger, deliveries, rankings } = options;
 
   async function recordsOf(
     transaction: DbOrTransaction,
@@ -64,7 +64,7 @@ export function createTransfersService(options: Options) {
     { login }: Player,
     { charId, name }: TransferRequest,
   ): Promise<CharacterOption> {
-    const character = await stats.holdCharacter(transaction, charId, login);
+    const character = await rankings.holdCharacter(transaction, charId, login);
     if (!character) throw failure("transfer.notOwnCharacter");
     if (character.name.toLowerCase() !== name.toLowerCase()) {
       throw failure("transfer.characterRenamed", { name: character.name });
@@ -142,7 +142,7 @@ export function createTransfersService(options: Options) {
 
   return {
     /** The player's own characters, by name. */
-    characters: ({ login }: Player): Promise<CharacterOption[]> => stats.charactersOf(login),
+    characters: ({ login }: Player): Promise<CharacterOption[]> => rankings.charactersOf(login),
 
     /**
      * Takes `amount` off the balance and sends it, in one transaction. The same request id again returns the same

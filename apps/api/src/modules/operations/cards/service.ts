@@ -6,7 +6,7 @@ import { type Cards, CardTrouble } from "../../../platform/cards/cards.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ContentService } from "../../content/service.ts";
-import type { ProfilesService } from "../../game/ranks/profiles/service.ts";
+import type { ProfilesService } from "../../game/rankings/profiles/service.ts";
 import { characterCard, clanCard, newsCard } from "./model.ts";
 
 export type CardService = ReturnType<typeof createCardService>;

@@ -150,7 +150,7 @@ describe("what happens in one process is told by another", () => {
       "stats",
       ids.map((charId, index) => ({ charId, pvpCount: 3_000 - index, past })),
     );
-    await portal.deps.game.ranks.bringInStep();
+    await portal.deps.game.rankings.bringInStep();
     const reader = await read("ranks:level:0");
     await reader.hear("ranks");
     await game.put("stats", [{ charId: 2_002, pvpCount: 3_001 }]);

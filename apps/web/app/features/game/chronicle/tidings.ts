@@ -1,6 +1,6 @@
 import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
 import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
@@ -73,7 +73,7 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
         head: sentence(
           "chronicle.head.rankingFirst",
           { character: character(event.character) },
-          { ranking: text(`stats.options.${event.sort}`) },
+          { ranking: text(`rankings.options.${event.sort}`) },
         ),
         detail: event.from && sentence("chronicle.detail.rankingFirst", { from: character(event.from) }),
         faction: event.character.faction,

@@ -1,6 +1,6 @@
 import { splitNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
 import { fewerIsBetter, offeredTo } from "./places.ts";
 

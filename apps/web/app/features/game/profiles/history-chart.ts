@@ -1,4 +1,4 @@
-import type { RankDay } from "@gatehouse/contract/game/profiles";
+import type { DayPlace } from "@gatehouse/contract/game/profiles";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 import { language } from "../../../lib/words/language.ts";
 import { text } from "../../../lib/words/i18n.ts";
@@ -28,7 +28,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * The drawing of a character's places, day by day: each holds until the next one is known, and nothing stands before the
  * first. `today` is where the present place stands. Null where fewer than two days are known: a point is no history.
  */
-export function historyChart(history: readonly RankDay[], rank: number, today: Date): HistoryChart | null {
+export function historyChart(history: readonly DayPlace[], rank: number, today: Date): HistoryChart | null {
   const end = Math.floor(+today / dayMs);
   const known = history
     .map((one) => ({ day: toDay(one.date), rank: one.rank, wins: one.pvpCount }))

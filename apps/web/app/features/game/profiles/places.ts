@@ -1,8 +1,8 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import { limits } from "@gatehouse/contract/limits";
-import { offerOf } from "../ranks/offer.ts";
-import { viewPath } from "../ranks/view.ts";
+import { offerOf } from "../rankings/offer.ts";
+import { viewPath } from "../rankings/view.ts";
 
 export type PlaceRow = {
   field: SortField;

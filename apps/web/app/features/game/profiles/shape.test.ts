@@ -1,4 +1,4 @@
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import { expect, test } from "vitest";
 import { type Axis, radarOf } from "./shape.ts";
 

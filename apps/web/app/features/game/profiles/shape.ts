@@ -1,5 +1,5 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 
 /** What tells fighters apart, the most telling first; as many as are counted here make the axes. */
 const telling: readonly SortField[] = [

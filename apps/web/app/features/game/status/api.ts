@@ -1,4 +1,4 @@
-import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import { api } from "../../../lib/call/api.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";
@@ -27,5 +27,5 @@ export const useRound = (served: RoundHistory) => useQuery(round, served).data;
 export const useServerStatus = () => useQuery(status, useShellData().status).data;
 
 /** The factions' points; `live` keeps them fresh, otherwise the page follows the part that does. */
-export const useFactions = (initial: FactionStanding[], { live }: { live: boolean }) =>
+export const useFactions = (initial: RankedFaction[], { live }: { live: boolean }) =>
   useQuery(factions, initial, live).data;

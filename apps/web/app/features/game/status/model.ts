@@ -1,14 +1,14 @@
-import type { FactionStanding } from "@gatehouse/contract/game/ranks";
+import type { RankedFaction } from "@gatehouse/contract/game/rankings";
 import type { ServerStatus } from "@gatehouse/contract/game/status";
 
 /** Who leads the round; nobody while the first two are even or no points are known. */
-export function leaderOf(factions: readonly FactionStanding[]): FactionStanding["code"] | undefined {
+export function leaderOf(factions: readonly RankedFaction[]): RankedFaction["code"] | undefined {
   const [first, second] = factions.toSorted((a, b) => b.points - a.points);
   return first && first.points > (second?.points ?? 0) ? first.code : undefined;
 }
 
 /** The factions with their shares of all points, in percent; equal shares before the first point. */
-export function sharesOf(factions: readonly FactionStanding[]): (FactionStanding & { share: number })[] {
+export function sharesOf(factions: readonly RankedFaction[]): (RankedFaction & { share: number })[] {
   const whole = factions.reduce((sum, { points }) => sum + points, 0);
   return factions.map((faction) => ({
     ...faction,

@@ -1,4 +1,4 @@
-import type { FactionCode, RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { FactionCode, RoundHistory } from "@gatehouse/contract/game/rankings";
 import { leaderOf } from "./model.ts";
 
 type Samples = RoundHistory["samples"];

@@ -3,7 +3,7 @@ import type { Db } from "../../../../database.ts";
 import { type VideoSource, videosPerCall } from "../../../../gateways/youtube/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { OutboundTrouble } from "../../../../platform/outbound/trouble.ts";
-import type { StatsService } from "../../../game/ranks/service.ts";
+import type { RankingsService } from "../../../game/rankings/service.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { PrizesService } from "../../prizes/service.ts";
 import { hasName, hasTag, prizeReference, weekOfPrize } from "../model.ts";
@@ -26,7 +26,7 @@ type Options = {
   serverName: string;
   prizes: Pick<PrizesService, "award" | "onEnd">;
   accounts: Pick<AccountService, "lock">;
-  ranks: Pick<StatsService, "strongestOf">;
+  rankings: Pick<RankingsService, "strongestOf">;
 };
 
 /** How old figures may grow while the quota has room, and the share of the quota that keeping them fresh may take. */
@@ -39,7 +39,7 @@ export type JudgingService = ReturnType<typeof createJudgingService>;
 
 /** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
 export function createJudgingService(options: Options) {
-  const { db, clock, videos, serverName, prizes, accounts, ranks } = options;
+  const { db, clock, videos, serverName, prizes, accounts, rankings } = options;
 
   /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
   async function refresh(week: string, before: Date, share: number): Promise<boolean> {
@@ -93,7 +93,7 @@ export function createJudgingService(options: Options) {
     db.transaction().execute(async (transaction) => {
       // First of all: a deletion locks the account, too, before the result.
       const account = await accounts.lock(transaction, accountId, "reference");
-      const champion = account && (await ranks.strongestOf(transaction, account.login));
+      const champion = account && (await rankings.strongestOf(transaction, account.login));
       if (!champion) return;
       const { charId, name: charName } = champion;
       const { login } = account;

@@ -1,4 +1,4 @@
-import type { RankNews } from "../../ranks/service.ts";
+import type { RankingsListener } from "../../rankings/service.ts";
 import { deleteMarks, type Mark, saveMarks, selectMarks } from "../marks/store.ts";
 import { type NewEntry, undoneFor } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 type Reign = { charId: number; isTold: boolean };
 
 /** Characters that become heroes, for the first time or again. */
-export const createHeroNews = (telling: Telling): Pick<RankNews, "heroes"> => ({
+export const createHeroNews = (telling: Telling): Pick<RankingsListener, "heroes"> => ({
   async heroes(transaction, facts, rows) {
     const known = await selectMarks<Reign>(transaction, prefix);
     const now = telling.now();

@@ -1,5 +1,5 @@
-import { ratioFields, type SortField, sortFields } from "@gatehouse/contract/game/rankings";
-import type { Leader } from "../../ranks/service.ts";
+import { ratioFields, type SortField, sortFields } from "@gatehouse/contract/game/stats";
+import type { Leader } from "../../rankings/service.ts";
 import { graceMs, isWithin } from "../model.ts";
 
 /** Where a lead is news: ratios go up and down with every fight. */

@@ -1,6 +1,6 @@
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import type { DbOrTransaction } from "../../../../database.ts";
-import type { Leader, RankFacts, RankNews } from "../../ranks/service.ts";
+import type { Leader, RankingFacts, RankingsListener } from "../../rankings/service.ts";
 import { type Mark, saveMarks, selectMarks } from "../marks/store.ts";
 import type { NewEntry } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
@@ -8,16 +8,16 @@ import { after, judge, type Lead, toldSorts } from "./model.ts";
 
 const prefix = "leader:";
 type Noted = { charId: number | null; since: string | null; toldId: number | null; toldAt: string | null };
-type Values = Parameters<RankNews["values"]>[2];
+type Values = Parameters<RankingsListener["values"]>[2];
 
 /**
  * Who takes the lead of a ranking. Costs a batch one look at what is noted; the rankings are asked only where that does
  * not say it.
  */
-export function createLeaderNews(telling: Telling): Pick<RankNews, "values" | "anything" | "gone"> {
+export function createLeaderNews(telling: Telling): Pick<RankingsListener, "values" | "anything" | "gone"> {
   async function settle(
     transaction: DbOrTransaction,
-    facts: RankFacts,
+    facts: RankingFacts,
     leads: ReadonlyMap<SortField, Lead>,
     firsts: ReadonlyMap<SortField, Leader | undefined>,
     begunAnew: ReadonlySet<SortField> = new Set(),
@@ -142,7 +142,7 @@ const markOf = (sort: SortField, { value, at, charId, since, toldId, toldAt }: L
 const isSame = (lead: Lead, other: Lead | undefined): boolean =>
   other !== undefined && JSON.stringify(lead) === JSON.stringify(other);
 
-async function mentionsOf(facts: RankFacts, leads: readonly (readonly [SortField, Lead])[]) {
+async function mentionsOf(facts: RankingFacts, leads: readonly (readonly [SortField, Lead])[]) {
   if (leads.length === 0) return new Map<number, never>();
   return facts.mentions(leads.flatMap(([, { charId, toldId }]) => [charId ?? -1, toldId ?? -1]));
 }

@@ -1,6 +1,6 @@
 import type { CharacterRow } from "@gatehouse/contract/game/bridge";
 import type { DbOrTransaction } from "../../../../database.ts";
-import type { RankFacts, RankNews } from "../../ranks/service.ts";
+import type { RankingFacts, RankingsListener } from "../../rankings/service.ts";
 import { deleteMarks, type Mark, saveMarks, selectMarks } from "../marks/store.ts";
 import { graceMs, isWithin, type NewEntry } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
@@ -20,7 +20,7 @@ export const worldSeenAt = async (db: DbOrTransaction): Promise<Date | undefined
 export function createLevelNews(
   telling: Telling,
   highest: number,
-): Pick<RankNews, "characters" | "anything" | "gone"> {
+): Pick<RankingsListener, "characters" | "anything" | "gone"> {
   /** Takes back who has less than the highest level again, or is gone; then somebody else may be the first. */
   async function withdraw(
     transaction: DbOrTransaction,
@@ -44,7 +44,7 @@ export function createLevelNews(
   });
 
   /** Who is the first of a class, and the classes in which somebody else was. */
-  async function reachedBy(facts: RankFacts, open: readonly CharacterRow[], now: Date) {
+  async function reachedBy(facts: RankingFacts, open: readonly CharacterRow[], now: Date) {
     const marks: Mark<First>[] = [];
     if (open.length === 0) return { risen: [], marks };
     const before = await facts.levels(open.map(({ charId }) => charId));

@@ -1,4 +1,4 @@
-import type { RankNews } from "../../ranks/service.ts";
+import type { RankingsListener } from "../../rankings/service.ts";
 import { saveMarks, selectMarks } from "../marks/store.ts";
 import type { Telling } from "../telling/service.ts";
 import { isTakenUp, totalOf, winnerOf } from "./model.ts";
@@ -6,7 +6,7 @@ import { isTakenUp, totalOf, winnerOf } from "./model.ts";
 const key = "round";
 
 /** Rounds that a faction has won. */
-export const createRoundNews = (telling: Telling): Pick<RankNews, "factions"> => ({
+export const createRoundNews = (telling: Telling): Pick<RankingsListener, "factions"> => ({
   async factions(transaction, facts, rows) {
     const before = await facts.factions();
     const winner = winnerOf(before, rows);

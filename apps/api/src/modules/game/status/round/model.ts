@@ -1,5 +1,5 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 
 export type Points = Partial<Record<FactionCode, number>>;

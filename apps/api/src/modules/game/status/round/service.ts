@@ -1,5 +1,5 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
-import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { RoundHistory } from "@gatehouse/contract/game/rankings";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";

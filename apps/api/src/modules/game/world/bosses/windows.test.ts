@@ -186,7 +186,7 @@ describe("the window of a dead boss", () => {
     const other = createWorldService({
       ...deps,
       secretKey: "another secret key, as long as the one of the tests",
-      stats: deps.game.ranks,
+      rankings: deps.game.rankings,
       times: "window",
       site: deps.config,
     });

@@ -5,7 +5,7 @@ import { defaultLanguage } from "@gatehouse/contract/languages";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { askedLanguage } from "../../../../platform/http/language.ts";
-import type { StatsService } from "../../ranks/service.ts";
+import type { RankingsService } from "../../rankings/service.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import type { SiegeClan, WorldTables } from "../tables.ts";
@@ -33,17 +33,17 @@ type Options = {
   db: Db;
   clock: Clock;
   reports: WorldReports;
-  stats: Pick<StatsService, "clanMentions" | "noteCastles">;
+  rankings: Pick<RankingsService, "clanMentions" | "noteCastles">;
   site: Site;
 };
 
 /** Castles, their owners and sieges as the game last reported them. */
-export function createCastleService({ db, clock, reports, stats, site }: Options) {
+export function createCastleService({ db, clock, reports, rankings, site }: Options) {
   const listeners: CastleListener[] = [];
 
   async function ownersOf(on: DbOrTransaction, castles: readonly StoredCastle[]): Promise<CastleOwner[]> {
     const ids = castles.flatMap((castle) => castle.owner_clan_id ?? []);
-    const clans = await stats.clanMentions(on, ids);
+    const clans = await rankings.clanMentions(on, ids);
     return castles.map(({ castle_id: castleId, name, owner_clan_id: ownerClanId }) => ({
       castleId,
       name,
@@ -54,7 +54,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
 
   async function shown(castles: readonly StoredCastle[]): Promise<Castle[]> {
     const now = clock.now();
-    const clans = await stats.clanMentions(
+    const clans = await rankings.clanMentions(
       db,
       castles.flatMap(({ owner_clan_id, attackers, defenders }) => [
         ...(owner_clan_id === null ? [] : [owner_clan_id]),
@@ -105,7 +105,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
         const byId = new Map(known.map((castle) => [castle.castle_id, castle]));
         const next = rows.map((row) => settled(row, byId.get(row.id), now));
         const isChanged = await replaceRows(transaction, "castles", next);
-        await stats.noteCastles(transaction, heldOf(next));
+        await rankings.noteCastles(transaction, heldOf(next));
         const before = await ownersOf(transaction, known);
         const after = await ownersOf(transaction, next);
         for (const listener of listeners) await listener(transaction, before, after);
@@ -115,7 +115,7 @@ export function createCastleService({ db, clock, reports, stats, site }: Options
     /** Has the rankings know again who holds which: clans may be there that were not when castles were reported. */
     noteOwners: (): Promise<void> =>
       reports.hold("castles", async (transaction) =>
-        stats.noteCastles(transaction, heldOf(await selectCastles(transaction))),
+        rankings.noteCastles(transaction, heldOf(await selectCastles(transaction))),
       ),
 
     /** Work that must be written together with a change of castles. */

@@ -16,7 +16,7 @@ export function NoNews({ isBeyond = false }: { isBeyond?: boolean }) {
   return (
     <EmptyState
       title={text("news.none.title")}
-      action={<ButtonLink to={paths.stats}>{text("news.none.action")}</ButtonLink>}
+      action={<ButtonLink to={paths.rankings}>{text("news.none.action")}</ButtonLink>}
     >
       {text("news.none.text")}
     </EmptyState>

@@ -27,7 +27,7 @@ export function Honours({ achievements, rankings }: HonoursProps) {
         </dl>
       </section>
       <section aria-labelledby="rankings">
-        <SectionHeading id="rankings" end={<Link to={paths.stats}>{rankings.link}</Link>}>
+        <SectionHeading id="rankings" end={<Link to={paths.rankings}>{rankings.link}</Link>}>
           {rankings.title}
         </SectionHeading>
         <p className={styles.lead}>{rankings.text}</p>

@@ -20,7 +20,9 @@ export function ClanHead({ clan, updated }: { clan: ClanProfile; updated: string
         <BigName name={name} />
         <OldNumbers updated={updated} />
         <dl className={styles.lines}>
-          {faction && <Line name={text("stats.head.faction")}>{text(`stats.factions.${faction}`)}</Line>}
+          {faction && (
+            <Line name={text("rankings.head.faction")}>{text(`rankings.factions.${faction}`)}</Line>
+          )}
           {leader !== null && (
             <Line name={text("profiles.clan.leader")}>
               <CharacterLink name={leader} />

@@ -4,7 +4,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import { type Axis, axesOf, type Radar, radarOf } from "../shape.ts";
 import styles from "./class-average.module.css";
 
@@ -52,7 +52,7 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
             <tbody>
               {axes.map(({ field, own, average }) => (
                 <Row key={field}>
-                  <RowHead>{text(`stats.options.${field}`)}</RowHead>
+                  <RowHead>{text(`rankings.options.${field}`)}</RowHead>
                   <Cell align="end" className={styles.own}>
                     {formatStat(field, own)}
                   </Cell>
@@ -95,7 +95,7 @@ function Shape({ axes, radar: { own, average, rings, ends } }: { axes: readonly 
             data-side={Math.abs(x) < 20 ? (y < 0 ? "top" : "bottom") : x < 0 ? "left" : "right"}
             style={{ "--x": `${50 + x / 2.08}%`, "--y": `${50 + y / 2.08}%` }}
           >
-            {text(`stats.options.${field}`)}
+            {text(`rankings.options.${field}`)}
           </span>
         );
       })}

@@ -1,7 +1,7 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import type { ComparedRow } from "../compare-model.ts";
 import { axesOf } from "../shape.ts";
 import styles from "./compared-bars.module.css";
@@ -18,7 +18,7 @@ export function ComparedBars({ profiles, rows }: ComparedBarsProps) {
       <div className={styles.charts} aria-hidden="true">
         {shown.map(({ field, values }) => (
           <div key={field} className={styles.chart}>
-            <p className={styles.title}>{text(`stats.options.${field}`)}</p>
+            <p className={styles.title}>{text(`rankings.options.${field}`)}</p>
             {profiles.map(({ charId, charName, faction }, index) => {
               const { value = 0, share = 0, isBest = false } = values[index] ?? {};
               return (

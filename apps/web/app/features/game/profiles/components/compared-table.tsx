@@ -3,7 +3,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import type { ComparedRow } from "../compare-model.ts";
 import styles from "./compared-table.module.css";
 
@@ -39,7 +39,7 @@ export function ComparedTable({ profiles, rows }: ComparedTableProps) {
           <tbody>
             {rows.map(({ field, values }) => (
               <Row key={field}>
-                <RowHead>{text(`stats.options.${field}`)}</RowHead>
+                <RowHead>{text(`rankings.options.${field}`)}</RowHead>
                 {values.map(({ value, isBest }, index) => (
                   <Cell
                     key={profiles[index]?.charId}

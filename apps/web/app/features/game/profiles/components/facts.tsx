@@ -1,10 +1,10 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import type { SortField } from "@gatehouse/contract/game/rankings";
+import type { SortField } from "@gatehouse/contract/game/stats";
 import type { ReactNode } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { ClanLink } from "../../../../lib/links/name-links.tsx";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import { offeredTo } from "../places.ts";
 import styles from "./facts.module.css";
 
@@ -28,7 +28,7 @@ export function Facts({ profile }: { profile: CharacterProfile }) {
         .map((field) => (
           <Fact
             key={field}
-            name={field === "pvpCount" ? text("profiles.wins") : text(`stats.options.${field}`)}
+            name={field === "pvpCount" ? text("profiles.wins") : text(`rankings.options.${field}`)}
           >
             {formatStat(field, profile[field])}
           </Fact>

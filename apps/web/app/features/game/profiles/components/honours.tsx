@@ -4,7 +4,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import { fewerIsBetter, placesOf } from "../places.ts";
 import styles from "./honours.module.css";
 
@@ -34,7 +34,7 @@ export function Honours({ profile }: { profile: CharacterProfile }) {
         {medals.map(({ field, rank, value }) => (
           <li key={field}>
             {(rank === 1 || rank === 2 || rank === 3) && <Medal place={rank} />}
-            <b>{text(`stats.options.${field}`)}</b>
+            <b>{text(`rankings.options.${field}`)}</b>
             <span>{formatStat(field, value)}</span>
           </li>
         ))}

@@ -38,10 +38,10 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
           <Table caption={text("profiles.members.caption", { name })}>
             <thead>
               <tr>
-                <ColumnHead aria-sort={sorted("name")}>{head("name", text("stats.head.name"))}</ColumnHead>
-                <ColumnHead hideBelow="narrow">{text("stats.head.class")}</ColumnHead>
+                <ColumnHead aria-sort={sorted("name")}>{head("name", text("rankings.head.name"))}</ColumnHead>
+                <ColumnHead hideBelow="narrow">{text("rankings.head.class")}</ColumnHead>
                 <ColumnHead align="end" aria-sort={sorted("level")}>
-                  {head("level", text("stats.head.level"))}
+                  {head("level", text("rankings.head.level"))}
                 </ColumnHead>
                 <ColumnHead className={styles.now} aria-sort={sorted("online")}>
                   {head("online", text("profiles.members.now"))}

@@ -55,7 +55,7 @@ export function NamePicker({ names }: { names: readonly string[] }) {
       >
         {names.length > 0 && <input type="hidden" name="names" value={joinNames(names)} />}
         <SearchField
-          label={text("stats.search")}
+          label={text("rankings.search")}
           name="add"
           className={styles.field}
           value={draft}

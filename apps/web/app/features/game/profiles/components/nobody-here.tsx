@@ -15,9 +15,9 @@ export const NobodyHere = ({ kind, name }: { kind: "character" | "clan"; name: s
     title={text(`profiles.gone.${kind}`, { name })}
     action={
       <search className={styles.search}>
-        <form action={pageHref(paths.stats)} className={styles.form}>
+        <form action={pageHref(paths.rankings)} className={styles.form}>
           {kind === "clan" && <input type="hidden" name="sort" value="clans" />}
-          <SearchField label={text("stats.search")} name="search" maxLength={limits.search.max} />
+          <SearchField label={text("rankings.search")} name="search" maxLength={limits.search.max} />
           <Button type="submit">{text("profiles.gone.action")}</Button>
         </form>
       </search>

@@ -6,7 +6,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { formatStat } from "../../ranks/numbers.ts";
+import { formatStat } from "../../rankings/numbers.ts";
 import { placesOf } from "../places.ts";
 import styles from "./places.module.css";
 
@@ -25,7 +25,7 @@ export function Places({ profile }: { profile: CharacterProfile }) {
       <ul id="all-places" className={styles.places} data-whole={isWhole || undefined}>
         {rows.map(({ field, value, rank, ahead, path }) => (
           <li key={field}>
-            <Link to={path}>{text(`stats.options.${field}`)}</Link>
+            <Link to={path}>{text(`rankings.options.${field}`)}</Link>
             <span className={styles.value}>{formatStat(field, value)}</span>
             <span className={styles.rank} data-high={rank <= 10 || undefined}>
               {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}

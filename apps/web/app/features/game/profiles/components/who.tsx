@@ -41,7 +41,7 @@ export function Who({ profile, updated, figure }: WhoProps) {
             {faction && (
               <span className={styles.part}>
                 <Crest faction={faction} />
-                {text(`stats.factions.${faction}`)}
+                {text(`rankings.factions.${faction}`)}
               </span>
             )}
           </p>

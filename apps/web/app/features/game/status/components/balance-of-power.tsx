@@ -1,4 +1,4 @@
-import type { RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { RoundHistory } from "@gatehouse/contract/game/rankings";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
@@ -51,7 +51,7 @@ export function BalanceOfPower({ round }: { round: RoundHistory }) {
         <span>
           {leadingName ? text("shell.balance.leads", { faction: leadingName }) : text("shell.balance.even")}
         </span>
-        <Link to={paths.stats}>{text("shell.balance.ranking")}</Link>
+        <Link to={paths.rankings}>{text("shell.balance.ranking")}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { FactionStanding, RoundHistory } from "@gatehouse/contract/game/ranks";
+import type { RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
 import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
@@ -10,7 +10,7 @@ import styles from "./round-story.module.css";
 const mostTurns = 3;
 const numerals = ["I", "II", "III"] as const;
 
-type RoundStoryProps = { factions: readonly FactionStanding[]; served: RoundHistory };
+type RoundStoryProps = { factions: readonly RankedFaction[]; served: RoundHistory };
 
 /** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
 export function RoundStory({ factions, served }: RoundStoryProps) {

@@ -1,4 +1,4 @@
-import type { FactionCode } from "@gatehouse/contract/game/ranks";
+import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { coast, forest, island, peaks, rivers, roads } from "../map-paths.ts";
 import styles from "./map-ground.module.css";
 

@@ -18,7 +18,7 @@ export const WorldMissing = ({ onRetry }: { onRetry: () => Promise<void> }) => (
 export const NothingReported = () => (
   <EmptyState
     title={text("world.nothing.title")}
-    action={<ButtonLink to={paths.stats}>{text("world.nothing.action")}</ButtonLink>}
+    action={<ButtonLink to={paths.rankings}>{text("world.nothing.action")}</ButtonLink>}
   >
     {text("world.nothing.text")}
   </EmptyState>

@@ -7,7 +7,7 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { ClassGlyph } from "../../../../ui/art/class-glyph.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
-import { Cell, ColumnHead, RankCell, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { Cell, ColumnHead, PlaceCell, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
 import { useView } from "../use-view.ts";
 import { Freshness } from "./freshness.tsx";
@@ -68,7 +68,7 @@ export function Nobles({
                 <tbody>
                   {chosen.nobles.slice(0, shown).map(({ name, points, won, lost }, index) => (
                     <Row key={name}>
-                      <RankCell place={index + 1} />
+                      <PlaceCell place={index + 1} />
                       <RowHead className={styles.noble}>
                         <Link to={characterPath(name)}>{name}</Link>
                       </RowHead>

@@ -1,12 +1,12 @@
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { GameAccountsService } from "../../../../game/accounts/service.ts";
-import type { StatsService } from "../../../../game/ranks/service.ts";
+import type { RankingsService } from "../../../../game/rankings/service.ts";
 import type { Keeper } from "../service.ts";
 
 type Options = {
   clock: Clock;
   gameAccounts: Pick<GameAccountsService, "playable">;
-  ranks: Pick<StatsService, "playing" | "heardAt">;
+  rankings: Pick<RankingsService, "playing" | "heardAt">;
 };
 
 const dayMs = 86_400_000;
@@ -16,12 +16,12 @@ const dayMs = 86_400_000;
  * day which characters there are.
  */
 export const createPlayKeeper =
-  ({ clock, gameAccounts, ranks }: Options): Keeper =>
+  ({ clock, gameAccounts, rankings }: Options): Keeper =>
   async (on, accounts) => {
     const logins = accounts.map(({ login }) => login);
     const now = clock.now().getTime();
-    const heardAt = await ranks.heardAt(on);
-    const playing = await ranks.playing(on, logins);
+    const heardAt = await rankings.heardAt(on);
+    const playing = await rankings.playing(on, logins);
     const playable = await gameAccounts.playable(on, logins);
     const isInformed = heardAt !== null && now - heardAt.getTime() < dayMs;
     return new Map(

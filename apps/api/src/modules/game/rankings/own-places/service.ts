@@ -1,0 +1,75 @@
+import type { OwnMoves, OwnPlace } from "@gatehouse/contract/game/profiles";
+import { defaultSort, type SortField } from "@gatehouse/contract/game/stats";
+import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { RankingsService } from "../service.ts";
+import { noteVisit } from "./store.ts";
+
+export type OwnPlacesService = ReturnType<typeof createOwnPlacesService>;
+
+type Player = { accountId: number; login: string };
+
+const { ownCharacters, neighbours, visitMinutes } = limits.profiles;
+
+/** Where a player's own characters stand. */
+export function createOwnPlacesService({
+  db,
+  clock,
+  rankings,
+}: {
+  db: Db;
+  clock: Clock;
+  rankings: RankingsService;
+}) {
+  async function best(login: string, sort: SortField): Promise<RankedCharacter[]> {
+    const own = await rankings.charactersOf(login);
+    const ranked = await rankings.charactersById(
+      own.slice(0, limits.page.most).map(({ charId }) => charId),
+      sort,
+    );
+    return ranked.toSorted((one, other) => one.rank - other.rank).slice(0, ownCharacters);
+  }
+
+  async function withNeighbours(character: RankedCharacter, sort: SortField): Promise<OwnPlace> {
+    const from = Math.max(1, character.rank - neighbours);
+    const size = character.rank + neighbours - from + 1;
+    const others = (await rankings.charactersFrom(sort, from, size)).filter(
+      ({ charId }) => charId !== character.charId,
+    );
+    return {
+      character,
+      above: others.filter(({ rank }) => rank < character.rank),
+      below: others.filter(({ rank }) => rank > character.rank),
+    };
+  }
+
+  return {
+    /** The player's characters in a ranking, the best first, each with the two before and the two behind it. */
+    async places({ login }: Player, sort: SortField): Promise<OwnPlace[]> {
+      const own = await best(login, sort);
+      return Promise.all(own.map((character) => withNeighbours(character, sort)));
+    },
+
+    /**
+     * The player's characters in the default ranking, the best first, and the places that each has won or lost since the
+     * player's last visit. Asking is a visit; looks with less than half an hour between them are one.
+     */
+    async moves({ accountId, login }: Player): Promise<OwnMoves> {
+      const now = clock.now();
+      const own = await best(login, defaultSort);
+      const places = Object.fromEntries(own.map(({ charId, rank }) => [charId, rank]));
+      const last = await noteVisit(db, accountId, {
+        now,
+        places,
+        isNewAfter: new Date(now.getTime() - visitMinutes * 60_000),
+      });
+      const characters = own.map((character) => {
+        const before = last.places?.[character.charId];
+        return { ...character, move: before === undefined ? null : before - character.rank };
+      });
+      return { since: last.at?.toISOString() ?? null, characters };
+    },
+  };
+}

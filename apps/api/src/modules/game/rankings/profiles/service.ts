@@ -1,0 +1,104 @@
+import { castleNames } from "@gatehouse/contract/game/castles";
+import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
+import type { SortField } from "@gatehouse/contract/game/stats";
+import { limits } from "@gatehouse/contract/limits";
+import type { PreparedDb } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { failure } from "../../../../platform/failure.ts";
+import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
+import { dayOf } from "../history/model.ts";
+import { mostRemembered } from "../board/classes/model.ts";
+import type { ClassAverage } from "../board/model.ts";
+import type { RankingsService } from "../service.ts";
+import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";
+
+export type ProfilesService = ReturnType<typeof createProfilesService>;
+
+/** The averages of a larger class are kept for a minute. */
+const averageSeconds = 60;
+
+type Options = {
+  prepared: PreparedDb;
+  clock: Clock;
+  rankings: RankingsService;
+  /** The castle of a clan, as the game's list of castles has it. */
+  castleOf: (clanId: number) => Promise<{ name: string } | undefined>;
+};
+
+/** What everybody may know of one character or clan (product.md 4.4). */
+export function createProfilesService({ prepared, clock, rankings, castleOf }: Options) {
+  const averages = createCoalescingCache<ClassAverage>({
+    clock,
+    max: 1_000,
+    secondsOf: ({ count }) => (count > mostRemembered ? averageSeconds : 0),
+  });
+
+  const averageOf = (classId: number, fields: readonly SortField[]): Promise<ClassAverage> =>
+    averages.get(`${classId} ${fields.join()}`, () => rankings.classAverage(classId, fields));
+
+  async function profilesOf(ids: readonly number[]): Promise<Map<number, CharacterProfile>> {
+    if (ids.length === 0) return new Map();
+    const fields = await rankings.offered();
+    const first = dayOf(clock.now(), limits.profiles.historyDays);
+    const [known, heroCounts, days] = await Promise.all([
+      rankings.withPlaces(ids, fields),
+      selectHeroCounts(prepared, ids),
+      selectDays(prepared, ids, first),
+    ]);
+    const profiles = known.characters.map(async ({ character, ranks }): Promise<CharacterProfile> => {
+      const average = await averageOf(character.classId, fields);
+      return {
+        ...character,
+        heroCount: heroCounts.get(character.charId) ?? 0,
+        ranks,
+        ranked: known.total,
+        classAverage: average.count > 1 ? average : null,
+        history: days.flatMap(({ charId, ...day }) => (charId === character.charId ? [day] : [])),
+      };
+    });
+    const found = await Promise.all(profiles);
+    return new Map(found.map((profile) => [profile.charId, profile]));
+  }
+
+  async function characters(names: readonly string[]): Promise<CharacterProfile[]> {
+    const ids = new Set(await selectNamed(prepared, names, clock.now()));
+    const profiles = await profilesOf([...ids]);
+    return [...ids].flatMap((id) => profiles.get(id) ?? []);
+  }
+
+  return {
+    /**
+     * The characters of these names, whatever the case, in their order and each once; unknown names are left out. A name
+     * that a character had within the last 30 days leads to it, unless somebody else has it now.
+     */
+    characters,
+
+    /** The character of this name; the same as above. 404 when there is none. */
+    async character(name: string): Promise<CharacterProfile> {
+      const [profile] = await characters([name]);
+      if (!profile) throw failure("notFound");
+      return profile;
+    },
+
+    /** The clan of this name, whatever the case. 404 when there is none. */
+    async clan(name: string): Promise<ClanProfile> {
+      const clan = await selectClan(prepared, name);
+      if (!clan) throw failure("notFound");
+      const { clanId, castleId, alliance, hall, ...known } = clan;
+      const [members, wars, held] = await Promise.all([
+        selectMembers(prepared, clanId),
+        selectWars(prepared, clanId),
+        castleOf(clanId),
+      ]);
+      const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
+      return {
+        ...known,
+        ...(alliance !== null && { alliance }),
+        ...(castle !== undefined && { castle }),
+        ...(hall !== null && { hall }),
+        members,
+        wars,
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ClanProfile, DayPlace } from "@gatehouse/contract/game/profiles";
+import { limits } from "@gatehouse/contract/limits";
+import { sql } from "kysely";
+import type { DbOrTransaction } from "../tables.ts";
+
+/**
+ * The character that each of the names leads to, in their order: who is called so, letter by letter before whatever the
+ * case, then who was called so last. Names that lead to nobody are left out.
+ */
+export async function selectNamed(
+  db: DbOrTransaction,
+  names: readonly string[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select found.char_id as id
+    from unnest(${[...names]}::text[]) with ordinality as asked (name, place)
+    cross join lateral (
+      select * from (
+        select c.char_id, c.name, null as until
+        from characters c where lower(c.name collate "default") = lower(asked.name collate "default")
+        union all
+        select f.char_id, f.name, f.until
+        from former_names f
+        where f.search_name = lower(asked.name collate "default") collate "C" and f.until > ${now}
+      ) called
+      order by until desc nulls first, name = asked.name collate "C" desc, char_id limit 1
+    ) found
+    order by asked.place`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How often each of these characters was a hero; missing where it never was. */
+export async function selectHeroCounts(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const heroes = await db
+    .selectFrom("heroes")
+    .select(["char_id", "count"])
+    .where("char_id", "in", [...ids])
+    .execute();
+  return new Map(heroes.map(({ char_id, count }) => [char_id, count]));
+}
+
+/** The days of characters from `first` on, the newest last. */
+export async function selectDays(
+  db: DbOrTransaction,
+  ids: readonly number[],
+  first: string,
+): Promise<({ charId: number } & DayPlace)[]> {
+  const { rows } = await sql<{ charId: number } & DayPlace>`
+    select char_id as "charId", day::text as date, rank, pvp_count as "pvpCount"
+    from character_days where char_id = any(${[...ids]}::integer[]) and day >= ${first}::date
+    order by char_id, day`.execute(db);
+  return rows;
+}
+
+type ClanRow = Omit<ClanProfile, "members" | "wars" | "castle" | "alliance" | "hall"> & {
+  clanId: number;
+  castleId: number | null;
+  alliance: string | null;
+  hall: string | null;
+};
+
+/** The clan of this name, letter by letter before whatever the case. */
+export async function selectClan(db: DbOrTransaction, name: string): Promise<ClanRow | undefined> {
+  const { rows } = await sql<ClanRow>`
+    select k.clan_id as "clanId", k.name, k.level, k.reputation_score as "reputationScore", k.rank, k.faction,
+      k.castle_id as "castleId", k.alliance, k.hall,
+      (select c.name from characters c where c.char_id = k.leader_id) as leader
+    from clans k where lower(k.name collate "default") = lower(${name} collate "default")
+    order by k.name = ${name} collate "C" desc, k.rank limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The members of a clan, the highest level first. */
+export async function selectMembers(db: DbOrTransaction, clanId: number): Promise<ClanProfile["members"]> {
+  const { rows } = await sql<ClanProfile["members"][number]>`
+    select c.name, c.class_id as "classId", c.level, c.online
+    from character_details d join characters c using (char_id)
+    where d.clan_id = ${clanId} order by c.level desc, c.name, c.char_id limit ${limits.profiles.members}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The names of the clans that it is at war with, on whichever side it was declared. */
+export async function selectWars(db: DbOrTransaction, clanId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select k.name from clans k
+    where k.clan_id <> ${clanId} and k.clan_id in (
+      select unnest(own.wars) from clans own where own.clan_id = ${clanId}
+      union all select enemy.clan_id from clans enemy where enemy.wars @> array[${clanId}::integer]
+    )
+    order by k.rank limit ${limits.profiles.wars}`.execute(db);
+  return rows.map(({ name }) => name);
+}

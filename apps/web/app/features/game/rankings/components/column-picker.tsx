@@ -1,0 +1,34 @@
+import { text } from "../../../../lib/words/i18n.ts";
+import { Button } from "../../../../ui/button.tsx";
+import type { WideColumn } from "../use-hidden-columns.ts";
+import { columnName } from "../words.ts";
+import styles from "./column-picker.module.css";
+
+type ColumnPickerProps = {
+  columns: readonly WideColumn[];
+  hidden: readonly WideColumn[];
+  onToggle: (column: WideColumn) => void;
+  onShowAll: () => void;
+};
+
+/** Which columns the wide table shows. */
+export function ColumnPicker({ columns, hidden, onToggle, onShowAll }: ColumnPickerProps) {
+  return (
+    <div className={styles.picker}>
+      <span className={styles.label} aria-hidden="true">
+        {text("rankings.columns")}
+      </span>
+      <fieldset aria-label={text("rankings.columns")} className={styles.columns}>
+        {columns.map((column) => (
+          <label key={column} className={styles.column}>
+            <input type="checkbox" checked={!hidden.includes(column)} onChange={() => onToggle(column)} />
+            {columnName(column)}
+          </label>
+        ))}
+      </fieldset>
+      <Button size="small" look="quiet" disabled={hidden.length === 0} onClick={onShowAll}>
+        {text("rankings.allColumns")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RankingOption } from "@gatehouse/contract/game/stats";
+import { useEffect, useRef } from "react";
+import { text } from "../../../../lib/words/i18n.ts";
+import { Icon } from "../../../../ui/art/icon.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { Offer } from "../offer.ts";
+import { groupNames, quickRankings, rankingsIn } from "../ranking-groups.ts";
+import styles from "./ranking-switch.module.css";
+
+type RankingSwitchProps = {
+  offer: Offer;
+  value: RankingOption;
+  /** While a list loads the buttons answer nobody. */
+  busy: boolean;
+  onChoose: (option: RankingOption) => void;
+};
+
+/**
+ * The stat switch (product.md 4.1): what players look at most, and the rest in a window. The choice in force is never folded,
+ * and what nothing feeds is no choice.
+ */
+export function RankingSwitch({ offer, value, busy, onChoose }: RankingSwitchProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLDialogElement>(null);
+  const quick: readonly RankingOption[] = offer.isSmall
+    ? [...offer.fields, "heroes", "clans"]
+    : quickRankings.filter(offer.has);
+  const shown = quick.includes(value) || !offer.has(value) ? quick : [...quick, value];
+  const folded = groupNames.flatMap((group) => {
+    const options = rankingsIn(group, offer.fields).filter((option) => !shown.includes(option));
+    return options.length > 0 ? [{ group, options }] : [];
+  });
+
+  // The choices may run past the edge: the one in force must not stand out of sight.
+  useEffect(() => {
+    const pressed = strip.current?.querySelector<HTMLElement>(`[value="${value}"]`);
+    if (!strip.current || !pressed) return;
+    const { scrollLeft, clientWidth } = strip.current;
+    const { offsetLeft, offsetWidth } = pressed;
+    const isInSight = offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+    if (!isInSight) strip.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [value]);
+
+  const choose = (option: RankingOption) => {
+    more.current?.close();
+    onChoose(option);
+  };
+  const button = (option: RankingOption) => (
+    <button
+      key={option}
+      type="button"
+      value={option}
+      className={styles.option}
+      aria-pressed={option === value}
+      onClick={() => choose(option)}
+    >
+      {text(`rankings.options.${option}`)}
+    </button>
+  );
+
+  return (
+    <fieldset aria-label={text("rankings.ranking")} aria-busy={busy || undefined} className={styles.switch}>
+      <div ref={strip} className={styles.strip}>
+        {shown.map(button)}
+      </div>
+      {folded.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.more}
+          onClick={() => more.current?.showModal()}
+        >
+          {text("rankings.more")}
+          <Icon name="down" />
+        </button>
+      )}
+      <Dialog ref={more} title={text("rankings.more")} close={text("rankings.closeMore")}>
+        {folded.map(({ group, options }) => (
+          <div key={group} className={styles.group}>
+            <h3 className={styles.label}>{text(`rankings.groups.${group}`)}</h3>
+            <div className={styles.options}>{options.map(button)}</div>
+          </div>
+        ))}
+      </Dialog>
+    </fieldset>
+  );
+}

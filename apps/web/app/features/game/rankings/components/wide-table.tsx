@@ -1,0 +1,126 @@
+import { className } from "@gatehouse/contract/game/classes";
+import { limits } from "@gatehouse/contract/limits";
+import type { RankingOption, SortField } from "@gatehouse/contract/game/stats";
+import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router";
+import { text } from "../../../../lib/words/i18n.ts";
+import { SkeletonRows } from "../../../../ui/skeleton.tsx";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
+import { ClanLink } from "../../../../lib/links/name-links.tsx";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { formatStat } from "../numbers.ts";
+import type { ownColumns } from "../use-hidden-columns.ts";
+import { useOwnEntries } from "../use-own-entries.ts";
+import { columnName } from "../words.ts";
+import { useGlidingRows } from "../use-gliding-rows.ts";
+import { type View, viewPath } from "../view.ts";
+import { EntryName } from "./entry-name.tsx";
+import { MoveMark } from "./move-mark.tsx";
+import type { ListProps } from "./ranking-table.tsx";
+import { WeekMove } from "./week-move.tsx";
+import styles from "./wide-table.module.css";
+
+type WideTableProps = ListProps & {
+  fields: readonly SortField[];
+  /** What is shown of a character besides. */
+  own: readonly (typeof ownColumns)[number][];
+  onChoose: (option: RankingOption) => void;
+};
+
+/** Every stat of every character on the page (product.md 4.3); a column's heading makes it the ranking. */
+export function WideTable({ view, entries, moves, loading, fields, own, onChoose }: WideTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isOwn = useOwnEntries();
+  useGlidingRows(body, viewPath(view), entries);
+  const heroes = view.sort === "heroes";
+  const ranking = text(`rankings.options.${view.sort}`);
+  return (
+    <Table
+      wide
+      caption={text("rankings.captions.wide", { ranking })}
+      busy={loading && entries !== undefined}
+      className={styles.table}
+    >
+      <thead>
+        <tr>
+          <ColumnHead className={styles.rank}>{text("rankings.head.rank")}</ColumnHead>
+          <ColumnHead className={styles.name}>{text("rankings.head.name")}</ColumnHead>
+          {heroes && (
+            <ColumnHead align="end" aria-sort="descending">
+              {text("rankings.head.count")}
+            </ColumnHead>
+          )}
+          {heroes && <ColumnHead>{text("rankings.head.class")}</ColumnHead>}
+          {own.map((column) => (
+            <ColumnHead key={column} className={styles.stat}>
+              {columnName(column)}
+            </ColumnHead>
+          ))}
+          {fields.map((field) => (
+            <SortHead key={field} field={field} view={view} onChoose={onChoose} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {!entries && (
+          <SkeletonRows rows={limits.page.size} columns={fields.length + own.length + (heroes ? 4 : 2)} />
+        )}
+        {entries?.map(({ id, rank, faction, value, character, ...rest }) => (
+          <Row
+            key={id}
+            faction={faction ?? undefined}
+            own={isOwn({ id, rank, faction, value, character, ...rest })}
+          >
+            <Cell className={styles.rank}>{formatWhole(rank)}</Cell>
+            <RowHead className={styles.name}>
+              <EntryName entry={{ id, rank, faction, value, character, ...rest }} wide />
+            </RowHead>
+            {heroes && (
+              <Cell align="end" className={styles.chosen}>
+                <MoveMark places={moves[id]} />
+                {formatWhole(value)}
+              </Cell>
+            )}
+            {heroes && <Cell>{character && className(character.classId)}</Cell>}
+            {character && own.includes("clan") && (
+              <Cell>{character.stats.clan !== null && <ClanLink name={character.stats.clan} />}</Cell>
+            )}
+            {character && own.includes("weekMove") && (
+              <Cell>
+                <WeekMove places={character.stats.weekMove} />
+              </Cell>
+            )}
+            {character &&
+              fields.map((field) => (
+                <Cell key={field} align="end" className={field === view.sort ? styles.chosen : undefined}>
+                  {field === view.sort && <MoveMark places={moves[id]} />}
+                  {formatStat(field, character.stats[field])}
+                </Cell>
+              ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type SortHeadProps = { field: SortField; view: View; onChoose: (option: RankingOption) => void };
+
+function SortHead({ field, view, onChoose }: SortHeadProps) {
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(field);
+  };
+  return (
+    <ColumnHead
+      align="end"
+      className={styles.stat}
+      aria-sort={field === view.sort ? "descending" : undefined}
+    >
+      <Link to={viewPath({ ...view, sort: field, page: 0 })} onClick={choose}>
+        {text(`rankings.options.${field}`)}
+      </Link>
+    </ColumnHead>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useRef } from "react";
+import type { RankingOption } from "@gatehouse/contract/game/stats";
+import { readView, type View, viewPath } from "./view.ts";
+
+/** The view that the address names. */
+export function useView(): View {
+  const [query] = useSearchParams();
+  return readView(query);
+}
+
+/** What changes the view; each is a step of the browser's history unless it only refines the last one. */
+export function useViewChanges(view: View, loading: boolean) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const leaving = useRef(false);
+
+  const go = async (next: View, replace: boolean) => {
+    leaving.current = true;
+    // Flushed, so that the load that follows is known before the next click is judged.
+    await navigate(viewPath(next), { replace, preventScrollReset: true, flushSync: true });
+    leaving.current = false;
+  };
+  return {
+    /** Switches the ranking, from its first page on; ignored while any list loads (product.md 4.1). */
+    choose: (sort: RankingOption) => {
+      if (loading || leaving.current || navigation.state !== "idle") return;
+      void go({ ...view, sort, page: 0 }, false);
+    },
+    search: (search: string) => void go({ ...view, search, page: 0 }, view.search !== ""),
+    widen: (wide: boolean) => void go({ ...view, wide }, true),
+  };
+}
