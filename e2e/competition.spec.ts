@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { periodAt } from "../apps/api/src/modules/community/competition/period/model.ts";
+import { periodAt } from "../apps/api/src/modules/community/competition/period.ts";
 import { accessProblems, hasSidewaysScroll, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { enterPassword, newcomer } from "./players.ts";
 import { startProduct } from "./running-portal.ts";

@@ -137,7 +137,7 @@ describe.skipIf(isMariaDbMissing()).each(servers)(
           ...app,
           log,
           rankings: app.deps.game.rankings,
-          news: app.deps.game.chronicle.rankings,
+          listener: app.deps.game.chronicle.rankings,
           game: game.snapshot,
         }).take();
       await snapshot();

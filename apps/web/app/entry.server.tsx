@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { readLanguageFrom } from "./lib/words/language.ts";
-import { orderPage } from "./document/page-order.ts";
+import { arrangePage } from "./document/arranged-page.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
 
 // The portal renders with these, not with its own: a context made by another copy of React Router is refused.
@@ -56,7 +56,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, Vite's own script has to run before the page's modules.
   const ordered = import.meta.env.PROD
-    ? orderPage(html, { nonce: loadContext.get(nonceContext), readStyles })
+    ? arrangePage(html, { nonce: loadContext.get(nonceContext), readStyles })
     : html;
   return new Response(ordered, { status, headers });
 }

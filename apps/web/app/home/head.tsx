@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { useHomeData } from "./data.ts";
 import styles from "./head.module.css";
-import { MemberPlace } from "./member/member-place.tsx";
+import { MemberSkeleton } from "./member/member-skeleton.tsx";
 import { Notice } from "./notice.tsx";
 
 /** Only players need it, and only once they are known. */
@@ -36,9 +36,9 @@ export function HomeHead() {
           }
           member={
             session === undefined ? (
-              <MemberPlace />
+              <MemberSkeleton />
             ) : session ? (
-              <Suspense fallback={<MemberPlace />}>
+              <Suspense fallback={<MemberSkeleton />}>
                 <MemberHead castles={castles} />
               </Suspense>
             ) : undefined

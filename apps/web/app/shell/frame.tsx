@@ -10,7 +10,7 @@ import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { LanguageOffer } from "./language-offer.tsx";
 import { LeftColumn } from "./left-column.tsx";
-import { PageAnnouncer } from "./page-announcer.tsx";
+import { SpokenTitle } from "./spoken-title.tsx";
 import { PageHead } from "./page-head.tsx";
 import { RightColumn } from "./right-column.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
         <CornerBanner />
         <LanguageOffer />
-        <PageAnnouncer />
+        <SpokenTitle />
       </div>
     </>
   );

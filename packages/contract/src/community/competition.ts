@@ -19,7 +19,7 @@ export const videoRequest = z.object({
     .max(limits.videoLink, refused("field.max", { n: limits.videoLink })),
 });
 
-const videoStats = z.object({
+const videoFigures = z.object({
   views: z.number(),
   comments: z.number(),
   likes: z.number(),
@@ -35,7 +35,7 @@ const videoStats = z.object({
 export const competitionEntry = z.object({
   videoId: z.string().nullable(),
   youtubeId: z.string(),
-  stats: videoStats.nullable(),
+  stats: videoFigures.nullable(),
 });
 
 /** A place in this week's standings. */

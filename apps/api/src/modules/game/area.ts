@@ -67,14 +67,14 @@ export function createGameArea({ platform, gateway }: Needs) {
 
   const chronicle = createChronicleService(platform);
   tellOfChronicle({ ...platform, chronicle });
-  const rankings = createRankingsService({ ...platform, news: chronicle.rankings });
+  const rankings = createRankingsService({ ...platform, listener: chronicle.rankings });
   defineHistoryJobs({ ...platform, rankings });
   const ownPlaces = createOwnPlacesService({ ...platform, rankings });
   tellOfRankings({ ...platform, rankings });
   const snapshot = createSnapshotService({
     ...platform,
     rankings,
-    news: chronicle.rankings,
+    listener: chronicle.rankings,
     game: gateway.snapshot,
   });
   if (gateway.snapshot) defineSnapshotRounds({ rounds, snapshot });

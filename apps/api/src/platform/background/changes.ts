@@ -11,9 +11,9 @@ const topics = ["content", "status", "ranks", "chronicle", "world", "sessions", 
 export type Topic = (typeof topics)[number];
 
 /** What happened to a player: ids and kinds only, since every process reads it. */
-export type PlayerNews = { accountId: number } & ({ event: "balance" } | { event: "transfer"; id: string });
+export type PlayerChange = { accountId: number } & ({ event: "balance" } | { event: "transfer"; id: string });
 
-type Listener = (topic: Topic, news?: PlayerNews) => void;
+type Listener = (topic: Topic, change?: PlayerChange) => void;
 
 export type Changes = {
   /** Calls `listener` for each change that any process published; after a lost connection once for every topic. */
@@ -36,8 +36,8 @@ export async function publishChange(
 }
 
 /** Tells every portal process what changed for one player. */
-export async function publishNews(db: QueryExecutorProvider, news: PlayerNews): Promise<void> {
-  await sql`select pg_notify(${channel}, ${`player ${JSON.stringify(news)}`})`.execute(db);
+export async function publishPlayerChange(db: QueryExecutorProvider, change: PlayerChange): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`player ${JSON.stringify(change)}`})`.execute(db);
 }
 
 /** Listens on a connection of its own (LISTEN/NOTIFY) and connects anew when it breaks. */
@@ -49,12 +49,12 @@ export function createChanges(connectionString: string, log: Log): Changes {
   let stopped = false;
   let connecting = Promise.resolve();
 
-  const tell: Listener = (topic, news) => listeners.forEach((listener) => listener(topic, news));
+  const tell: Listener = (topic, change) => listeners.forEach((listener) => listener(topic, change));
 
   function hear(payload: string): void {
-    const [, topic, news] = /^(\w+)(?: (.*))?$/.exec(payload) ?? [];
-    if (news === undefined) pass(topic as Topic);
-    else tell(topic as Topic, JSON.parse(news) as PlayerNews);
+    const [, topic, change] = /^(\w+)(?: (.*))?$/.exec(payload) ?? [];
+    if (change === undefined) pass(topic as Topic);
+    else tell(topic as Topic, JSON.parse(change) as PlayerChange);
   }
 
   function pass(topic: Topic): void {

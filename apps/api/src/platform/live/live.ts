@@ -1,6 +1,6 @@
 import { limits } from "@gatehouse/contract/limits";
 import { ownTopics } from "@gatehouse/contract/operations/live";
-import type { Changes, PlayerNews } from "../background/changes.ts";
+import type { Changes, PlayerChange } from "../background/changes.ts";
 import type { Rounds } from "../background/rounds.ts";
 import type { Log } from "../log.ts";
 import { createHub, type Reader } from "./hub.ts";
@@ -17,14 +17,14 @@ export type Live = ReturnType<typeof createLive>;
 
 /**
  * What readers are told as it happens (docs/decisions/0015-live.md). A module names its sources and tells of changes by
- * `publishChange` and `publishNews`; every process hears of them and tells its own readers.
+ * `publishChange` and `publishPlayerChange`; every process hears of them and tells its own readers.
  */
 export function createLive({ changes, rounds, log, scale }: Options) {
   const hub = createHub({ mostByNetwork: Math.ceil(limits.live.streamsByAddress * scale) });
   const watches = new Map<string, Watch>();
   const each = (act: (watch: Watch) => void) => watches.forEach(act);
 
-  function tellPlayer({ accountId, event, ...data }: PlayerNews): void {
+  function tellPlayer({ accountId, event, ...data }: PlayerChange): void {
     hub.publish(topicOf(event, accountId), event, data);
   }
 
@@ -72,4 +72,4 @@ export function createLive({ changes, rounds, log, scale }: Options) {
 }
 
 /** A player's own topics carry the account's number, which nobody can ask for. */
-export const topicOf = (event: PlayerNews["event"], accountId: number): string => `${event}@${accountId}`;
+export const topicOf = (event: PlayerChange["event"], accountId: number): string => `${event}@${accountId}`;

@@ -15,7 +15,7 @@ import { takeQuota } from "../../../platform/outbound/quota.ts";
 import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import { hasName, hasTag, prizeReference, readVideoLink } from "./model.ts";
 import type { PrizesService } from "../prizes/service.ts";
-import { type Period, periodAt } from "./period/model.ts";
+import { type Period, periodAt } from "./period.ts";
 import { countApigaWins, selectResults } from "./results/store.ts";
 import {
   deleteEntry,

@@ -17,7 +17,7 @@ import type { RankingsService } from "../rankings/service.ts";
 import type { RoundService } from "../status/round/service.ts";
 import type { StatusService } from "../status/service.ts";
 import type { WorldService } from "../world/service.ts";
-import { readBatch, readRows, refuseRows, refuseUnknown } from "./model.ts";
+import { readBatch, readRows, refuseRows, refuseUnknown } from "./reading.ts";
 
 type Services = {
   rankings: RankingsService;

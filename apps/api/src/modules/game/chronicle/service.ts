@@ -10,10 +10,10 @@ import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { worldSeenAt } from "./levels/service.ts";
 import { isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
-import { createRankNews } from "./rankings/service.ts";
+import { createRankingsChronicler } from "./rankings/service.ts";
 import { selectEntries } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
-import { createWorldNews } from "./world/service.ts";
+import { createWorldChronicler } from "./world/service.ts";
 
 export type ChronicleService = ReturnType<typeof createChronicleService>;
 
@@ -27,8 +27,8 @@ export function createChronicleService({ db, clock, config }: Options) {
   const telling = createTelling({ clock });
   return {
     /** What the rankings and the world tell of their batches. */
-    rankings: createRankNews(telling, config.game),
-    world: createWorldNews(telling),
+    rankings: createRankingsChronicler(telling, config.game),
+    world: createWorldChronicler(telling),
 
     /** The newest entries, or those before an entry; of some kinds only, where they are named. */
     list: (wanted: {

@@ -13,7 +13,7 @@ import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Changes } from "../../../platform/background/changes.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { Board, ClassAverage, Hits } from "./board/model.ts";
+import type { Board, ClassAverage, Hits } from "./board/board.ts";
 import { createBoardKeeper } from "./board/service.ts";
 import { selectClanMentions, selectClans, selectFactions, selectHeroes } from "./list/store.ts";
 import {
@@ -49,16 +49,16 @@ type Options = {
   clock: Clock;
   log: Log;
   /** Hears of what batches bring. */
-  news: RankingsListener;
+  listener: RankingsListener;
 };
 
 /**
  * The rankings (product.md 4.1) and what the game reports for them. Those of
  * characters are answered from memory (docs/decisions/0019-ranks-in-memory.md).
  */
-export function createRankingsService({ db, changes, clock, log, news }: Options) {
+export function createRankingsService({ db, changes, clock, log, listener }: Options) {
   const keeper = createBoardKeeper({ db, changes, clock, log });
-  const reports = createReports({ db, clock, keeper, news });
+  const reports = createReports({ db, clock, keeper, listener });
   const remembered = new LRUCache<string, Hits>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ places, marks }, needle) =>

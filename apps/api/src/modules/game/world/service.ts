@@ -1,9 +1,9 @@
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { RankingsService } from "../rankings/service.ts";
-import type { BossTimes } from "./bosses/model.ts";
+import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./castles/model.ts";
+import type { Site } from "./castles/calendar.ts";
 import { createCastleService } from "./castles/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";

@@ -18,7 +18,7 @@ import type { AccountService } from "../accounts/service.ts";
 import type { OwnerService } from "../session/owner/service.ts";
 import type { SessionService } from "../session/service.ts";
 import type { TrailService } from "../trail/service.ts";
-import { challengeOf, creationOptions, loginOptions, readNewPasskey, readUse } from "./model.ts";
+import { challengeOf, creationOptions, loginOptions, readNewPasskey, readUse } from "./webauthn.ts";
 import * as store from "./store.ts";
 
 type Options = {

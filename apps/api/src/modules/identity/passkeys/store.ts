@@ -1,6 +1,6 @@
 import type { PasskeyEntry } from "@gatehouse/contract/identity/two-factor";
 import type { DbOrTransaction } from "./tables.ts";
-import type { NewPasskey, StoredPasskey } from "./model.ts";
+import type { NewPasskey, StoredPasskey } from "./webauthn.ts";
 
 const shown = ["id", "name", "created_at as created", "last_used_at as lastUsed"] as const;
 type Shown = { id: number; name: string; created: Date; lastUsed: Date | null };

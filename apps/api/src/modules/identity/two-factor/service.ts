@@ -12,7 +12,7 @@ import type { AccountService } from "../accounts/service.ts";
 import type { AccessService } from "../session/access/service.ts";
 import type { OwnerService } from "../session/owner/service.ts";
 import type { TrailService } from "../trail/service.ts";
-import { blockedUntil, newRecoveryCodes, newSecret, otpauthUrl, plainCode, stepOf } from "./model.ts";
+import { blockedUntil, newRecoveryCodes, newSecret, otpauthUrl, plainCode, stepOf } from "./totp.ts";
 import * as store from "./store.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { Db, DbOrTransaction } from "../../../database.ts";
-import { publishNews } from "../../../platform/background/changes.ts";
+import { publishPlayerChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { Entry } from "./model.ts";
@@ -49,7 +49,7 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     async enter(transaction: DbOrTransaction, entry: Entry): Promise<boolean> {
       const accountIds = await insertEntry(transaction, entry, clock.now());
       if (!accountIds) return false;
-      for (const accountId of accountIds) await publishNews(transaction, { accountId, event: "balance" });
+      for (const accountId of accountIds) await publishPlayerChange(transaction, { accountId, event: "balance" });
       return true;
     },
 

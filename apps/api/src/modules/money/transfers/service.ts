@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@gatehouse/contract/limits";
 import type { CharacterOption, TransferRecord, TransferRequest } from "@gatehouse/contract/money/transfers";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
-import { publishNews } from "../../../platform/background/changes.ts";
+import { publishPlayerChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
@@ -110,14 +110,14 @@ export function createTransfersService(options: Options) {
     const { login } = player;
     const goods = { accountId, login, reference, charId, charName: characterName, count: amount };
     const { state } = await deliveries.enqueue(transaction, goods);
-    await publishNews(transaction, { accountId, event: "transfer", id });
+    await publishPlayerChange(transaction, { accountId, event: "transfer", id });
     return recordWith(transfer, state);
   }
 
   /** Tells the player, while there is one, that the transfer of a delivery went on. */
   async function tell(on: DbOrTransaction, { accountId, reference }: Delivered): Promise<void> {
     const id = transferOf(reference);
-    if (id !== null && accountId !== null) await publishNews(on, { accountId, event: "transfer", id });
+    if (id !== null && accountId !== null) await publishPlayerChange(on, { accountId, event: "transfer", id });
   }
   deliveries.onProgress(tell);
 

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../../../../test/app.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 import { openPortal } from "../../../../test/live-reader.ts";
 import { until } from "../../../../test/until.ts";
-import { publishNews } from "../../../platform/background/changes.ts";
+import { publishPlayerChange } from "../../../platform/background/changes.ts";
 
 let app: TestApp;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -178,7 +178,7 @@ describe("a player", () => {
     const broken = give(id, 5, () => Promise.reject(new Error("the process dies here")));
     await expect(broken).rejects.toThrow("dies here");
     // Told after it, and heard: so it was not only late.
-    await publishNews(app.db, { accountId: id, event: "transfer", id: "later" });
+    await publishPlayerChange(app.db, { accountId: id, event: "transfer", id: "later" });
     expect(await reader.hear("transfer", 2)).toEqual({ id: "later" });
     expect(reader.of("balance")).toHaveLength(1);
     await give(id, 5);
@@ -222,7 +222,7 @@ describe("a player", () => {
     await logOff(headers.authorization);
     await logOff(headers.authorization);
     // What was published before it has been heard before it.
-    await publishNews(app.db, { accountId: id, event: "balance" });
+    await publishPlayerChange(app.db, { accountId: id, event: "balance" });
     await until("the news", () => heard.includes("player"));
     expect(heard.filter((topic) => topic === "sessions")).toHaveLength(1);
   });

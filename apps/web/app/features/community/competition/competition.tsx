@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useCompetition } from "./api.ts";
 import styles from "./competition.module.css";
-import { CompetitionPlace, CompetitionTitle } from "./components/competition-place.tsx";
+import { CompetitionSkeleton, CompetitionTitle } from "./components/competition-skeleton.tsx";
 import { OwnVideo } from "./components/own-video.tsx";
 import { PastWinners } from "./components/past-winners.tsx";
 import { PeriodPanel } from "./components/period-panel.tsx";
@@ -16,7 +16,7 @@ import { Standings } from "./components/standings.tsx";
 import { WeekWinner } from "./components/week-winner.tsx";
 import { resultOfWeek } from "./model.ts";
 
-export const handle: PageHandle = { place: CompetitionPlace };
+export const handle: PageHandle = { place: CompetitionSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -29,7 +29,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The weekly video competition (product.md 7.5): the own video, the standings, and who has won. */
 export default function Competition() {
   const { data, hasFailed, refetch } = useCompetition();
-  if (!data && !hasFailed) return <CompetitionPlace />;
+  if (!data && !hasFailed) return <CompetitionSkeleton />;
   const result = data && resultOfWeek(data.period, data.winners);
   return (
     <div className={styles.page}>

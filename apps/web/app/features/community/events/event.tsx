@@ -11,10 +11,10 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { useEvents } from "./api.ts";
-import { EventPlace } from "./components/event-place.tsx";
+import { EventSkeleton } from "./components/event-skeleton.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 
-export const handle: PageHandle = { place: EventPlace };
+export const handle: PageHandle = { place: EventSkeleton };
 
 export const meta = ({ matches, params: { link = "" } }: MetaArgs) =>
   pageMeta(matches, {
@@ -28,7 +28,7 @@ export const meta = ({ matches, params: { link = "" } }: MetaArgs) =>
 export default function EventPage() {
   const { link } = useParams();
   const { data: events, hasFailed, isPending, refetch } = useEvents();
-  if (isPending) return <EventPlace />;
+  if (isPending) return <EventSkeleton />;
   if (hasFailed) {
     return (
       <>

@@ -8,10 +8,10 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { useEvents } from "./api.ts";
 import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
-import { EventsPlace } from "./components/events-place.tsx";
+import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
 
-export const handle: PageHandle = { place: EventsPlace };
+export const handle: PageHandle = { place: EventsSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -24,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** What is going on (product.md 7.3). */
 export default function Events() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
-  if (isPending) return <EventsPlace />;
+  if (isPending) return <EventsSkeleton />;
   return (
     <>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>

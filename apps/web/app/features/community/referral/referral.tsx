@@ -8,11 +8,11 @@ import { TorchRoad } from "../../../ui/art/torch-road.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useReferral } from "./api.ts";
 import { OwnLink } from "./components/own-link.tsx";
-import { ReferralPlace, ReferralTitle } from "./components/referral-place.tsx";
+import { ReferralSkeleton, ReferralTitle } from "./components/referral-skeleton.tsx";
 import { WhoCounts } from "./components/who-counts.tsx";
 import styles from "./referral.module.css";
 
-export const handle: PageHandle = { head: ReferralRoad, place: ReferralPlace };
+export const handle: PageHandle = { head: ReferralRoad, place: ReferralSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -25,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The own referral link, its points, and who counts when (product.md 7.4). */
 export default function Referral() {
   const { data: referral, hasFailed, isPending, refetch } = useReferral();
-  if (isPending) return <ReferralPlace />;
+  if (isPending) return <ReferralSkeleton />;
   return (
     <>
       <ReferralTitle />

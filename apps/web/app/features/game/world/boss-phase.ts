@@ -1,5 +1,5 @@
 import type { Boss } from "@gatehouse/contract/game/world";
-import { byName } from "../../../lib/words/name-order.ts";
+import { byName } from "../../../lib/words/by-name.ts";
 
 /** What a boss's state means right now: `window` may come back any minute, `due` should have by now. */
 export type Phase = "alive" | "window" | "due" | "dead" | "unknown";

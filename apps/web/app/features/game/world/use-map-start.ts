@@ -1,6 +1,6 @@
 import type { Castle } from "@gatehouse/contract/game/world";
 import { useEffect, useRef } from "react";
-import { castlePlaces, mapSize } from "./map-places.ts";
+import { castleSpots, mapSize } from "./map-spots.ts";
 import type { SiegeDay } from "./sieges.ts";
 import { useOwnClans } from "./own-clans.ts";
 
@@ -14,7 +14,7 @@ function startCastle(castles: readonly Castle[], next: SiegeDay | undefined, own
 export function useMapStart(castles: readonly Castle[], next: SiegeDay | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const start = startCastle(castles, next, useOwnClans());
-  const place = start && castlePlaces[start.id];
+  const place = start && castleSpots[start.id];
   const share = place ? place[0] / mapSize.width : undefined;
   const put = useRef<number>(undefined);
   useEffect(() => {

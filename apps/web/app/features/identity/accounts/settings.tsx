@@ -16,7 +16,7 @@ import { Passkeys } from "./components/passkeys.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
 import { ProviderLogins } from "./components/provider-logins.tsx";
 import { SettingsGroup, settingsGroups } from "./components/settings-group.tsx";
-import { SectionsPlace, SettingsPlace, SettingsTitle } from "./components/settings-place.tsx";
+import { SectionsSkeleton, SettingsSkeleton, SettingsTitle } from "./components/settings-skeleton.tsx";
 import { Sessions } from "./components/sessions.tsx";
 import { TrailSection } from "./components/trail-section.tsx";
 import { TwoFactor } from "./components/two-factor.tsx";
@@ -24,7 +24,7 @@ import { useProviderLogins } from "./provider-logins-api.ts";
 import styles from "./settings.module.css";
 import { useTwoFactor } from "./two-factor-api.ts";
 
-export const handle: PageHandle = { head: null, place: SettingsPlace };
+export const handle: PageHandle = { head: null, place: SettingsSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -68,7 +68,7 @@ export default function Settings() {
           </SettingsGroup>
         </>
       ) : (
-        <SectionsPlace />
+        <SectionsSkeleton />
       )}
     </div>
   );

@@ -5,12 +5,12 @@ import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
 import { DonatePage } from "./components/donate-page.tsx";
-import { DonationPlace } from "./components/donation-place.tsx";
+import { DonationSkeleton } from "./components/donation-skeleton.tsx";
 import { ReceiptPage } from "./components/receipt-page.tsx";
 import { ReturnPage } from "./components/return-page.tsx";
 import { visitOf } from "./model.ts";
 
-export const handle: PageHandle = { place: DonationPlace };
+export const handle: PageHandle = { place: DonationSkeleton };
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

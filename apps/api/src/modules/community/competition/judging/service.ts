@@ -7,7 +7,7 @@ import type { RankingsService } from "../../../game/rankings/service.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { PrizesService } from "../../prizes/service.ts";
 import { hasName, hasTag, prizeReference, weekOfPrize } from "../model.ts";
-import { closingOf, periodAt } from "../period/model.ts";
+import { closingOf, periodAt } from "../period.ts";
 import { insertResult, isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
 import { takeVideoCall } from "../service.ts";
 import {

@@ -6,7 +6,7 @@ import type { Telling } from "../telling/service.ts";
 const firstTold = 5;
 
 /** Clans that rise in level. One that is new to the portal has risen long ago. */
-export const createClanNews = (telling: Telling): Pick<RankingsListener, "clans"> => ({
+export const createClanChronicler = (telling: Telling): Pick<RankingsListener, "clans"> => ({
   async clans(transaction, facts, rows) {
     const before = await facts.clanLevels(rows.map(({ clanId }) => clanId));
     const now = telling.now();

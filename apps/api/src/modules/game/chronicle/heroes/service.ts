@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 type Reign = { charId: number; isTold: boolean };
 
 /** Characters that become heroes, for the first time or again. */
-export const createHeroNews = (telling: Telling): Pick<RankingsListener, "heroes"> => ({
+export const createHeroChronicler = (telling: Telling): Pick<RankingsListener, "heroes"> => ({
   async heroes(transaction, facts, rows) {
     const known = await selectMarks<Reign>(transaction, prefix);
     const now = telling.now();

@@ -4,7 +4,7 @@ import type { Leader, RankingFacts, RankingsListener } from "../../rankings/serv
 import { type Mark, saveMarks, selectMarks } from "../marks/store.ts";
 import type { NewEntry } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
-import { after, judge, type Lead, toldSorts } from "./model.ts";
+import { after, judge, type Lead, toldSorts } from "./judging.ts";
 
 const prefix = "leader:";
 type Noted = { charId: number | null; since: string | null; toldId: number | null; toldAt: string | null };
@@ -14,7 +14,7 @@ type Values = Parameters<RankingsListener["values"]>[2];
  * Who takes the lead of a ranking. Costs a batch one look at what is noted; the rankings are asked only where that does
  * not say it.
  */
-export function createLeaderNews(telling: Telling): Pick<RankingsListener, "values" | "anything" | "gone"> {
+export function createLeaderChronicler(telling: Telling): Pick<RankingsListener, "values" | "anything" | "gone"> {
   async function settle(
     transaction: DbOrTransaction,
     facts: RankingFacts,

@@ -17,7 +17,7 @@ export const worldSeenAt = async (db: DbOrTransaction): Promise<Date | undefined
   (await selectMarks<First>(db, prefix)).get(seen)?.at;
 
 /** Who is the first of a class to reach the highest level. */
-export function createLevelNews(
+export function createLevelChronicler(
   telling: Telling,
   highest: number,
 ): Pick<RankingsListener, "characters" | "anything" | "gone"> {

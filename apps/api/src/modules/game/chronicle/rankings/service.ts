@@ -1,22 +1,22 @@
 import type { RankingsListener } from "../../rankings/service.ts";
-import { createClanNews } from "../clans/service.ts";
-import { createHeroNews } from "../heroes/service.ts";
-import { createLeaderNews } from "../leaders/service.ts";
-import { createLevelNews } from "../levels/service.ts";
-import { createRoundNews } from "../rounds/service.ts";
+import { createClanChronicler } from "../clans/service.ts";
+import { createHeroChronicler } from "../heroes/service.ts";
+import { createLeaderChronicler } from "../leaders/service.ts";
+import { createLevelChronicler } from "../levels/service.ts";
+import { createRoundChronicler } from "../rounds/service.ts";
 import type { Telling } from "../telling/service.ts";
 
 /** What is news in what the rankings are brought (docs/decisions/0017-chronicle.md). */
-export function createRankNews(
+export function createRankingsChronicler(
   telling: Telling,
   { highestLevel }: { highestLevel: number },
 ): RankingsListener {
-  const leaders = createLeaderNews(telling);
-  const levels = createLevelNews(telling, highestLevel);
+  const leaders = createLeaderChronicler(telling);
+  const levels = createLevelChronicler(telling, highestLevel);
   return {
-    ...createClanNews(telling),
-    ...createHeroNews(telling),
-    ...createRoundNews(telling),
+    ...createClanChronicler(telling),
+    ...createHeroChronicler(telling),
+    ...createRoundChronicler(telling),
     characters: levels.characters,
     values: leaders.values,
     async anything(...written) {

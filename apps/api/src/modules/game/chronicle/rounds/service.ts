@@ -6,7 +6,7 @@ import { isTakenUp, totalOf, winnerOf } from "./model.ts";
 const key = "round";
 
 /** Rounds that a faction has won. */
-export const createRoundNews = (telling: Telling): Pick<RankingsListener, "factions"> => ({
+export const createRoundChronicler = (telling: Telling): Pick<RankingsListener, "factions"> => ({
   async factions(transaction, facts, rows) {
     const before = await facts.factions();
     const winner = winnerOf(before, rows);

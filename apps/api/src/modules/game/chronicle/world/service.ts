@@ -1,11 +1,11 @@
 import type { BossListener, CastleListener } from "../../world/service.ts";
-import { bossEvents } from "../bosses/model.ts";
-import { castleEvents } from "../castles/model.ts";
+import { bossEvents } from "../bosses/comparison.ts";
+import { castleEvents } from "../castles/comparison.ts";
 import type { NewEntry } from "../model.ts";
 import type { Telling } from "../telling/service.ts";
 
 /** Bosses that died or came back, castles that changed hands. */
-export function createWorldNews(telling: Telling): { bosses: BossListener; castles: CastleListener } {
+export function createWorldChronicler(telling: Telling): { bosses: BossListener; castles: CastleListener } {
   return {
     async bosses(transaction, before, after) {
       const { told, undone } = bossEvents(before, after, telling.now());

@@ -7,7 +7,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { dayOf, weekOf } from "../history/model.ts";
 import { isDayOnly, mostNamed } from "../model.ts";
-import { type Board, createBoard } from "./model.ts";
+import { type Board, createBoard } from "./board.ts";
 import {
   countCharacters,
   type RankingChange,

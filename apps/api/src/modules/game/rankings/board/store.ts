@@ -5,7 +5,7 @@ import type { DbOrTransaction } from "../tables.ts";
 import { integers as packedIntegers } from "../../../../platform/postgres/arrays.ts";
 import { tracked, type Week } from "../history/model.ts";
 import { mostBehind, statColumns } from "../model.ts";
-import { type CharacterColumns, noClan, type WeekAgo } from "./slots/model.ts";
+import { type CharacterColumns, noClan, type WeekAgo } from "./slots.ts";
 
 /** Characters read at once: more would leave more behind for the collector of garbage. */
 const readAtOnce = 2_500;

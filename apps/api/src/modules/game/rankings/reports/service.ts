@@ -32,10 +32,10 @@ import { noteTold } from "../store.ts";
 
 const idsOf = (rows: readonly { charId: number }[]): number[] => rows.map(({ charId }) => charId);
 
-type Options = { db: Db; clock: Clock; keeper: BoardKeeper; news: RankingsListener };
+type Options = { db: Db; clock: Clock; keeper: BoardKeeper; listener: RankingsListener };
 
 /** Writes what the game reports for the rankings, batch by batch, and what is made of them by the day. */
-export function createReports({ db, clock, keeper, news }: Options) {
+export function createReports({ db, clock, keeper, listener }: Options) {
   /** What a batch that touches these characters may ask. */
   const factsAbout = (transaction: DbOrTransaction, ids: readonly number[]): RankingFacts =>
     factsOf(transaction, (sorts) => keeper.mayLead(transaction, sorts, ids));
@@ -60,14 +60,14 @@ export function createReports({ db, clock, keeper, news }: Options) {
           await removeCharacters(transaction, banned.ranked);
           await countMembers(transaction, banned.clans);
         }
-        await news.characters(transaction, facts, rows);
+        await listener.characters(transaction, facts, rows);
         const written = await upsertCharacters(transaction, rows, formerUntil(clock.now()));
         const moved = await updateMembership(transaction, rows);
         const touched = [...new Set([...banned.ranked, ...written, ...moved])];
         if (banned.ranked.length + written.length === 0) return touched.length > 0 ? touched : undefined;
         const levels = rows.map(({ charId, level }) => ({ charId, level }));
-        await news.values(transaction, facts, levels);
-        if (banned.ranked.length > 0) await news.gone(transaction, facts, banned.ranked);
+        await listener.values(transaction, facts, levels);
+        if (banned.ranked.length > 0) await listener.gone(transaction, facts, banned.ranked);
         await placeHeroes(transaction);
         return touched;
       }),
@@ -77,7 +77,7 @@ export function createReports({ db, clock, keeper, news }: Options) {
       saveKnown(rows, async (transaction, known) => {
         const written = await updateStats(transaction, known);
         const noted = await addPast(transaction, known, clock.now());
-        await news.values(transaction, factsAbout(transaction, idsOf(known)), known);
+        await listener.values(transaction, factsAbout(transaction, idsOf(known)), known);
         const touched = [...written, ...noted.map(dayOnly)];
         return touched.length > 0 ? touched : undefined;
       }),
@@ -85,7 +85,7 @@ export function createReports({ db, clock, keeper, news }: Options) {
     /** Adds clans or brings them up to date; one row a clan. */
     saveClans: (rows: readonly ClanRow[]): Promise<void> =>
       save(async (transaction) => {
-        await news.clans(transaction, factsOf(transaction), rows);
+        await listener.clans(transaction, factsOf(transaction), rows);
         await upsertClans(transaction, rows);
         await updateClanDetails(transaction, rows);
         const ids = rows.map(({ clanId }) => clanId);
@@ -104,7 +104,7 @@ export function createReports({ db, clock, keeper, news }: Options) {
     /** Replaces the heroes. Stores nothing and returns the ids when characters are unknown. */
     saveHeroes: (rows: readonly HeroRow[]): Promise<Set<number>> =>
       saveKnown(rows, async (transaction, known) => {
-        await news.heroes(transaction, factsOf(transaction), known);
+        await listener.heroes(transaction, factsOf(transaction), known);
         await replaceHeroes(transaction, known);
         return [];
       }),
@@ -112,7 +112,7 @@ export function createReports({ db, clock, keeper, news }: Options) {
     /** Replaces the standings of the factions; one row a faction. */
     saveFactions: (rows: readonly FactionRow[]): Promise<void> =>
       save(async (transaction) => {
-        await news.factions(transaction, factsOf(transaction), rows);
+        await listener.factions(transaction, factsOf(transaction), rows);
         await replaceFactions(transaction, rows);
         return [];
       }),

@@ -14,7 +14,7 @@ import type { RankingsListener } from "../facts/model.ts";
 import { factsOf } from "../facts/store.ts";
 import type { RankingsService } from "../service.ts";
 import { formerUntil } from "../model.ts";
-import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./model.ts";
+import { fingerprint, judgeShrinking, mostInBatches, pageSize } from "./judging.ts";
 import {
   completeClans,
   replaceUnranked,
@@ -44,14 +44,14 @@ export function createSnapshotService({
   clock,
   log,
   rankings,
-  news,
+  listener,
   game,
 }: {
   db: Db;
   clock: Clock;
   log: Log;
   rankings: RankingsService;
-  news: RankingsListener;
+  listener: RankingsListener;
   game: GameSnapshot | null;
 }) {
   const runner = randomUUID();
@@ -85,13 +85,13 @@ export function createSnapshotService({
       const facts = rankings.factsAbout(transaction, [...gone, ...changed.characters]);
       if (gone.length > 0) await removeCharacters(transaction, gone);
       if (characters.length > 0) {
-        await news.characters(transaction, facts, characters);
+        await listener.characters(transaction, facts, characters);
         await upsertCharacters(transaction, characters, formerUntil(clock.now()));
         const values = characters.map((row) => ({ charId: row.charId, ...row.stats }));
         await updateStats(transaction, values);
-        await news.values(transaction, facts, values);
+        await listener.values(transaction, facts, values);
       }
-      if (gone.length > 0) await news.gone(transaction, facts, gone);
+      if (gone.length > 0) await listener.gone(transaction, facts, gone);
       if (count > 0) await placeHeroes(transaction);
       const details = rows.filter((row) => changed.details.has(row.charId));
       if (details.length > 0) await upsertDetails(transaction, details);
@@ -120,11 +120,11 @@ export function createSnapshotService({
       const facts = factsOf(transaction);
       for await (const { rows } of pages(reading)) {
         if (rows.length === 0) continue;
-        await news.characters(transaction, facts, rows);
+        await listener.characters(transaction, facts, rows);
         await stage(transaction, rows);
       }
       const touched = await mergeStaged(transaction, { remove: mayRemove, until: formerUntil(clock.now()) });
-      await news.anything(transaction, facts);
+      await listener.anything(transaction, facts);
       await placeHeroes(transaction);
       return touched;
     });
@@ -133,7 +133,7 @@ export function createSnapshotService({
     const clans = await source.clans();
     if (clans) {
       await inBatch(db, async (transaction) => {
-        await news.clans(transaction, factsOf(transaction), clans);
+        await listener.clans(transaction, factsOf(transaction), clans);
         await upsertClans(transaction, clans);
         await updateClanDetails(transaction, clans);
         await completeClans(transaction, clans, mayRemove);

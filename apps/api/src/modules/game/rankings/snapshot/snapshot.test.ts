@@ -18,7 +18,7 @@ import { createRounds } from "../../../../platform/background/rounds.ts";
 import { createLog } from "../../../../platform/log.ts";
 import { defineSnapshotRounds } from "../jobs.ts";
 import { createSnapshotService } from "./service.ts";
-import { mostInBatches } from "./model.ts";
+import { mostInBatches } from "./judging.ts";
 
 const firstId = 268_435_457;
 let app: TestApp;
@@ -40,7 +40,7 @@ function openPortal(game: GameDatabase, { rankGameMasters = false } = {}) {
       clock,
       log,
       rankings: deps.game.rankings,
-      news: deps.game.chronicle.rankings,
+      listener: deps.game.chronicle.rankings,
       game: source,
     });
   return { snapshot: service(), another: service, gateway };

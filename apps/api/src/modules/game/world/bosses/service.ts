@@ -6,7 +6,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { derivedKey } from "../../../../platform/security/secrets.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
-import { type BossTimes, settled, shownAt, type Showing } from "./model.ts";
+import { type BossTimes, settled, shownAt, type Showing } from "./windows.ts";
 import { selectBosses } from "./store.ts";
 
 /**

@@ -10,7 +10,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, NameInRow, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { type MemberOrder, sortMembers } from "../member-order.ts";
+import { type MemberSorting, sortMembers } from "../member-sorting.ts";
 import styles from "./members.module.css";
 
 /** So many rows stand there before the rest is asked for. */
@@ -18,15 +18,15 @@ const folded = 20;
 
 /** Who belongs to a clan; a column's heading orders them. */
 export function Members({ clan: { name, leader, members } }: { clan: ClanProfile }) {
-  const [order, setOrder] = useState<MemberOrder>("level");
+  const [order, setOrder] = useState<MemberSorting>("level");
   const [isWhole, setWhole] = useState(false);
   const own = useOwnCharacters().data;
-  const head = (by: MemberOrder, word: string) => (
+  const head = (by: MemberSorting, word: string) => (
     <button type="button" onClick={() => setOrder(by)}>
       {word}
     </button>
   );
-  const sorted = (by: MemberOrder) =>
+  const sorted = (by: MemberSorting) =>
     order === by ? (by === "name" ? "ascending" : "descending") : undefined;
   return (
     <section aria-labelledby="members">

@@ -1,7 +1,7 @@
 import type { Boss } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import type { Phase } from "../boss-phase.ts";
-import { percentOf } from "../map-places.ts";
+import { percentOf } from "../map-spots.ts";
 import styles from "./map-label.module.css";
 
 type BossLabelProps = { boss: Boss; phase: Phase; place: readonly [number, number] };

@@ -1,7 +1,7 @@
 import type { Castle } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Icon } from "../../../../ui/art/icon.tsx";
-import { percentOf } from "../map-places.ts";
+import { percentOf } from "../map-spots.ts";
 import styles from "./map-label.module.css";
 
 type CastleLabelProps = { castle: Castle; place: readonly [number, number]; isNext: boolean };

@@ -1,7 +1,7 @@
 import type { Boss, Castle } from "@gatehouse/contract/game/world";
 import { text } from "../../../../lib/words/i18n.ts";
 import { phaseOf } from "../boss-phase.ts";
-import { bossPlaces, castlePlaces, mapSize } from "../map-places.ts";
+import { bossSpots, castleSpots, mapSize } from "../map-spots.ts";
 import type { SiegeDay } from "../sieges.ts";
 import { useMapStart } from "../use-map-start.ts";
 import { BossLabel } from "./boss-label.tsx";
@@ -25,8 +25,8 @@ const placed = <T extends { id: number }>(
 /** The nine castles and the great bosses, on a map that scrolls in its own frame where there is no room for it. */
 export function WorldMap({ castles, bosses, next, now }: WorldMapProps) {
   const frame = useMapStart(castles, next);
-  const held = placed(castles, castlePlaces);
-  const hunted = placed(bosses, bossPlaces);
+  const held = placed(castles, castleSpots);
+  const hunted = placed(bosses, bossSpots);
   // A frame that scrolls takes the focus, so that the keyboard can scroll it.
   const scrolls = { role: "group", tabIndex: 0, "aria-label": text("world.map.label") };
   return (

@@ -11,7 +11,7 @@ import { cancel, findPayment, showChange } from "../donations-api.ts";
 import { backPath, type Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
 import styles from "./donate-page.module.css";
-import { DonationPlace } from "./donation-place.tsx";
+import { DonationSkeleton } from "./donation-skeleton.tsx";
 import { Give } from "./give.tsx";
 import { History } from "./history.tsx";
 import { Purse } from "./purse.tsx";
@@ -24,7 +24,7 @@ export function DonatePage({ cancelled }: { cancelled?: { way: Way | null } }) {
     if (isElsewhere) window.location.reload();
   }, [isElsewhere]);
   // What is done here would be lost when the page comes anew.
-  if (isElsewhere) return <DonationPlace />;
+  if (isElsewhere) return <DonationSkeleton />;
   return (
     <div className={styles.page}>
       <PageTitle>{text("donation.title")}</PageTitle>

@@ -5,7 +5,7 @@ import { useTransfers } from "../api.ts";
 import { useSending } from "../use-sending.ts";
 import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";
 import { TransferForm } from "./transfer-form.tsx";
-import { TransferNews } from "./transfer-news.tsx";
+import { SentTransfer } from "./sent-transfer.tsx";
 import { TransferTable } from "./transfer-table.tsx";
 import styles from "./transfers.module.css";
 
@@ -17,7 +17,7 @@ export function Transfers({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.transfers}>
       <Sending onSend={sendTo} />
-      {sent && <TransferNews key={sent.id} transfer={sent} />}
+      {sent && <SentTransfer key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
         <h3 id="last-transactions">{text("transfers.last")}</h3>
         {transfers.hasFailed ? (

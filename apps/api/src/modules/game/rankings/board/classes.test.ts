@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createClasses, mostRemembered } from "./classes.ts";
+
+/** Slots with their classes; everybody is looked through only where that is given. */
+function world() {
+  const classOf = new Map<number, number>();
+  const classes = createClasses((slot) => classOf.get(slot) ?? -1);
+  const nobody = new Uint32Array(0);
+  return {
+    put: (slot: number, classId: number) => void classOf.set(slot, classId),
+    of: (classId: number, everybody?: readonly number[]) =>
+      [...classes.of(classId, everybody ? Uint32Array.from(everybody) : nobody)].toSorted((a, b) => a - b),
+    change: (former: number | undefined, slot: number | undefined) =>
+      classes.apply([{ former, slot, isRenamed: false }]),
+  };
+}
+
+test("a small class is looked for once, and known from then on, whoever comes, changes or leaves", () => {
+  const { put, of, change } = world();
+  for (const [slot, classId] of [
+    [1, 7],
+    [2, 7],
+    [3, 8],
+  ] as const)
+    put(slot, classId);
+  expect(of(7, [1, 2, 3])).toEqual([1, 2]);
+  expect(of(7)).toEqual([1, 2]);
+  // Another of the same class, one who changes to it, one who leaves it, and one who is taken out.
+  put(4, 7);
+  change(undefined, 4);
+  put(5, 7);
+  change(3, 5);
+  expect(of(7)).toEqual([1, 2, 4, 5]);
+  put(6, 8);
+  change(1, 6);
+  change(2, undefined);
+  expect(of(7)).toEqual([4, 5]);
+});
+
+test("a class that grows large is looked for among everybody again", () => {
+  const { put, of, change } = world();
+  const slots = Array.from({ length: mostRemembered + 1 }, (_, slot) => slot);
+  for (const slot of slots) put(slot, 7);
+  expect(of(7, slots.slice(1))).toHaveLength(mostRemembered);
+  change(undefined, 0);
+  expect(of(7, slots)).toHaveLength(mostRemembered + 1);
+  expect(of(7, slots.slice(2))).toHaveLength(mostRemembered - 1);
+});
