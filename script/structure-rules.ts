@@ -102,7 +102,8 @@ function packageProblem(source: Place, name: string, because: (why: string) => s
 
 /** What each kind of file knows of its own module, types included. */
 const moduleKnows: Record<string, readonly string[]> = {
-  area: ["routes", "jobs", "service", "tables"],
+  area: ["module", "service"],
+  module: ["routes", "jobs", "service", "store", "tables", "model"],
   routes: ["service", "model"],
   jobs: ["service", "mails", "store", "model"],
   service: ["service", "jobs", "mails", "store", "tables", "model"],

@@ -1,5 +1,15 @@
 /** What a module's files hold; a sub-folder repeats the same words. */
-export const moduleWords = ["area", "routes", "jobs", "mails", "service", "store", "tables", "model"];
+export const moduleWords = [
+  "area",
+  "module",
+  "routes",
+  "jobs",
+  "mails",
+  "service",
+  "store",
+  "tables",
+  "model",
+];
 
 /** What a feature's files hold, beside its pages, its hooks (`use-…`) and `components/`; a sub-folder repeats the same words. */
 export const featureWords = ["api", "model", "view", "words", "data"];

@@ -13,17 +13,19 @@ import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
-type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
+type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money" | "throttle">;
 
 /** Every call of the API; its type is what the web's client is made of. */
-export const apiRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
-  createRouter()
-    .route("/", operations.routes({ ...identity, ...game, voteSites: community.votes.configured }))
-    .route("/", identity.routes())
-    .route("/", content.routes())
-    .route("/", community.routes(identity))
-    .route("/", game.routes(identity))
-    .route("/", money.routes(identity));
+export function apiRoutes({ operations, identity, content, community, game, money, throttle }: Areas) {
+  const door = { ...identity, throttle };
+  return createRouter()
+    .route("/", operations.routes({ ...door, ...game, voteSites: community.votes.configured }))
+    .route("/", identity.routes(door))
+    .route("/", content.routes(door))
+    .route("/", community.routes(door))
+    .route("/", game.routes(door))
+    .route("/", money.routes(door));
+}
 
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
@@ -71,7 +73,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/game/*", gameServer(config.gameApiKey));
   app.use("/api/*", jsonBody);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
-  app.route("/api", api);
+  app.route("/api", api as Hono<AppEnv>);
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
   if (makePages) {

@@ -1,44 +1,24 @@
-import type { LoginProviderName } from "@gatehouse/contract/identity/login-providers";
-import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Mailer } from "../../gateways/mailer/port.ts";
-import type { Authenticate } from "../../platform/http/auth.ts";
-import { createRouter } from "../../platform/http/router.ts";
+import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { cardRoutes } from "./cards/routes.ts";
-import { createCardService } from "./cards/service.ts";
-import { portalRoutes } from "./configuration/routes.ts";
-import { healthRoutes } from "./health/routes.ts";
-import { createHealthService } from "./health/service.ts";
-import { liveRoutes } from "./live/routes.ts";
-import { createLiveService } from "./live/service.ts";
-import { mailRoutes } from "./mail/routes.ts";
-import { createMailService } from "./mail/service.ts";
+import { createCardsModule } from "./cards/module.ts";
+import { createConfigurationModule } from "./configuration/module.ts";
+import { createHealthModule } from "./health/module.ts";
+import { createLiveModule } from "./live/module.ts";
+import { createMailModule } from "./mail/module.ts";
 
-type Pictured = Pick<Parameters<typeof createCardService>[0], "profiles" | "content">;
+type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
-/** What other areas have for visitors to see. */
-type Shown = {
-  loginProviders: readonly LoginProviderName[];
-  voteSites: PortalConfig["voteSites"];
-  couldClaim: () => Promise<boolean>;
-  authenticate: Authenticate;
-};
 
 /** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
-  const mail = createMailService({ ...platform, db: platform.prepared, mailer });
-  const live = createLiveService(platform);
+  const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
+  const live = createLiveModule(platform);
   return {
-    mail,
-    live,
+    ...together([createHealthModule(platform), createConfigurationModule(platform), mail, live]),
+    mail: mail.service,
+    live: live.service,
     /** The pictures of shared links; outside the API. */
-    cardRoutes: (pictured: Pictured) =>
-      cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),
-    routes: ({ authenticate, ...shown }: Shown) =>
-      createRouter()
-        .route("/", healthRoutes({ health: createHealthService(platform) }))
-        .route("/", portalRoutes({ ...platform, ...shown }))
-        .route("/", mailRoutes({ mail }))
-        .route("/", liveRoutes({ live, authenticate })),
+    cardRoutes: (pictured: Pictured) => createCardsModule({ ...platform, ...pictured }).routes(),
   };
 }

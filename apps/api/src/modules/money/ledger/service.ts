@@ -49,7 +49,8 @@ export function createLedgerService({ db, clock, accounts }: Options) {
     async enter(transaction: DbOrTransaction, entry: Entry): Promise<boolean> {
       const accountIds = await insertEntry(transaction, entry, clock.now());
       if (!accountIds) return false;
-      for (const accountId of accountIds) await publishPlayerChange(transaction, { accountId, event: "balance" });
+      for (const accountId of accountIds)
+        await publishPlayerChange(transaction, { accountId, event: "balance" });
       return true;
     },
 

@@ -117,7 +117,8 @@ export function createTransfersService(options: Options) {
   /** Tells the player, while there is one, that the transfer of a delivery went on. */
   async function tell(on: DbOrTransaction, { accountId, reference }: Delivered): Promise<void> {
     const id = transferOf(reference);
-    if (id !== null && accountId !== null) await publishPlayerChange(on, { accountId, event: "transfer", id });
+    if (id !== null && accountId !== null)
+      await publishPlayerChange(on, { accountId, event: "transfer", id });
   }
   deliveries.onProgress(tell);
 

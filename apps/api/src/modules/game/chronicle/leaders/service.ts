@@ -14,7 +14,9 @@ type Values = Parameters<RankingsListener["values"]>[2];
  * Who takes the lead of a ranking. Costs a batch one look at what is noted; the rankings are asked only where that does
  * not say it.
  */
-export function createLeaderChronicler(telling: Telling): Pick<RankingsListener, "values" | "anything" | "gone"> {
+export function createLeaderChronicler(
+  telling: Telling,
+): Pick<RankingsListener, "values" | "anything" | "gone"> {
   async function settle(
     transaction: DbOrTransaction,
     facts: RankingFacts,

@@ -85,7 +85,10 @@ export function createUpdates(memory: Memory) {
       const byValue: (Sequence | undefined)[] = [];
       for (const [index, column] of slots.values.entries()) {
         if (column)
-          byValue[index] = await next(sequenceOf(edition, index), kindOf(column, edition.places, places, pause));
+          byValue[index] = await next(
+            sequenceOf(edition, index),
+            kindOf(column, edition.places, places, pause),
+          );
       }
       return { edition: { byId, byName, places, byValue }, changes };
     },
@@ -103,7 +106,12 @@ export function createUpdates(memory: Memory) {
 }
 
 /** A ranking by a statistic; who arrives in it comes by name. */
-const kindOf = (column: ValueColumn, former: Uint32Array, places: Uint32Array, pause: Pause): SequenceKind => {
+const kindOf = (
+  column: ValueColumn,
+  former: Uint32Array,
+  places: Uint32Array,
+  pause: Pause,
+): SequenceKind => {
   const isBefore = valueBefore(column, places);
   return {
     moves: ({ former: left = 0, slot = 0, isRenamed }) => isRenamed || column[left] !== column[slot],

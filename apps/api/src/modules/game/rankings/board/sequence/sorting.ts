@@ -59,7 +59,12 @@ const manyDigits = 65_536;
 type Digits = { words: Uint16Array; width: number; at: number };
 
 /** Finds where the first slot of each digit belongs; false where all have the same digit. */
-async function findPlaces(sequence: Sequence, digits: Digits, places: Uint32Array, pause: Pause): Promise<boolean> {
+async function findPlaces(
+  sequence: Sequence,
+  digits: Digits,
+  places: Uint32Array,
+  pause: Pause,
+): Promise<boolean> {
   places.fill(0);
   await inSlices(sequence.length, pause, (from, upTo) =>
     countDigits(sequence.subarray(from, upTo), digits, places),
@@ -81,7 +86,12 @@ function countDigits(slots: Sequence, { words, width, at }: Digits, counts: Uint
   }
 }
 
-function putByDigit(slots: Sequence, { words, width, at }: Digits, places: Uint32Array, into: Sequence): void {
+function putByDigit(
+  slots: Sequence,
+  { words, width, at }: Digits,
+  places: Uint32Array,
+  into: Sequence,
+): void {
   for (const slot of slots) {
     const digit = words[slot * width + at] ?? 0;
     const place = places[digit] ?? 0;

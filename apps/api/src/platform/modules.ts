@@ -1,0 +1,40 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Schema } from "hono/types";
+import type { Expiring } from "./background/clean-up.ts";
+import type { Authenticate } from "./http/auth.ts";
+import type { AppEnv } from "./http/context.ts";
+import { createRouter } from "./http/router.ts";
+import type { Throttle } from "./http/throttle.ts";
+
+/** What every module's calls need of the portal. */
+export type Door = { authenticate: Authenticate; throttle: Throttle };
+
+// oxlint-disable-next-line typescript/no-explicit-any -- one of any calls; which they are stands in the module's own type
+type Router<Calls extends Schema = any> = OpenAPIHono<AppEnv, Calls>;
+
+/** What a module hands to its area; what it does in the background it has begun itself. */
+export type Module = {
+  /** What others ask it. */
+  service?: unknown;
+  /** Its calls, for what it needs of the door. */
+  routes?: (door: never) => Router;
+  /** What the clean-up clears of its tables. */
+  expiring?: readonly Expiring[];
+};
+
+type SchemaOf<M> = M extends { routes: (door: never) => Router<infer Calls> } ? Calls : never;
+type DoorOf<M extends Module> = (
+  M extends { routes: (door: infer D) => Router } ? (door: D) => void : never
+) extends (door: infer All) => void
+  ? All
+  : never;
+
+/** A list of modules as one: their calls in this order, and all that expires. */
+export const together = <M extends Module>(modules: readonly M[]) => ({
+  expiring: modules.flatMap(({ expiring = [] }) => expiring),
+  routes(door: DoorOf<M>): Router<SchemaOf<M>> {
+    const router = createRouter();
+    for (const { routes } of modules) if (routes) router.route("/", routes(door as never));
+    return router;
+  },
+});
