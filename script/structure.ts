@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { circleProblems } from "./structure-circles.ts";
+import { glossaryProblems, readGlossary } from "./structure-glossary.ts";
 import { importsOf } from "./structure-imports.ts";
 import { outboundProblems } from "./structure-outbound.ts";
 import { nameProblem, pagesIn } from "./structure-names.ts";
@@ -30,6 +31,7 @@ const problems = [
   ...tableProblems(sources),
   ...textProblems(sources),
   ...outboundProblems(sources),
+  ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

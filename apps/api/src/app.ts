@@ -10,28 +10,33 @@ import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
-import { createRouter, openApiOf } from "./platform/http/router.ts";
+import { openApiOf } from "./platform/http/router.ts";
+import { joined } from "./platform/modules.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money" | "throttle">;
 
-/** Every call of the API; its type is what the web's client is made of. */
-export function apiRoutes({ operations, identity, content, community, game, money, throttle }: Areas) {
+const routersOf = ({ operations, identity, content, community, game, money, throttle }: Areas) => {
   const door = { ...identity, throttle };
-  return createRouter()
-    .route("/", operations.routes({ ...door, ...game, voteSites: community.votes.configured }))
-    .route("/", identity.routes(door))
-    .route("/", content.routes(door))
-    .route("/", community.routes(door))
-    .route("/", game.routes(door))
-    .route("/", money.routes(door));
-}
+  return [
+    operations.routes({ ...door, ...game, voteSites: community.votes.configured }),
+    identity.routes(door),
+    content.routes(door),
+    community.routes(door),
+    game.routes(door),
+    money.routes(door),
+  ];
+};
+
+/** The calls of every module; what the web's client is made of. */
+export type Api = ReturnType<typeof routersOf>[number];
+
+/** Every call of the API. */
+export const apiRoutes = (areas: Areas) => joined(routersOf(areas));
 
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
   operations.cardRoutes({ profiles: game.profiles, content });
-
-export type Api = ReturnType<typeof apiRoutes>;
 
 const apiDocument = {
   openapi: "3.1.0",
@@ -40,7 +45,7 @@ const apiDocument = {
 };
 
 /** The OpenAPI document, generated from the routes. */
-export const openApiDocument = (api: Api) => openApiOf(api, apiDocument);
+export const openApiDocument = (api: ReturnType<typeof apiRoutes>) => openApiOf(api, apiDocument);
 
 /** Makes the pages' router; `fetchApi` calls the API in process. */
 type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
@@ -73,7 +78,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/game/*", gameServer(config.gameApiKey));
   app.use("/api/*", jsonBody);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
-  app.route("/api", api as Hono<AppEnv>);
+  app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
   if (makePages) {

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Schema } from "hono/types";
 import type { Expiring } from "./background/clean-up.ts";
 import type { Authenticate } from "./http/auth.ts";
 import type { AppEnv } from "./http/context.ts";
@@ -10,7 +9,7 @@ import type { Throttle } from "./http/throttle.ts";
 export type Door = { authenticate: Authenticate; throttle: Throttle };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- one of any calls; which they are stands in the module's own type
-type Router<Calls extends Schema = any> = OpenAPIHono<AppEnv, Calls>;
+export type Router = OpenAPIHono<AppEnv, any>;
 
 /** What a module hands to its area; what it does in the background it has begun itself. */
 export type Module = {
@@ -22,7 +21,8 @@ export type Module = {
   expiring?: readonly Expiring[];
 };
 
-type SchemaOf<M> = M extends { routes: (door: never) => Router<infer Calls> } ? Calls : never;
+/** The routers of a list, one beside the other: a client of them has the calls of all. */
+type RouterOf<M> = M extends { routes: (door: never) => infer R } ? R : never;
 type DoorOf<M extends Module> = (
   M extends { routes: (door: infer D) => Router } ? (door: D) => void : never
 ) extends (door: infer All) => void
@@ -32,9 +32,13 @@ type DoorOf<M extends Module> = (
 /** A list of modules as one: their calls in this order, and all that expires. */
 export const together = <M extends Module>(modules: readonly M[]) => ({
   expiring: modules.flatMap(({ expiring = [] }) => expiring),
-  routes(door: DoorOf<M>): Router<SchemaOf<M>> {
-    const router = createRouter();
-    for (const { routes } of modules) if (routes) router.route("/", routes(door as never));
-    return router;
-  },
+  routes: (door: DoorOf<M>) =>
+    joined(modules.flatMap(({ routes }) => (routes ? [routes(door as never)] : []))) as RouterOf<M>,
 });
+
+/** Routers as one. */
+export function joined(routers: readonly Router[]): OpenAPIHono<AppEnv> {
+  const all = createRouter();
+  for (const router of routers) all.route("/", router);
+  return all;
+}
