@@ -25,7 +25,7 @@ const routersOf = ({ operations, identity, content, community, game, money, thro
     community.routes(door),
     game.routes(door),
     money.routes(door),
-  ];
+  ] as const;
 };
 
 /** The calls of every module; what the web's client is made of. */

@@ -30,10 +30,10 @@ type DoorOf<M extends Module> = (
   : never;
 
 /** A list of modules as one: their calls in this order, and all that expires. */
-export const together = <M extends Module>(modules: readonly M[]) => ({
+export const together = <const M extends readonly Module[]>(modules: M) => ({
   expiring: modules.flatMap(({ expiring = [] }) => expiring),
-  routes: (door: DoorOf<M>) =>
-    joined(modules.flatMap(({ routes }) => (routes ? [routes(door as never)] : []))) as RouterOf<M>,
+  routes: (door: DoorOf<M[number]>) =>
+    joined(modules.flatMap(({ routes }) => (routes ? [routes(door as never)] : []))) as RouterOf<M[number]>,
 });
 
 /** Routers as one. */

@@ -96,7 +96,7 @@ export function createIdentityArea({
     trail,
     captcha,
     expiry,
-  ];
+  ] as const;
   for (const module of modules) {
     if ("hooks" in module) registry.add(module.hooks);
     if ("keeper" in module) expiry.service.keep(module.keeper);
