@@ -9,6 +9,7 @@ import {
   referralField,
 } from "../fields.ts";
 import { refused } from "../refusals.ts";
+import { limits } from "../limits.ts";
 
 export const registerRequest = z.object({
   login: loginField,
@@ -23,7 +24,7 @@ export const claimRequest = registerRequest
   .omit({ referralLink: true })
   .extend({ login: gameLoginField, password: gamePasswordField });
 
-export const codeParam = z.object({ code: z.string().min(1).max(100, refused("code.wrong")) });
+export const codeParam = z.object({ code: z.string().min(1).max(limits.token.max, refused("code.wrong")) });
 
 export type RegisterRequest = z.infer<typeof registerRequest>;
 export type ClaimRequest = z.infer<typeof claimRequest>;
