@@ -1,4 +1,5 @@
 import type { Door } from "../../../platform/modules.ts";
+import type { Hooks } from "../accounts/hooks/service.ts";
 import { defineTrailJobs } from "./jobs.ts";
 import { trailRoutes } from "./routes.ts";
 import { createTrailService } from "./service.ts";
@@ -8,16 +9,12 @@ type Needs = Omit<Parameters<typeof createTrailService>[0], "mails"> & Parameter
 
 export function createTrailModule(needs: Needs) {
   const service = createTrailService({ ...needs, mails: defineTrailJobs(needs) });
-  const { record } = service;
   return {
     service,
     expiring,
     hooks: {
-      verified: (
-        transaction: Parameters<typeof record>[0],
-        verified: Omit<Parameters<typeof record>[1], "kind">,
-      ) => record(transaction, { ...verified, kind: "verified" }),
-    },
+      verified: (transaction, verified) => service.record(transaction, { ...verified, kind: "verified" }),
+    } satisfies Hooks,
     keeper: service.keeper,
     keeps: { trail: service.all },
     routes: ({ authenticate }: Door) => trailRoutes({ trail: service, authenticate }),
