@@ -38,7 +38,9 @@ export function AccountSection() {
               {account.email ?? text("ownAccount.overview.noEmail")}
               {account.email && (
                 <Badge tone={account.verified ? "ok" : "warn"}>
-                  {text(account.verified ? "ownAccount.overview.verified" : "ownAccount.overview.notVerified")}
+                  {text(
+                    account.verified ? "ownAccount.overview.verified" : "ownAccount.overview.notVerified",
+                  )}
                 </Badge>
               )}
             </dd>
