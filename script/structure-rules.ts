@@ -16,6 +16,7 @@ const parts: [RegExp, string][] = [
   [/^apps\/web\/app\/lib\//, "lib"],
   [/^apps\/web\/app\/messages\//, "messages"],
   [new RegExp(`^apps/web/app/features/(${areas})/([\\w-]+)/`), "feature"],
+  [/^apps\/web\/app\/office\/(?:ui|lib)\//, "office"],
   [/^apps\/web\/app\/paths\.ts/, "paths"],
   [/^apps\/web\//, "web"],
   [/^apps\/sandbox\//, "sandbox"],
@@ -41,8 +42,10 @@ const mayImport: Record<string, readonly string[]> = {
   lib: ["lib", "messages", "paths", "contract", "ui"],
   messages: ["messages", "contract"],
   paths: ["contract"],
-  feature: ["feature", "lib", "ui", "messages", "paths", "contract"],
-  web: ["web", "feature", "lib", "ui", "messages", "paths", "contract"],
+  // The back office's own components and calls.
+  office: ["office", "lib", "ui", "messages", "contract"],
+  feature: ["feature", "office", "lib", "ui", "messages", "paths", "contract"],
+  web: ["web", "feature", "office", "lib", "ui", "messages", "paths", "contract"],
   api: ["api", "module", "gateway", "platform", "contract"],
   sandbox: ["sandbox", "contract"],
   tools: ["tools", "contract", "api", "platform"],
@@ -50,10 +53,15 @@ const mayImport: Record<string, readonly string[]> = {
   package: ["web"],
 };
 
+/** What the back office's own build holds: its frame and components, and the screens in their features. */
+const isOffice = (path: string): boolean =>
+  /^apps\/web\/app\/(?:office\/|features\/[\w-]+\/[\w-]+\/office\/|messages\/office-)/.test(path);
+
 /** Which areas of the contract know which others, and the one file of all areas that knows any. */
 const contractKnows: Record<string, readonly string[]> = {
   content: ["game"],
   game: ["community"],
+  money: ["game"],
   operations: ["identity", "game", "content", "community", "money"],
   "pages.ts": ["identity", "game"],
 };
@@ -69,10 +77,11 @@ export function importProblem({ from, to, typeOnly }: Import): string | undefine
   const because = (why: string) => `${from} imports ${to}: ${why}`;
 
   if (target.part === "package") return packageProblem(source, to, because);
-  if (typeOnly && target.part === "api" && source.part === "lib" && to === "apps/api/src/app.ts")
-    return undefined;
+  const isClient = source.part === "lib" || source.part === "office";
+  if (typeOnly && target.part === "api" && isClient && to === "apps/api/src/app.ts") return undefined;
   if (!mayImport[source.part]?.includes(target.part))
     return because(`${source.part} does not import ${target.part}`);
+  if (isOffice(to) && !isOffice(from)) return because("public pages carry nothing of the back office");
   if (source.part === "contract") {
     const isKnown =
       source.area === target.area ||

@@ -24,6 +24,14 @@ async function buildLanguage(language: string, folder: string): Promise<void> {
   if (code !== 0) process.exit(1);
 }
 
+/** The back office, in a build of its own: no public page has a byte of it, and no public list a name. */
+async function buildOffice(): Promise<void> {
+  const child = spawn("vite", ["build", "--config", "vite.office.config.ts"], { cwd: root, stdio: "inherit" });
+  const [code] = await once(child, "close");
+  if (code !== 0) process.exit(1);
+  await compressFiles(join(build, "office"));
+}
+
 /** Keeps the whole sheets for the server, which puts into each page what it needs; the rest is what browsers ask for. */
 async function splitStyles(): Promise<void> {
   const assets = join(build, "client/assets");
@@ -57,3 +65,4 @@ await splitStyles();
 process.env["NODE_ENV"] = "production";
 await checkSamples(build);
 await compressFiles(join(build, "client"));
+await buildOffice();

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
+import type { FetchPage } from "./modules/content/texts/office/preview/service.ts";
 import { failure } from "./platform/failure.ts";
 import { gameServer } from "./platform/http/auth.ts";
 import { jsonBody } from "./platform/http/body.ts";
@@ -9,6 +10,8 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
+import { officeDoor } from "./platform/http/office.ts";
+import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { openApiOf } from "./platform/http/router.ts";
 import { joined } from "./platform/modules.ts";
@@ -34,6 +37,30 @@ export type Api = ReturnType<typeof routersOf>[number];
 /** Every call of the API. */
 export const apiRoutes = (areas: Areas) => joined(routersOf(areas));
 
+const officeRoutersOf = (
+  { operations, identity, content, community, game, money }: Areas,
+  fetchPage: FetchPage,
+) => {
+  const door = { ...identity, ...operations, fetchPage };
+  return [
+    operations.officeRoutes(door),
+    identity.officeRoutes(door),
+    content.officeRoutes(door),
+    community.officeRoutes(door),
+    game.officeRoutes(door),
+    money.officeRoutes(door),
+  ] as const;
+};
+
+/** The calls of the office; what its client is made of. */
+export type OfficeApi = ReturnType<typeof officeRoutersOf>[number];
+
+/** Every call of the office (below /api/admin), which no public document knows; `fetchPage` asks for one of the pages. */
+export const officeRoutes = (
+  areas: Areas,
+  fetchPage: FetchPage = async () => new Response(null, { status: 503 }),
+) => joined(officeRoutersOf(areas, fetchPage));
+
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
   operations.cardRoutes({ profiles: game.profiles, content });
@@ -47,6 +74,10 @@ const apiDocument = {
 /** The OpenAPI document, generated from the routes. */
 export const openApiDocument = (api: ReturnType<typeof apiRoutes>) => openApiOf(api, apiDocument);
 
+/** The OpenAPI document of the office, for its own people. */
+export const officeDocument = (office: ReturnType<typeof officeRoutes>) =>
+  openApiOf(office, { ...apiDocument, info: { ...apiDocument.info, title: "Gatehouse, the office" } });
+
 /** Makes the pages' router; `fetchApi` calls the API in process. */
 type MakePages = (fetchApi: typeof fetch) => Hono<AppEnv>;
 
@@ -55,7 +86,9 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   const { config, log, metrics } = deps;
   const secure = config.publicUrl.startsWith("https:");
   const api = apiRoutes(deps);
+  const office = officeRoutes(deps, async (path) => app.request(path, {}, { internal: true }));
   let document: ReturnType<typeof openApiDocument> | undefined;
+  let ofOffice: typeof document;
 
   const app = new Hono<AppEnv>();
   app.onError(failureReply);
@@ -76,7 +109,10 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
-  app.use("/api/*", jsonBody);
+  app.use("/api/*", jsonBody, givesPass({ ...deps.identity, pass: deps.operations.pass }));
+  app.use("/api/admin/*", officeDoor({ ...deps.identity, ...deps, door: deps.operations.roles.door }));
+  app.get("/api/admin/openapi.json", (c) => c.json((ofOffice ??= officeDocument(office))));
+  app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());

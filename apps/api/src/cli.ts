@@ -16,7 +16,7 @@ import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
-import { ContentRefused } from "./modules/content/model.ts";
+import { ContentRefused } from "./modules/content/texts/imports/service.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };

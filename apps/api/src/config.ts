@@ -108,7 +108,12 @@ const settings = z.object({
   BOSS_TIMES: z.enum(["window", "exact", "off"]).default("window"),
 });
 
+/** A setting as it may be shown: of a secret only whether it is set. */
+export type SettingSight = { name: string; isSet: boolean; isSecret: boolean; value: string | null };
+
 export type Config = Readonly<{
+  /** Every setting there is, for the people of the house. */
+  settings: readonly SettingSight[];
   mode: "demo" | "production";
   host: string;
   port: number;
@@ -189,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
+    settings: sightOf(given),
     mode: value.PORTAL_MODE,
     host: value.HOST,
     port: value.PORT,
@@ -232,6 +238,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
   };
 }
+
+/** What lets somebody in, or may hold what does. */
+const secretName = /KEY|SECRET|TOKEN|PASSWORD|_URL$|INSTRUCTIONS/;
+/** Addresses in which no login can stand. */
+const openNames = new Set(["PUBLIC_URL"]);
+
+/** Every setting by its name, the secret ones without their values. */
+const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
+  Object.keys(settings.shape).map((name) => {
+    const value = given[name];
+    const isSecret = secretName.test(name) && !openNames.has(name);
+    return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
+  });
 
 const defaultSecrets = new Set(["secret", "changeme", "change-me", "change me", "password"]);
 

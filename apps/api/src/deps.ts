@@ -33,24 +33,68 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     post: operations.mail.post,
     gameAccounts: game.accounts,
+    characters: game.characters,
+    record: operations.record,
+    roles: operations.roles,
+    switches: operations.switches,
     rankings: game.rankings,
   });
-  const money = createMoneyArea({ platform, ...gateways, game, accounts: identity.accounts });
-  const community = createCommunityArea({ platform, gateways: gateways.community, game, ...identity });
+  const money = createMoneyArea({
+    platform,
+    ...gateways,
+    game,
+    accounts: identity.accounts,
+    finder: identity.players.finder,
+    deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
+    trail: identity.trail,
+    operations,
+  });
+  const community = createCommunityArea({
+    platform,
+    gateways: gateways.community,
+    game,
+    ...identity,
+    ...operations,
+  });
   identity.keepsPersonalData({
     donations: (accountId) => money.history.list(accountId),
     transfers: (accountId) => money.transfers.list(accountId),
     votes: community.votes.votesOf,
     videos: community.competition.entriesOf,
   });
+  const { players } = identity;
+  players.sheet.add({ money: money.sheet, votes: community.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
-  const content = createContentArea({ platform, importParts: [community.importEvents] });
-
-  const cleanUp = defineCleanUp({
-    ...platform,
-    expiring: [...identity.expiring, ...game.expiring, ...community.expiring],
+  operations.roles.meet(identity.officials);
+  operations.desk.nameWith(identity.accounts.loginsOf);
+  money.settle.onCredit(community.arrivals.credited);
+  operations.numbers.countWith({
+    growth: community.growth.growth,
+    votes: community.votes.count,
+    donations: money.donationDays.byDay,
+    players: game.status.players,
+    playersNow: game.status.playersNow,
   });
+  const content = createContentArea({
+    platform,
+    eventShelf: community.eventShelf,
+    accounts: identity.accounts,
+    record: operations.record,
+  });
+
+  // What modules offer to others: an area names none of it.
+  const others = [operations, money, game, community, content] as const;
+  for (const { hooks } of others) identity.hooks.add(...hooks);
+  const areas = [identity, ...others] as const;
+  for (const area of areas) {
+    operations.desk.add(...area.deskItems);
+    operations.palette.add(...area.paletteFinders);
+    players.stories.add(...area.story);
+    players.search.add(...area.playerFinders);
+  }
+
+  const cleanUp = defineCleanUp({ ...platform, expiring: areas.flatMap(({ expiring }) => expiring) });
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {

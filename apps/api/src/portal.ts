@@ -10,6 +10,7 @@ import { directReplies } from "./platform/front/direct-calls.ts";
 import { createFront } from "./platform/front/front.ts";
 import { publicAddresses } from "./platform/front/public-addresses.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
+import { showsPass } from "./platform/http/office-pass.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
 import { checkConnection, openDb, openPool } from "./platform/postgres/db.ts";
@@ -37,7 +38,7 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     await migrateDatabase(databaseUrl, log);
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
     const deps = createDeps({ config, databaseUrl, secretKey, log });
-    const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, fetchApi }));
+    const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, pass: deps.operations.pass, fetchApi }));
     const listener = frontend.serve(inFront(app, deps, frontend.pageAddress));
     await deps.start();
     const server = await listen(listener, config);
@@ -71,6 +72,7 @@ export function inFront(
     answerDirectly: directReplies(deps.game.directCalls, deps.config),
     fetchApp: async (address, headers) =>
       app.fetch(new Request(publicUrl + address, { headers }), { internal: true }),
+    isOffice: (cookies) => showsPass(cookies, deps.operations.pass),
     behind: getRequestListener(app.fetch),
     readAddress: clientAddressReader(trustedProxies),
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { apiRoutes, buildApp } from "../src/app.ts";
+import { apiRoutes, buildApp, officeRoutes } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import type { Db } from "../src/database.ts";
 import { createDeps } from "../src/deps.ts";
@@ -43,7 +43,7 @@ export async function startApp({
   });
   await deps.jobs.prepare();
   const app = buildApp(deps);
-  const calls = callsOf(apiRoutes(deps));
+  const calls = [...callsOf(apiRoutes(deps)), ...callsOf(officeRoutes(deps))];
   return {
     deps,
     /** The same database, whose tables are known to the tests alone. */

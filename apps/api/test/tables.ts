@@ -17,11 +17,16 @@ import type { TransferTables } from "../src/modules/money/transfers/tables.ts";
 import type { OwnAccountTables } from "../src/modules/identity/own-account/tables.ts";
 import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
+import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
+import type { RecordTables } from "../src/modules/operations/record/tables.ts";
+import type { RequestTables } from "../src/modules/operations/requests/tables.ts";
+import type { RoleTables } from "../src/modules/operations/roles/tables.ts";
 import type { RankingsTables } from "../src/modules/game/rankings/tables.ts";
 import type { StatusTables } from "../src/modules/game/status/tables.ts";
+import type { TextTables } from "../src/modules/content/texts/tables.ts";
 import type { TrailTables } from "../src/modules/identity/trail/tables.ts";
 import type { TwoFactorTables } from "../src/modules/identity/two-factor/tables.ts";
 import type { UnstuckTables } from "../src/modules/game/unstuck/tables.ts";
@@ -45,11 +50,16 @@ export type Tables = AccountTables &
   OwnAccountTables &
   PrizeTables &
   PasskeyTables &
+  PlayerTables &
+  RecordTables &
   RecoveryTables &
   RegistrationTables &
+  RequestTables &
+  RoleTables &
   SessionTables &
   RankingsTables &
   StatusTables &
+  TextTables &
   TrailTables &
   TransferTables &
   TwoFactorTables &

@@ -1,16 +1,10 @@
 import { z } from "zod";
+import { isMail, isOfSite, isPlain, isWeb } from "./address-kinds.ts";
 
 /** The schemas of addresses that may stand in an `href` or `src`; a test finds those that are missing. */
 export const addresses = z.registry<{ in: string }>();
 
 const mostCharacters = 2_000;
-// Browsers skip line breaks and other control characters in an address, and read "\" as "/".
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\s\\]/u;
-
-const isWeb = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && URL.canParse(text);
-const isOfSite = (text: string): boolean =>
-  /^\/(?!\/)/.test(text) && URL.canParse(text, "http://site") && new URL(text, "http://site").host === "site";
-const isMail = (text: string): boolean => /^mailto:[^@]+@[^@]+$/i.test(text);
 /** The last part of an event's page, `/events/{link}` (product.md 7.3). */
 const isEventPage = (text: string): boolean => /^[A-Za-z0-9][\w-]*$/.test(text);
 
@@ -18,7 +12,7 @@ function address(what: string, ...kinds: ((text: string) => boolean)[]) {
   return z
     .string()
     .max(mostCharacters)
-    .refine((text) => !hidden.test(text) && kinds.some((is) => is(text)), `must be ${what}`)
+    .refine((text) => isPlain(text) && kinds.some((is) => is(text)), `must be ${what}`)
     .register(addresses, { in: what });
 }
 

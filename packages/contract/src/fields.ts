@@ -98,6 +98,19 @@ export const referralField = z
   .string({ error: refused("field.wrongType", { field: "referral" }) })
   .max(limits.referral.max, refused("field.max", { n: limits.referral.max }));
 
+/** Why somebody of the office does what they do, in their own words; blanks around it do not count. */
+export const reasonField = z
+  .string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null
+        ? refused("field.required", { field: "reason" })
+        : refused("field.wrongType", { field: "reason" }),
+  })
+  .trim()
+  .min(1, { error: refused("field.required", { field: "reason" }), abort: true })
+  .min(limits.reason.min, { error: refused("field.min", { n: limits.reason.min }), abort: true })
+  .max(limits.reason.max, { error: refused("field.max", { n: limits.reason.max }), abort: true });
+
 /** A whole number in a query string; `field` names it in the texts. */
 export function wholeNumber(
   field: string,

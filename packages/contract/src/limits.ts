@@ -74,6 +74,29 @@ export const limits = {
   trailShown: 100,
 
   news: { first: 0, max: 10, most: 50 },
+  /**
+   * What the office writes: characters of a title, of the words of an address, a name, an address and a note; bytes of a
+   * body, and of a call that carries one; mirrors of a file; revisions that are kept of each language; texts on a page of
+   * the list and what is searched for. How long publishing can be undone, how long somebody has a text open after the last
+   * sign, how often that is given, and the pause after the last key before a draft is saved.
+   */
+  texts: {
+    title: 120,
+    slug: 100,
+    author: 100,
+    address: 2_000,
+    note: 500,
+    bodyBytes: 200 * 1024,
+    requestBytes: 1024 * 1024,
+    mirrors: 20,
+    revisions: 100,
+    shown: 20,
+    search: 100,
+    undoMinutes: 10,
+    openSeconds: 45,
+    openEveryMs: 15_000,
+    draftPauseMs: 2_000,
+  },
   page: { size: 20, most: 100 },
   search: { max: 50 },
   statsByIds: 10,
@@ -112,6 +135,21 @@ export const limits = {
     ownCharacters: 7,
     neighbours: 2,
     visitMinutes: 30,
+  },
+
+  /**
+   * Players in the back office: lengths of a search and of a note, players of one search and characters of each, entries of a
+   * page of a story, and of each short list on a player's page, addresses that are revealed.
+   */
+  players: {
+    search: 100,
+    note: 1_000,
+    found: 25,
+    charactersShown: 3,
+    characters: 50,
+    story: 25,
+    shown: 5,
+    addresses: 50,
   },
 
   searchDebounceMs: 1_000,
@@ -155,6 +193,25 @@ export const limits = {
   /** How far back captures are compared with the provider's. */
   reconcileDays: 30,
 
+  /** The office's lists: rows of a page, and the lengths of what they are searched for and where a page begins. */
+  lists: { rows: 50, search: 64, cursor: 300 },
+  /**
+   * Money in the office. Entries by hand: what one may be alone, what all of a person's may come to in 24 hours without a
+   * second one, and at all; the rest are lengths, differences that are listed, and days of a summary.
+   */
+  moneyOffice: {
+    alone: 50,
+    aDay: 200,
+    most: 100_000,
+    belongsTo: 100,
+    paymentNumber: 100,
+    number: 100,
+    differenceId: 300,
+    differences: 100,
+    days: 400,
+    wayEntries: 200,
+  },
+
   /** Seconds of silence after which the game server counts as offline. */
   heartbeatSeconds: 90,
   /** How far the history of a server's status goes back, and how often it is noted. */
@@ -186,6 +243,14 @@ export const limits = {
     newSourcesADay: 200,
     days: 365,
   },
+  /** The longest span of the growth's numbers, and registrations of a source below which it is not told apart. */
+  growth: { days: 366, fewest: 5 },
+  /** Items of the desk that one module offers, and that are shown; how long one may be put aside, and a claim is kept. */
+  desk: { ofModule: 50, shown: 200, laterHours: 168, claimDays: 30 },
+  /** How long something may be switched off at most, in hours. */
+  switches: { hours: 168 },
+  /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
+  health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 
@@ -194,6 +259,34 @@ export const limits = {
    * long a browser waits at least before it opens one again.
    */
   live: { topics: 16, topicsLength: 500, streamsByAddress: 100, streams: 10_000, retryMs: 5_000 },
+
+  /** A picture that is given to the store: bytes, pixels in all and on a side; how many a page of them lists. */
+  picture: { megabytes: 20, megapixels: 40, side: 16_000, name: 32, page: 20 },
+
+  /** Why somebody of the office does what they do. */
+  reason: { min: 10, max: 500 },
+  /** What confirms in the office: a code of the app, or a recovery code. */
+  recoveryCode: { min: 6, max: 20 },
+  /** Calls of one person in a minute; wrong confirmations, and the pause after them; hours that a request waits. */
+  office: {
+    callsAMinute: 300,
+    confirmTries: 5,
+    confirmPauseMinutes: 15,
+    requestHours: 48,
+    requestsShown: 200,
+  },
+  /** What is typed into the office's search, and what is shown of each kind. */
+  palette: { search: 100, found: 6 },
+  /** The record: entries of a page, lengths of what it names, days that names and addresses are kept. */
+  record: {
+    page: 100,
+    action: 60,
+    targetKind: 40,
+    targetId: 100,
+    name: 100,
+    personalDays: 365,
+    brokenTold: 20,
+  },
 
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,

@@ -179,6 +179,10 @@ export function paypalApi({
       const found = findCapture(c.req.param("id"));
       const { status, body } = await once(c, async () => {
         if (!found) return notFound();
+        if (found.capture.status === "REFUNDED")
+          return refuse("CAPTURE_FULLY_REFUNDED", "The capture has already been fully refunded.");
+        if (found.order.refundMood === "refuse")
+          return refuse("REFUND_NOT_ALLOWED", "Refund was refused by the payer's bank.");
         const request = await c.req.json<{ amount?: Money }>().catch(() => ({ amount: undefined }));
         const refund = book.refund(found.order, found.capture, request.amount && centsOf(request.amount));
         if (!refund)

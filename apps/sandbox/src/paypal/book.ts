@@ -46,6 +46,7 @@ export function createBook(origin: string) {
         captureMood: "pay",
         noticeMood: "once",
         lookMood: "tell",
+        refundMood: "give",
         asked: 0,
       };
       orders.set(opened.id, opened);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NoticeMood } from "../payments/notice-moods.ts";
-import type { CaptureMood, LookMood } from "./moods.ts";
+import type { CaptureMood, LookMood, RefundMood } from "./moods.ts";
 
 export type Money = { currency_code: string; value: string };
 export type Link = { href: string; rel: string; method: "GET" | "POST" };
@@ -54,6 +54,7 @@ export type Order = {
   captureMood: CaptureMood;
   noticeMood: NoticeMood;
   lookMood: LookMood;
+  refundMood: RefundMood;
   /** Captures that were asked for. */
   asked: number;
 };

@@ -15,6 +15,9 @@ export const captureMoods = {
 /** What PayPal answers when it is asked for an order: as it is, or as to an account that it is not of. */
 export type LookMood = "tell" | "forbid" | "forget" | "mumble" | "babble" | "fail";
 
+/** What PayPal does when the portal orders it to give money back. */
+export type RefundMood = "give" | "refuse";
+
 export type CaptureMood = keyof typeof captureMoods;
 
 export const isCaptureMood = (text: unknown): text is CaptureMood =>

@@ -143,6 +143,27 @@ export function createStripe({ origin, deliver, now = () => new Date() }: Option
     return c.json(body, status);
   }
 
+  async function giveBack(c: Context<Env>) {
+    const asked = await c.req.text();
+    const key = c.req.header("idempotency-key");
+    const known = key === undefined ? undefined : remembered.get(key);
+    if (known) {
+      c.header("idempotent-replayed", "true");
+      return c.json(known.body, known.status);
+    }
+    const session = book.findByPayment(new URLSearchParams(asked).get("payment_intent") ?? "");
+    const payment = session?.payment;
+    if (!session || !payment) return c.json(missing, 404);
+    const refund = book.refund(payment);
+    const body = refund
+      ? refundBody(payment, refund)
+      : failureBody("invalid_request_error", "charge_already_refunded", "Charge has already been refunded.");
+    if (refund) tell(session, "charge.refunded", chargeBody(payment));
+    const status = refund ? 200 : 400;
+    if (key !== undefined) remembered.set(key, { asked, status, body });
+    return c.json(body, status);
+  }
+
   async function look(c: Context<Env>) {
     const session = book.find(c.req.param("id") ?? "");
     if (!session) return c.json(missing, 404);
@@ -173,6 +194,7 @@ export function createStripe({ origin, deliver, now = () => new Date() }: Option
     .use("/v1/balance", (c, next) => refuseStrangers(c, next))
     .post("/v1/checkout/sessions", (c) => open(c))
     .get("/v1/checkout/sessions/:id", (c) => look(c))
+    .post("/v1/refunds", (c) => giveBack(c))
     .get("/v1/refunds", (c) => {
       const payment = byQuery(c);
       return c.json(

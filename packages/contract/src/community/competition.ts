@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-const periodCodes = ["COMPETITION", "JUDGING"] as const;
+export const periodCodes = ["COMPETITION", "JUDGING"] as const;
 export type PeriodCode = (typeof periodCodes)[number];
 
 export const competitionPeriod = z.object({

@@ -29,9 +29,12 @@ export const announcementParams = z.object({ address: z.string().max(limits.anno
 
 export const countdown = z.object({ date: isoTime, title: z.string(), description: z.string() });
 
+/** What the other languages say of the countdown, in streams: these are the same for all. */
+type Translations = Partial<Record<string, { title: string; body: string }>>;
+
 export const homeVideo = z.object({ title: z.string(), embedUrl: webAddress });
 
 export type Announcement = z.infer<typeof announcement>;
 export type AnnouncementPage = z.infer<typeof announcementPage>;
-export type Countdown = z.infer<typeof countdown>;
+export type Countdown = z.infer<typeof countdown> & { translations?: Translations };
 export type HomeVideo = z.infer<typeof homeVideo>;

@@ -49,7 +49,7 @@ const chronicleEvent = z.discriminatedUnion("kind", [
 /** One entry; ids rise with the order in which the portal learnt of them. */
 export const chronicleEntry = chronicleEvent.and(z.object({ id: z.string(), at: z.iso.datetime() }));
 
-const chronicleKinds = chronicleEvent.options.map((option) => option.shape.kind.value);
+export const chronicleKinds = chronicleEvent.options.map((option) => option.shape.kind.value);
 
 export const chronicleQuery = z.object({
   /** Only what is older than the entry of this id. */

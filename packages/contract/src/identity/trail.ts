@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoTime } from "../fields.ts";
 
 /** What an account's trail holds, for its owner to see. */
-const eventKinds = [
+export const eventKinds = [
   "registered",
   "verified",
   "loggedIn",
@@ -24,6 +24,18 @@ const eventKinds = [
   "passkeyRemoved",
   "dataDownloaded",
   "unstuckAsked",
+  "locked",
+  "unlocked",
+  "sessionsEnded",
+  "resetLinkSent",
+  "gameLoginSent",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
 ] as const;
 
 export const accountEvent = z.object({
@@ -33,7 +45,7 @@ export const accountEvent = z.object({
   address: z.string(),
   /** The browser's name as it came. */
   device: z.string(),
-  /** What the event is about, such as a provider's or a passkey's name. */
+  /** What the event is about, such as a provider's or a passkey's name; the administration's reason for what it did. */
   detail: z.string().nullable(),
 });
 

@@ -47,7 +47,7 @@ export const donationRecord = z.object({
   updated: isoTime,
 });
 
-const donationSteps = [
+export const donationSteps = [
   "CREATED",
   "OPENED",
   "CAPTURING",

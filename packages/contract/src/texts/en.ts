@@ -13,6 +13,8 @@ const labels: Record<string, string> = {
   amount: "Amount",
   linkToken: "Link token",
   confirmation: "Login confirmation",
+  reason: "Reason",
+  role: "Role",
 };
 const label = (field: string): string => labels[field] ?? field;
 
@@ -169,6 +171,12 @@ export const en = {
   "youtube.unavailable": "YouTube does not answer at the moment, please try again later",
   "unstuck.online": "Log the character out first",
   "unstuck.tooSoon": `A character can be put into a town once in ${limits.unstuckMinutes} minutes`,
+  "text.changed": "Somebody else has saved this text since you opened it",
+  "text.draftChanged": "Another window of yours has saved this draft since",
+  "text.taken": "Another text has this name or address already",
+  "text.nothing": "There is nothing to show yet: write the text first",
+  "text.until": "The end must lie after the beginning, and after now",
+  "text.notUndone": `What was published longer than ${limits.texts.undoMinutes} minutes ago is not undone: publish or hide instead`,
   "chronicle.future": "The time lies in the future",
   "command.notClaimed": "This command was never claimed",
   "command.endedOtherwise": "This command has already ended otherwise",
@@ -181,6 +189,45 @@ export const en = {
   "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
   "vote.rewardTaken": ({ site }: { site: string }) =>
     `The reward of the vote on ${site} went to another account that came from your address`,
+  "adjustment.zero": "An entry of nothing changes nothing",
+  "adjustment.belowZero": ({ balance }: { balance: number }) =>
+    `The balance is ${balance} G. Apiga: an entry cannot take it below zero`,
+  "adjustment.otherRequest": "This request was made for another entry already: reload the page and look",
+  "delivery.leased": "The game still has this delivery: wait until its time is over",
+  "delivery.nothingToSee": "There is nothing of this delivery in the game's table that could be looked at",
+  "money.comparing": "A comparison is under way already",
+  "refund.nothing": "Nothing of this donation can be given back",
+  "refund.asked": "Somebody has ordered this refund already",
+  "refund.refused": ({ why }: { why: string }) => `The provider gives nothing back: ${why}`,
+  "difference.how": "This difference cannot be settled so",
+  "payment.contradicts": ({ why }: { why: string }) => why,
+  "account.locked":
+    "Your account is locked. The reason is in the mail that you were sent; write to the administration if you think it is a mistake.",
+  "player.locked": "This account is locked",
+  "player.notLocked": "This account is not locked",
+  "player.official": "This is the account of somebody of the team: only an owner may do that",
+  "player.noEmail": "This account has no email",
+  "player.noGameLogin": "The portal has no login of this account for the game",
+  "permission.missing": "Your role does not allow this",
+  "confirm.needed": "Confirm that it is you: with a code of your second factor or with a passkey",
+  "confirm.pause": `Too many wrong confirmations: wait ${limits.office.confirmPauseMinutes} minutes`,
+  "office.ownAccount": "Nobody acts on their own account: ask somebody else of the team",
+  "office.changed": "This has been changed meanwhile: look at it again",
+  "office.lastOwner": "The last owner stays: make somebody else an owner first",
+  "office.ownRequest": "Nobody confirms their own request",
+  "office.requestEnded": "This request is decided already, or has ended",
+  "registration.off": ({ until }: { until: string }) =>
+    `No new accounts are made right now. It goes on by itself at ${until} (server time).`,
+  "transfer.off": ({ until }: { until: string }) =>
+    `Nothing is sent to characters right now. It goes on by itself at ${until} (server time); your balance stays as it is.`,
+  "donation.off": ({ until }: { until: string }) =>
+    `No donations are taken right now. It goes on by itself at ${until} (server time).`,
+  "vote.off": ({ until }: { until: string }) =>
+    `Votes are not looked at right now. It goes on by itself at ${until} (server time).`,
+  "switch.until": ({ hours }: { hours: number }) =>
+    `The end must lie in the future, at most ${hours} hours from now`,
+  "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
+  "competition.judged": "This week is judged already",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

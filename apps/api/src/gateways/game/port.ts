@@ -93,8 +93,13 @@ export type GameAccounts = {
   owns(login: string, known: readonly GameHashes[]): Promise<boolean>;
   /** Sets an existing account's password; false when the game has no such account. */
   setPassword(login: string, hashes: GameHashes): Promise<boolean>;
-  /** Lets nobody in with this login any more; harmless when the game has no such account, or banned it. */
-  disable(login: string): Promise<void>;
+  /**
+   * Lets nobody in with this login any more, after `beforeClosing` was told its access level; harmless when the game has no
+   * such account, or banned it: then that is not called.
+   */
+  disable(login: string, beforeClosing?: (level: number) => Promise<void>): Promise<void>;
+  /** Gives an account that `disable` closed its access level back; one that the game banned otherwise is left alone. */
+  reopen(login: string, level: number): Promise<void>;
 };
 
 export const deliveryMechanisms = [

@@ -17,7 +17,16 @@ import {
 import { isPaypalApi } from "./paypal-buttons.ts";
 import type { PaypalSettings } from "./paypal-settings.ts";
 import { proofOf } from "./paypal-signature.ts";
-import { type CaptureOutcome, type CaptureProvider, PaymentUnavailable, PaymentUnreadable } from "./port.ts";
+import {
+  type CaptureOutcome,
+  type CaptureProvider,
+  PaymentUnavailable,
+  PaymentUnreadable,
+  type ReturnOutcome,
+} from "./port.ts";
+
+/** Of what it says when it refuses. */
+const mostWords = 300;
 
 /** Taking money takes PayPal long. */
 const bounds = { timeoutMs: 15_000 };
@@ -172,6 +181,19 @@ export function createPaypal(
       // Captured already, or something that this portal has never heard of: the order itself says what is true.
       const sight = await look(id);
       return sight ? { kind: "seen", sight } : { kind: "refused", why: "gone" };
+    },
+
+    async giveBack({ captureId, reference, attempt }): Promise<ReturnOutcome> {
+      const { status, body } = await call(`/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
+        body: "{}",
+        requestId: `${reference}-back-${attempt}`,
+      });
+      if (status < 300) return { kind: "given" };
+      const said = wireFailure.safeParse(body).data;
+      const issues = (said?.details ?? []).map(({ issue }) => issue).filter((issue) => issue !== undefined);
+      if (issues.includes("CAPTURE_FULLY_REFUNDED")) return { kind: "given" };
+      const why = [said?.name, ...issues].filter(Boolean).join(", ").slice(0, mostWords);
+      return { kind: "refused", why: `PayPal answered ${status}${why && `: ${why}`}` };
     },
 
     notices: {

@@ -62,6 +62,9 @@ export type CaptureOutcome =
   | { kind: "seen"; sight: PaymentSight }
   | { kind: "refused"; why: "notApproved" | "declined" | "gone" };
 
+/** What an order to give money back came to. `refused` is certain: nothing went back by this attempt. */
+export type ReturnOutcome = { kind: "given" } | { kind: "refused"; why: string };
+
 /** What a notification is about. Its order is looked at again; only what it says of money itself is taken from it. */
 export type PaymentNotice = {
   /** The provider's id of the event. */
@@ -130,6 +133,11 @@ type Provider<Kind extends PaymentKind> = {
 /** Asks a provider; `look` is an order now, null when the provider does not know it any more. */
 type Asked = {
   look(id: string): Promise<PaymentSight | null>;
+  /**
+   * Gives back all that is left of a payment. Repeated for the same reference and attempt it gives nothing a second time for
+   * as long as the provider remembers that, a day at least: later look first.
+   */
+  giveBack(payment: { captureId: string; reference: string; attempt: number }): Promise<ReturnOutcome>;
   notices: PaymentNotices;
   /** Whether nobody but the portal makes orders with a reference there: then it proves whose an order is. */
   isReferenceProof: boolean;

@@ -6,7 +6,7 @@ import { browserAddress } from "../../platform/outbound/browser-address.ts";
 import { createOutboundClient } from "../../platform/outbound/client.ts";
 import { secureUrl } from "../../platform/outbound/secure-url.ts";
 import { OutboundTrouble, type TroubleKind } from "../../platform/outbound/trouble.ts";
-import { type PageProvider, PaymentUnavailable, PaymentUnreadable } from "./port.ts";
+import { type PageProvider, PaymentUnavailable, PaymentUnreadable, type ReturnOutcome } from "./port.ts";
 import {
   apiVersion,
   type Back,
@@ -77,6 +77,9 @@ export function readStripe(value: z.infer<typeof stripeFields>): {
     problems: isHalf ? ["STRIPE_SECRET_KEY is missing: set it, too, or no STRIPE_WEBHOOK_SECRET"] : [],
   };
 }
+
+/** Of what it says when it refuses. */
+const mostWords = 300;
 
 /** Making a session takes Stripe long. */
 const bounds = { timeoutMs: 15_000 };
@@ -193,6 +196,16 @@ export function createStripe(
       if (answer.status === 404) return null;
       const session = sessionOf(answer);
       return sightOf(session, await backOf(session));
+    },
+
+    async giveBack({ captureId, reference, attempt }): Promise<ReturnOutcome> {
+      const form = { payment_intent: captureId, [`metadata[${mark}]`]: reference };
+      const { status, body } = await call("/v1/refunds", { form, key: `${reference}-back-${attempt}` });
+      if (status < 300) return { kind: "given" };
+      const { type, code } = wireFailure.safeParse(body).data?.error ?? {};
+      if (code === "charge_already_refunded") return { kind: "given" };
+      const why = [type, code].filter(Boolean).join(", ").slice(0, mostWords);
+      return { kind: "refused", why: `Stripe answered ${status}${why && `: ${why}`}` };
     },
 
     notices: {

@@ -10,6 +10,7 @@ import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAdvertisingModule } from "./advertising/module.ts";
 import { createChatModule } from "./chat/module.ts";
 import { createCompetitionModule } from "./competition/module.ts";
@@ -36,10 +37,11 @@ type Needs = {
   game: { commands: GameCommandsService; deliveries: DeliveriesService; rankings: RankingsService };
   accounts: AccountService;
   trail: TrailService;
+  switches: Pick<SwitchesService, "check">;
 };
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
-export function createCommunityArea({ platform, gateways, game, accounts, trail }: Needs) {
+export function createCommunityArea({ platform, gateways, game, accounts, trail, switches }: Needs) {
   const { publicUrl, serverName } = platform.config;
   const { videos, voteSites: sites } = gateways;
 
@@ -48,9 +50,10 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
   const competition = createCompetitionModule({ ...rewarding, videos, serverName });
   const events = createEventsModule(platform);
   const referral = createReferralModule({ accounts, trail, publicUrl });
-  const votes = createVotesModule({ ...rewarding, sites });
+  const votes = createVotesModule({ ...rewarding, sites, switches });
+  const advertising = createAdvertisingModule({ ...platform, ...game, accounts, publicUrl });
   const modules = together([
-    createAdvertisingModule({ ...platform, publicUrl }),
+    advertising,
     createNetworkModule(),
     createStreamsModule({ ...platform, source: gateways.streams }),
     createChatModule({ ...platform, source: gateways.chat }),
@@ -64,11 +67,15 @@ export function createCommunityArea({ platform, gateways, game, accounts, trail 
 
   return {
     ...modules,
-    /** The events of an imported content file. */
-    importEvents: events.service.importPart,
+    /** Where the texts of events are put. */
+    eventShelf: events.service.shelf,
+    arrivals: advertising.arrivals,
+    growth: advertising.growth,
     competition: competition.service,
     prizes: prizes.service,
     referral: referral.service,
     votes: votes.service,
+    /** What the office shows of a player's votes. */
+    sheet: votes.counting,
   };
 }

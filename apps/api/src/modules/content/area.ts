@@ -1,12 +1,23 @@
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { AccountService } from "../identity/accounts/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
 import { createContentModule } from "./module.ts";
-import type { ImportPart } from "./service.ts";
+import { createTextsModule } from "./texts/module.ts";
+import type { Shelf } from "./texts/service.ts";
 
-type Needs = { platform: Platform; importParts: readonly ImportPart[] };
+type Needs = {
+  platform: Platform;
+  /** Where the community has its events put. */
+  eventShelf: Shelf;
+  accounts: AccountService;
+  record: RecordService;
+};
 
-/** What operators write: news, files, banners, the countdown, the home page's video. */
-export function createContentArea({ platform, importParts }: Needs) {
-  const content = createContentModule({ ...platform, otherParts: importParts });
-  return { ...content.service, ...together([content]) };
+/** What operators write: news, events, prose, files, banners, the countdown, the home page's video. */
+export function createContentArea({ platform, eventShelf, accounts, record }: Needs) {
+  const content = createContentModule(platform);
+  const shelves = { ...content.shelves, event: eventShelf };
+  const texts = createTextsModule({ ...platform, accounts, record, shelves, content: content.service });
+  return { ...content.service, ...texts.imports, ...together([content, texts]) };
 }

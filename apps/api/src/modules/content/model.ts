@@ -1,38 +1,3 @@
-import type { ZodError } from "zod";
-
-/** A content file that cannot be imported: one line for each thing that is wrong, by the entry's own name. */
-export class ContentRefused extends Error {
-  override name = "ContentRefused";
-}
-
-/** The lines of a ContentRefused, such as `banners "Vote for us": url must be …`. */
-export const refusalOf = (input: unknown, { issues }: ZodError): ContentRefused =>
-  new ContentRefused(
-    issues
-      .map(({ path, message }) => {
-        const [list, index, ...field] = path.map(String);
-        if (list === undefined) return message;
-        if (index === undefined) return `${list}: ${message}`;
-        // The countdown and the video are entries themselves.
-        if (!/^\d+$/.test(index)) return `${list}: ${index} ${message}`;
-        const name = nameOf(valueAt(input, [list, index])) ?? `number ${Number(index) + 1}`;
-        return `${list} ${name}: ${field.join(".")} ${message}`;
-      })
-      .join("\n"),
-  );
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  );
-
-function nameOf(entry: unknown): string | undefined {
-  const name = valueAt(entry, ["slug"]) ?? valueAt(entry, ["title"]);
-  // As JSON writes it: a name that holds a line break stays on its line.
-  return typeof name === "string" ? JSON.stringify(name) : undefined;
-}
-
 /** What the last part of an announcement's address may name: a number in front, or its slug; undefined for neither. */
 export function readNewsAddress(address: string): { id: number | undefined; slug: string } | undefined {
   const slug = address.toLowerCase();

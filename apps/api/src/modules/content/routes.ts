@@ -8,9 +8,11 @@ import {
   homeVideo,
   newsQuery,
 } from "@gatehouse/contract/content/news";
+import { proseParams, publishedProse } from "@gatehouse/contract/content/texts";
 import { z } from "zod";
 import { failure } from "../../platform/failure.ts";
 import { publicCache } from "../../platform/http/caching.ts";
+import { askedLanguage } from "../../platform/http/language.ts";
 import { createRoute, createRouter, replies } from "../../platform/http/router.ts";
 import type { ContentService } from "./service.ts";
 
@@ -36,7 +38,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         },
       }),
       async (c) => {
-        const { entries, total } = await content.news(c.req.valid("query"));
+        const { entries, total } = await content.news(c.req.valid("query"), askedLanguage());
         c.header(totalHeader, String(total));
         return c.json(entries, 200);
       },
@@ -46,13 +48,13 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         method: "get",
         path: "/public/announcements/news/{address}",
         tags: ["news"],
-        middleware: [publicCache(10)] as const,
+        middleware: [publicCache(10, "content")] as const,
         request: { params: announcementParams },
         responses: replies(announcementPage, "An announcement, by the end of its address"),
         refuses: ["notFound"],
       }),
       async (c) => {
-        const found = await content.announcement(c.req.valid("param").address);
+        const found = await content.announcement(c.req.valid("param").address, askedLanguage());
         if (!found) throw failure("notFound");
         return c.json(found, 200);
       },
@@ -65,7 +67,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         middleware: [publicCache(10, "content")] as const,
         responses: replies(z.array(fileEntry), "Downloads"),
       }),
-      async (c) => c.json(await content.files(), 200),
+      async (c) => c.json(await content.files(askedLanguage()), 200),
     )
     .openapi(
       createRoute({
@@ -76,7 +78,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         responses: { ...replies(countdown, "The launch countdown"), ...noneSet },
       }),
       async (c) => {
-        const value = await content.countdown();
+        const value = await content.countdown(askedLanguage());
         return value ? c.json(value, 200) : c.body(null, 204);
       },
     )
@@ -89,7 +91,7 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         responses: { ...replies(homeVideo, "The video of the home page"), ...noneSet },
       }),
       async (c) => {
-        const value = await content.homeVideo();
+        const value = await content.homeVideo(askedLanguage());
         return value ? c.json(value, 200) : c.body(null, 204);
       },
     )
@@ -101,5 +103,22 @@ export const contentRoutes = ({ content }: { content: ContentService }) =>
         middleware: [publicCache(30, "content")] as const,
         responses: replies(z.array(banner), "The banners of the shell"),
       }),
-      async (c) => c.json(await content.banners(), 200),
+      async (c) => c.json(await content.banners(askedLanguage()), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/texts/{page}",
+        tags: ["texts"],
+        middleware: [publicCache(10, "content")] as const,
+        request: { params: proseParams },
+        responses: {
+          ...replies(publishedProse, "What stands on a page in the place of its own prose"),
+          ...noneSet,
+        },
+      }),
+      async (c) => {
+        const value = await content.prose(c.req.valid("param").page, askedLanguage());
+        return value ? c.json(value, 200) : c.body(null, 204);
+      },
     );

@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import { type ContentFile, contentFile } from "@gatehouse/contract/content/import";
 import {
   type Announcement,
   type AnnouncementPage,
@@ -8,97 +8,78 @@ import {
   countdown,
   type HomeVideo,
 } from "@gatehouse/contract/content/news";
+import type { ProsePage, PublishedProse, TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { Language } from "@gatehouse/contract/languages";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Db, DbTransaction } from "../../database.ts";
-import { publishChange } from "../../platform/background/changes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Live } from "../../platform/live/live.ts";
-import { sanitiseHtml } from "../../platform/security/sanitise.ts";
-import { readNewsAddress, refusalOf, videoEmbedUrl } from "./model.ts";
+import { readNewsAddress, videoEmbedUrl } from "./model.ts";
 import {
   countNews,
+  deleteProse,
+  deleteRow,
+  putBanner,
+  putFile,
+  putNews,
+  putProse,
   putValue,
   selectBanners,
   selectFiles,
   selectNeighbours,
   selectNewest,
   selectNews,
+  selectProse,
   selectValue,
-  upsertBanners,
-  upsertFiles,
-  upsertNews,
 } from "./store.ts";
+import type { Translations } from "./tables.ts";
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Stores what another module owns of an imported file, in the import's transaction. */
-export type ImportPart = (transaction: DbTransaction, content: ContentFile) => Promise<void>;
+type Options = { db: Db; clock: Clock; live: Live; config: Pick<Config, "youtubeEmbedUrl"> };
 
-type Options = {
-  db: Db;
-  clock: Clock;
-  live: Live;
-  config: Pick<Config, "youtubeEmbedUrl">;
-  otherParts: readonly ImportPart[];
-};
-
+/** The language that is asked for; undefined: the original's. */
+type Asked = Language | undefined;
 type NewsPage = { entries: Announcement[]; total: number };
+/** What a page shows that its editor looks at before it is published. */
+export type Previewed = { kind: TextKind; content: TextContent };
 
-const storedVideo = z.object({ title: z.string(), url: z.string() });
+const translations = z.record(z.string(), z.object({ title: z.string(), body: z.string() })).default({});
+const storedCountdown = countdown.extend({ translations });
+const storedVideo = z.object({ title: z.string(), url: z.string(), translations });
 
-/** What operators write for the pages: each kind is imported here in one go, and listed. */
-export function createContentService({ db, clock, live, config, otherParts }: Options) {
-  const parts: ImportPart[] = [
-    (transaction, { news }) =>
-      upsertNews(
-        transaction,
-        news.map((entry) => ({ ...entry, content: sanitiseHtml(entry.content) })),
-      ),
-    (transaction, { files }) => upsertFiles(transaction, files, clock.now()),
-    (transaction, { banners }) => upsertBanners(transaction, banners ?? []),
-    async (transaction, { countdown: value }) => {
-      if (value === undefined) return;
-      const stored = value && { ...value, date: new Date(value.date).toISOString() };
-      await putValue(transaction, "countdown", stored);
-    },
-    async (transaction, { homeVideo }) => {
-      if (homeVideo !== undefined) await putValue(transaction, "homeVideo", homeVideo);
-    },
-    ...otherParts,
-  ];
+/** The number under which an announcement is previewed; none has it. */
+export const previewNumber = 0;
 
-  const storedCountdown = async (): Promise<Countdown | null> =>
-    countdown.safeParse(await selectValue(db, "countdown")).data ?? null;
+/** What operators write for the pages, as they show it: in the language that is asked for, or as it was written. */
+export function createContentService({ db, clock, live, config }: Options) {
+  const previews = new AsyncLocalStorage<Previewed>();
+  const previewed = (kind: TextKind): TextContent | undefined => {
+    const shown = previews.getStore();
+    return shown?.kind === kind ? shown.content : undefined;
+  };
 
   live.tellOf<Countdown | null>({
     name: "countdown",
     on: "content",
     byTime: true,
     async read() {
-      const stored = await storedCountdown();
-      return stored && new Date(stored.date) > clock.now() ? stored : null;
+      const stored = storedCountdown.safeParse(await selectValue(db, "countdown")).data;
+      if (!stored || new Date(stored.date) <= clock.now()) return null;
+      const { translations: others, ...original } = stored;
+      // Streams are the same for all languages: their pages choose.
+      return Object.keys(others).length > 0 ? { ...original, translations: others } : original;
     },
   });
 
   return {
-    /**
-     * Imports a content file in one transaction, by slug or title; repeating it changes nothing, what it leaves out
-     * stays as it is. Throws a ContentRefused that names each entry in which something is wrong; nothing is imported then.
-     */
-    async importContent(input: unknown): Promise<ContentFile> {
-      const { data: content, error } = contentFile.safeParse(input);
-      if (error) throw refusalOf(input, error);
-      await db.transaction().execute(async (transaction) => {
-        for (const save of parts) await save(transaction, content);
-        await publishChange(transaction, "content");
-      });
-      return content;
-    },
+    /** Runs `work`, which asks for a page, with a text in the place of what is published. */
+    preview: <T>(shown: Previewed, work: () => Promise<T>): Promise<T> => previews.run(shown, work),
 
     /** Up to `max` announcements after the newest `first` ones, newest first, and how many there are in all. */
-    async news({ first, max }: { first: number; max: number }): Promise<NewsPage> {
-      const [entries, total] = await Promise.all([selectNewest(db, first, max), countNews(db)]);
+    async news(asked: { first: number; max: number }, language: Asked): Promise<NewsPage> {
+      const [entries, total] = await Promise.all([selectNewest(db, asked, language), countNews(db)]);
       return { entries, total };
     },
 
@@ -106,31 +87,177 @@ export function createContentService({ db, clock, live, config, otherParts }: Op
      * The announcement that the last part of an address names: its number and words, the number with other words (they
      * change), or the words alone. Null for none.
      */
-    async announcement(address: string): Promise<AnnouncementPage | null> {
+    async announcement(address: string, language?: Language): Promise<AnnouncementPage | null> {
+      const preview = previewed("news");
+      if (preview) return { ...previewedNews(preview, clock.now()), newer: null, older: null };
       const named = readNewsAddress(address);
-      const found = named ? await selectNews(db, named) : [];
+      const found = named ? await selectNews(db, named, language) : [];
       // Words may begin with a number, too, which may be another's.
       const item =
         found.find(({ id, slug }) => named?.slug === `${id}-${slug}`) ??
         found.find(({ slug }) => named?.slug === slug) ??
         found[0];
-      return item ? { ...item, ...(await selectNeighbours(db, item)) } : null;
+      return item ? { ...item, ...(await selectNeighbours(db, item, language)) } : null;
     },
 
     /** All downloads, in the order in which they were added. */
-    files: (): Promise<FileEntry[]> => selectFiles(db),
+    async files(language: Asked): Promise<FileEntry[]> {
+      const files = await selectFiles(db, language);
+      const preview = previewed("file");
+      if (!preview) return files;
+      const { title, body, facts } = preview;
+      const { server = "it", mirrors = [], size, sha256 } = facts;
+      const shown = {
+        server,
+        title,
+        description: body,
+        mirrors,
+        ...(size !== undefined && { size }),
+        ...(sha256 && { sha256 }),
+        updated: clock.now().toISOString(),
+      };
+      return [shown, ...files.filter((one) => one.title !== title)];
+    },
 
     /** The banners of the shell, in the order in which they were added. */
-    banners: (): Promise<Banner[]> => selectBanners(db),
+    async banners(language: Asked): Promise<Banner[]> {
+      const banners = await selectBanners(db, language);
+      const preview = previewed("banner");
+      if (!preview) return banners;
+      const { placement = "corner", image = "", url = "/" } = preview.facts;
+      const { title } = preview;
+      return [{ placement, title, image, url }, ...banners.filter((one) => one.placement !== placement)];
+    },
 
     /** The launch countdown, or null when none is set. */
-    countdown: storedCountdown,
+    async countdown(language: Asked): Promise<Countdown | null> {
+      const preview = previewed("countdown");
+      if (preview) {
+        const { date = clock.now().toISOString() } = preview.facts;
+        return { date: new Date(date).toISOString(), title: preview.title, description: preview.body };
+      }
+      const stored = storedCountdown.safeParse(await selectValue(db, "countdown")).data;
+      if (!stored) return null;
+      const { translations: others, ...original } = stored;
+      const translated = language && others[language];
+      return translated ? { ...original, title: translated.title, description: translated.body } : original;
+    },
 
     /** The video of the home page, or null when none is set. */
-    async homeVideo(): Promise<HomeVideo | null> {
-      const video = storedVideo.safeParse(await selectValue(db, "homeVideo")).data;
-      const embedUrl = video && videoEmbedUrl(video.url, config.youtubeEmbedUrl);
-      return embedUrl ? { title: video.title, embedUrl } : null;
+    async homeVideo(language: Asked): Promise<HomeVideo | null> {
+      const preview = previewed("video");
+      const stored = preview
+        ? { title: preview.title, url: preview.facts.url ?? "", translations: {} }
+        : storedVideo.safeParse(await selectValue(db, "homeVideo")).data;
+      const embedUrl = stored && videoEmbedUrl(stored.url, config.youtubeEmbedUrl);
+      if (!embedUrl) return null;
+      const translated = language && (stored.translations as Record<string, { title: string }>)[language];
+      return { title: translated?.title ?? stored.title, embedUrl };
+    },
+
+    /** What stands on a page in the place of the portal's own prose; null: nothing. */
+    async prose(page: ProsePage, language: Asked): Promise<PublishedProse | null> {
+      const preview = previewed("page");
+      if (preview?.facts.page === page) {
+        return { title: preview.title, content: preview.body, updated: clock.now().toISOString() };
+      }
+      return selectProse(db, page, language);
+    },
+  };
+}
+
+const previewedNews = ({ title, body, facts }: TextContent, now: Date): Announcement => ({
+  id: previewNumber,
+  slug: "preview",
+  title,
+  content: body,
+  author: facts.author ?? "",
+  created: facts.created ? new Date(facts.created).toISOString() : now.toISOString(),
+});
+
+/** A text as it is shown; `number` is that of its row, null before it had one. */
+type Shown = {
+  number: number | null;
+  key: string;
+  since: Date;
+  content: TextContent;
+  translations: Translations;
+};
+type Taken = { number: number | null; key: string };
+
+/** Where the texts that this module's calls answer with are put, and taken from again. */
+export function createContentShelves({ clock }: { clock: Clock }) {
+  const valueNamed = (
+    name: "countdown" | "homeVideo",
+    valueOf: (content: TextContent) => Record<string, unknown>,
+  ) => ({
+    async put(transaction: DbTransaction, { content, translations }: Shown): Promise<null> {
+      const more = Object.keys(translations).length > 0 ? { translations } : {};
+      await putValue(transaction, name, { ...valueOf(content), ...more });
+      return null;
+    },
+    take: (transaction: DbTransaction): Promise<void> => putValue(transaction, name, null),
+  });
+
+  const taking =
+    (table: "announcements" | "file_entries" | "banners") =>
+    async (transaction: DbTransaction, { number }: Taken): Promise<void> => {
+      if (number !== null) await deleteRow(transaction, table, number);
+    };
+
+  return {
+    news: {
+      put: (transaction: DbTransaction, { number, since, content, translations }: Shown): Promise<number> => {
+        const { slug = "", author = "", created } = content.facts;
+        return putNews(transaction, {
+          id: number,
+          slug,
+          title: content.title,
+          content: content.body,
+          author,
+          created: created === undefined ? since : new Date(created),
+          translations,
+        });
+      },
+      take: taking("announcements"),
+    },
+    file: {
+      put: (transaction: DbTransaction, { number, content, translations }: Shown): Promise<number> => {
+        const { server = "it", mirrors = [], size = null, sha256 = null } = content.facts;
+        const { title, body: description } = content;
+        const row = { id: number, server, title, description, mirrors, size, sha256, translations };
+        return putFile(transaction, row, clock.now());
+      },
+      take: taking("file_entries"),
+    },
+    banner: {
+      put: (transaction: DbTransaction, { number, content, translations }: Shown): Promise<number> => {
+        const { placement = "corner", image = "", url = "" } = content.facts;
+        return putBanner(transaction, {
+          id: number,
+          placement,
+          title: content.title,
+          image,
+          url,
+          translations,
+        });
+      },
+      take: taking("banners"),
+    },
+    countdown: valueNamed("countdown", ({ title, body, facts }) => ({
+      date: new Date(facts.date ?? 0).toISOString(),
+      title,
+      description: body,
+    })),
+    video: valueNamed("homeVideo", ({ title, facts }) => ({ title, url: facts.url })),
+    page: {
+      async put(transaction: DbTransaction, { content, translations }: Shown): Promise<null> {
+        const { title, body, facts } = content;
+        if (!facts.page) throw new Error("A page of prose without its name");
+        await putProse(transaction, { page: facts.page, title, content: body, translations }, clock.now());
+        return null;
+      },
+      take: (transaction: DbTransaction, { key }: Taken): Promise<void> => deleteProse(transaction, key),
     },
   };
 }

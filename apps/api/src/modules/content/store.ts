@@ -1,11 +1,19 @@
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
-import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
+import type { ProsePage, PublishedProse } from "@gatehouse/contract/content/texts";
+import type { Language } from "@gatehouse/contract/languages";
 import { type Selectable, sql } from "kysely";
 import type { ContentTables, DbOrTransaction } from "./tables.ts";
 
-export async function selectNewest(db: DbOrTransaction, first: number, max: number): Promise<Announcement[]> {
+/** The language that a text is asked for in; undefined: its original. */
+type Asked = Language | undefined;
+
+export async function selectNewest(
+  db: DbOrTransaction,
+  { first, max }: { first: number; max: number },
+  language: Asked,
+): Promise<Announcement[]> {
   const rows = await db
     .selectFrom("announcements")
     .selectAll()
@@ -14,7 +22,7 @@ export async function selectNewest(db: DbOrTransaction, first: number, max: numb
     .offset(first)
     .limit(max)
     .execute();
-  return rows.map(told);
+  return rows.map((row) => told(row, language));
 }
 
 export async function countNews(db: DbOrTransaction): Promise<number> {
@@ -29,117 +37,86 @@ export async function countNews(db: DbOrTransaction): Promise<number> {
 export async function selectNews(
   db: DbOrTransaction,
   { id, slug }: { id: number | undefined; slug: string },
+  language: Asked,
 ): Promise<Announcement[]> {
   const rows = await db
     .selectFrom("announcements")
     .selectAll()
     .where((row) => row.or([row("slug", "=", slug), ...(id === undefined ? [] : [row("id", "=", id)])]))
     .execute();
-  return rows.map(told);
+  return rows.map((row) => told(row, language));
 }
 
 /** Those that stand next to an announcement in the order of the news. */
 export async function selectNeighbours(
   db: DbOrTransaction,
   { id, created }: Announcement,
+  language: Asked,
 ): Promise<Pick<AnnouncementPage, "newer" | "older">> {
   const nextTo = async (side: ">" | "<") => {
     const order = side === ">" ? "asc" : "desc";
     const row = await db
       .selectFrom("announcements")
-      .select(["id", "slug", "title"])
+      .select(["id", "slug", "title", "translations"])
       .where((each) => each(each.refTuple("created", "id"), side, each.tuple(new Date(created), id)))
       .orderBy("created", order)
       .orderBy("id", order)
       .executeTakeFirst();
-    return row ?? null;
+    if (!row) return null;
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: (language && row.translations[language]?.title) ?? row.title,
+    };
   };
   return { newer: await nextTo(">"), older: await nextTo("<") };
 }
 
-const told = (row: Selectable<ContentTables["announcements"]>): Announcement => ({
-  ...row,
-  created: row.created.toISOString(),
-});
-
-/** Adds announcements or brings them up to date, by slug. */
-export async function upsertNews(db: DbOrTransaction, news: ContentFile["news"]): Promise<void> {
-  if (news.length === 0) return;
-  await db
-    .insertInto("announcements")
-    .values(news.map((entry) => ({ ...entry, created: new Date(entry.created) })))
-    .onConflict((conflict) =>
-      conflict.column("slug").doUpdateSet({
-        title: sql`excluded.title`,
-        content: sql`excluded.content`,
-        author: sql`excluded.author`,
-        created: sql`excluded.created`,
-      }),
-    )
-    .execute();
+function told(
+  { translations, ...row }: Selectable<ContentTables["announcements"]>,
+  language: Asked,
+): Announcement {
+  const { title = row.title, body = row.content } = (language && translations[language]) ?? {};
+  return { ...row, title, content: body, created: row.created.toISOString() };
 }
 
-export async function selectFiles(db: DbOrTransaction): Promise<FileEntry[]> {
+export async function selectFiles(db: DbOrTransaction, language: Asked): Promise<FileEntry[]> {
   const rows = await db.selectFrom("file_entries").selectAll().orderBy("id").execute();
-  return rows.map(({ id: _id, size, sha256, updated, ...row }) => ({
+  return rows.map(({ id: _id, size, sha256, updated, translations, ...row }) => {
+    const { title = row.title, body = row.description } = (language && translations[language]) ?? {};
+    return {
+      ...row,
+      title,
+      description: body,
+      ...(size !== null && { size }),
+      ...(sha256 !== null && { sha256 }),
+      updated: updated.toISOString(),
+    };
+  });
+}
+
+export async function selectBanners(db: DbOrTransaction, language: Asked): Promise<Banner[]> {
+  const rows = await db
+    .selectFrom("banners")
+    .select(["placement", "title", "image", "url", "translations"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ translations, ...row }) => ({
     ...row,
-    ...(size !== null && { size }),
-    ...(sha256 !== null && { sha256 }),
-    updated: updated.toISOString(),
+    title: (language && translations[language]?.title) ?? row.title,
   }));
 }
 
-/** Adds file entries or brings them up to date, by server and title; `updated` moves only with a real change. */
-export async function upsertFiles(
+/** What stands on a page in the place of the portal's own prose; null: nothing. */
+export async function selectProse(
   db: DbOrTransaction,
-  files: ContentFile["files"],
-  now: Date,
-): Promise<void> {
-  if (files.length === 0) return;
-  await db
-    .insertInto("file_entries")
-    .values(
-      files.map((file) => ({
-        ...file,
-        size: file.size ?? null,
-        sha256: file.sha256 ?? null,
-        mirrors: JSON.stringify(file.mirrors),
-        updated: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["server", "title"])
-        .doUpdateSet({
-          description: sql`excluded.description`,
-          mirrors: sql`excluded.mirrors`,
-          size: sql`excluded.size`,
-          sha256: sql`excluded.sha256`,
-          updated: sql`excluded.updated`,
-        })
-        .where(
-          sql<boolean>`(file_entries.description, file_entries.mirrors, file_entries.size, file_entries.sha256)
-            is distinct from (excluded.description, excluded.mirrors, excluded.size, excluded.sha256)`,
-        ),
-    )
-    .execute();
-}
-
-export const selectBanners = (db: DbOrTransaction): Promise<Banner[]> =>
-  db.selectFrom("banners").select(["placement", "title", "image", "url"]).orderBy("id").execute();
-
-/** Adds banners or brings them up to date, by placement and title. */
-export async function upsertBanners(db: DbOrTransaction, banners: Banner[]): Promise<void> {
-  if (banners.length === 0) return;
-  await db
-    .insertInto("banners")
-    .values(banners)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["placement", "title"])
-        .doUpdateSet({ image: sql`excluded.image`, url: sql`excluded.url` }),
-    )
-    .execute();
+  page: ProsePage,
+  language: Asked,
+): Promise<PublishedProse | null> {
+  const row = await db.selectFrom("page_texts").selectAll().where("page", "=", page).executeTakeFirst();
+  if (!row) return null;
+  const { title = row.title, body = row.content } = (language && row.translations[language]) ?? {};
+  return { title, content: body, updated: row.updated.toISOString() };
 }
 
 type Name = ContentTables["site_values"]["name"];
@@ -147,6 +124,20 @@ type Name = ContentTables["site_values"]["name"];
 export async function selectValue(db: DbOrTransaction, name: Name): Promise<unknown> {
   const row = await db.selectFrom("site_values").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
+}
+
+type Rows = "announcements" | "file_entries" | "banners";
+
+/** Takes a text off the pages. */
+export async function deleteRow(db: DbOrTransaction, table: Rows, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+}
+
+export async function deleteProse(db: DbOrTransaction, page: string): Promise<void> {
+  await db
+    .deleteFrom("page_texts")
+    .where("page", "=", page as ProsePage)
+    .execute();
 }
 
 /** Sets a value; null removes it. */
@@ -161,3 +152,84 @@ export async function putValue(db: DbOrTransaction, name: Name, value: unknown):
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: sql`excluded.value` }))
     .execute();
 }
+
+type Row<Table extends Rows | "page_texts"> = Omit<Selectable<ContentTables[Table]>, "id" | "updated">;
+
+/** A row is found by its number, and comes back under it; one without a number may be there from an earlier version. */
+type Numbered<Table extends Rows> = Row<Table> & { id: number | null };
+
+export async function putNews(
+  db: DbOrTransaction,
+  { id, translations, ...row }: Numbered<"announcements">,
+): Promise<number> {
+  const values = { ...row, translations: JSON.stringify(translations) };
+  const { id: number } = await db
+    .insertInto("announcements")
+    .values({ ...values, id: id ?? nextOf("announcements") })
+    .onConflict((conflict) =>
+      id === null ? conflict.column("slug").doUpdateSet(values) : conflict.column("id").doUpdateSet(values),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** `updated` moves only with what is downloaded, and from where. */
+export async function putFile(
+  db: DbOrTransaction,
+  { id, translations, ...row }: Numbered<"file_entries">,
+  now: Date,
+): Promise<number> {
+  const values = {
+    ...row,
+    mirrors: JSON.stringify(row.mirrors),
+    translations: JSON.stringify(translations),
+  };
+  const { id: number } = await db
+    .insertInto("file_entries")
+    .values({ ...values, updated: now, id: id ?? nextOf("file_entries") })
+    .onConflict((conflict) =>
+      (id === null ? conflict.columns(["server", "title"]) : conflict.column("id")).doUpdateSet({
+        ...values,
+        updated: sql`case
+          when (file_entries.description, file_entries.mirrors, file_entries.size, file_entries.sha256)
+            is distinct from (excluded.description, excluded.mirrors, excluded.size, excluded.sha256)
+          then excluded.updated else file_entries.updated end`,
+      }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function putBanner(
+  db: DbOrTransaction,
+  { id, translations, ...row }: Numbered<"banners">,
+): Promise<number> {
+  const values = { ...row, translations: JSON.stringify(translations) };
+  const { id: number } = await db
+    .insertInto("banners")
+    .values({ ...values, id: id ?? nextOf("banners") })
+    .onConflict((conflict) =>
+      (id === null ? conflict.columns(["placement", "title"]) : conflict.column("id")).doUpdateSet(values),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function putProse(
+  db: DbOrTransaction,
+  { translations, ...row }: Row<"page_texts">,
+  now: Date,
+): Promise<void> {
+  const values = { ...row, translations: JSON.stringify(translations), updated: now };
+  await db
+    .insertInto("page_texts")
+    .values(values)
+    .onConflict((conflict) => conflict.column("page").doUpdateSet(values))
+    .execute();
+}
+
+/** The number that the table would give by itself. */
+const nextOf = (table: Rows) => sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))`;

@@ -1,7 +1,12 @@
 import type * as database from "../../database.ts";
+import type { ProsePage } from "@gatehouse/contract/content/texts";
+import type { Language } from "@gatehouse/contract/languages";
 import type { ColumnType, Generated } from "kysely";
 
 type Mirror = { label: string; url: string };
+/** What the other languages say; the columns beside it hold the original. */
+export type Translations = Partial<Record<Language, { title: string; body: string }>>;
+type StoredTranslations = ColumnType<Translations, string | undefined, string>;
 
 export type ContentTables = {
   announcements: {
@@ -11,6 +16,7 @@ export type ContentTables = {
     content: string;
     author: string;
     created: Date;
+    translations: StoredTranslations;
   };
   file_entries: {
     id: Generated<number>;
@@ -21,8 +27,23 @@ export type ContentTables = {
     size: number | null;
     sha256: string | null;
     updated: Date;
+    translations: StoredTranslations;
   };
-  banners: { id: Generated<number>; placement: "vote" | "corner"; title: string; image: string; url: string };
+  banners: {
+    id: Generated<number>;
+    placement: "vote" | "corner";
+    title: string;
+    image: string;
+    url: string;
+    translations: StoredTranslations;
+  };
+  page_texts: {
+    page: ProsePage;
+    title: string;
+    content: string;
+    translations: StoredTranslations;
+    updated: Date;
+  };
   site_values: { name: "countdown" | "homeVideo"; value: ColumnType<unknown, string, string> };
 };
 

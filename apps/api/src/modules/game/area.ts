@@ -6,6 +6,7 @@ import { createBridgeModule } from "./bridge/module.ts";
 import { createChronicleModule } from "./chronicle/module.ts";
 import { createCommandsModule } from "./commands/module.ts";
 import { createDeliveriesModule } from "./deliveries/module.ts";
+import { createFindingModule } from "./rankings/finding/module.ts";
 import { createRankingsModule } from "./rankings/module.ts";
 import { createOwnPlacesModule } from "./rankings/own-places/module.ts";
 import { createProfilesModule } from "./rankings/profiles/module.ts";
@@ -20,7 +21,10 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   const platform = { ...given, gateway };
   const { itemId, driver, servers, bossTimes: times } = platform.config.game;
 
-  const chronicle = createChronicleModule(platform);
+  const characters = createFindingModule(platform).service;
+  const namesOf = async (login: string): Promise<string[]> =>
+    ((await characters.of([login])).get(login) ?? []).map(({ name }) => name);
+  const chronicle = createChronicleModule({ ...platform, namesOf });
   const listener = chronicle.service.rankings;
   const rankings = createRankingsModule({ ...platform, listener });
   const ranked = { ...platform, rankings: rankings.service };
@@ -59,7 +63,11 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     gateway,
     bridge: bridge.service,
     accounts: accounts.service,
+    /** Characters as the office looks for them. */
+    characters,
     deliveries: deliveries.service,
+    /** Deliveries as the office sees them. */
+    deliveryOffice: deliveries.officeOf,
     commands: commands.service,
     chronicle: chronicle.service,
     profiles: profiles.service,

@@ -3,14 +3,20 @@ import type { LoginProviders } from "../../gateways/social-login/port.ts";
 import { type Door, together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
+import type { CharacterFinder } from "../game/rankings/finding/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
+import type { RolesService } from "../operations/roles/service.ts";
+import type { SwitchesService } from "../operations/switches/service.ts";
 import { createExpiryModule } from "./accounts/expiry/module.ts";
 import { createAccountsModule } from "./accounts/module.ts";
 import { createCaptchaModule } from "./captcha/module.ts";
 import { createOauthModule } from "./oauth/module.ts";
+import { createOfficialsModule } from "./officials/module.ts";
 import { createOwnAccountModule } from "./own-account/module.ts";
 import { createPasskeysModule } from "./passkeys/module.ts";
+import { createPlayersModule } from "./players/module.ts";
 import { createRecoveryModule } from "./recovery/module.ts";
 import { createRegistrationModule } from "./registration/module.ts";
 import { createAccessModule } from "./session/access/module.ts";
@@ -26,6 +32,10 @@ type Needs = {
   providers: LoginProviders;
   post: MailService["post"];
   gameAccounts: GameAccountsService;
+  switches: Pick<SwitchesService, "check">;
+  characters: CharacterFinder;
+  record: Pick<RecordService, "list" | "note">;
+  roles: Pick<RolesService, "roleOf">;
   rankings: Pick<RankingsService, "hasLogin" | "playing" | "heardAt">;
 };
 
@@ -37,12 +47,17 @@ export function createIdentityArea({
   post,
   gameAccounts,
   rankings,
+  switches,
+  characters,
+  record,
+  roles,
 }: Needs) {
   const { config } = given;
   const platform = {
     ...given,
     gameAccounts,
     rankings,
+    switches,
     site: config,
     accountsPerEmail: config.accountsPerEmail,
   };
@@ -53,7 +68,7 @@ export function createIdentityArea({
   const { service: accounts, registry, languages, emails, passwords: accountPasswords } = accountsModule;
   const noteLanguage = languages.noteAsked;
   const letters = { post, languageOf: languages.of };
-  const known = { ...platform, ...letters, accounts, emails, accountPasswords, noteLanguage };
+  const known = { ...platform, ...letters, accounts, hooks: registry, emails, accountPasswords, noteLanguage };
   const knownOften = { ...known, db: given.prepared };
 
   const captcha = createCaptchaModule({ ...platform, makeCaptcha });
@@ -80,6 +95,30 @@ export function createIdentityArea({
   const recovery = createRecoveryModule(setting);
   const ownAccount = createOwnAccountModule({ ...known, ...protectedBy, languages });
   const expiry = createExpiryModule(known);
+  const officials = createOfficialsModule({
+    accounts,
+    twoFactor: secondFactor,
+    passkeys: passkeys.service,
+    session: session.service,
+    access: access.service,
+  });
+  const players = createPlayersModule({
+    ...known,
+    characters,
+    record,
+    recovery: recovery.service,
+    access: access.service,
+    trail: trail.service,
+    addresses: trail.addresses,
+    twoFactor: secondFactor,
+    languageOf: languages.of,
+    sessionsOf: access.service.sessionsOf,
+    devicesOf: access.service.devicesOf,
+    providersOf: oauth.links.list,
+    passkeysOf: passkeys.service.list,
+    twoFactorOf: secondFactor.status,
+    roleOf: roles.roleOf,
+  });
 
   const modules = [
     accountsModule,
@@ -96,6 +135,8 @@ export function createIdentityArea({
     trail,
     captcha,
     expiry,
+    officials,
+    players,
   ] as const;
   for (const module of modules) {
     if ("hooks" in module) registry.add(module.hooks);
@@ -104,9 +145,9 @@ export function createIdentityArea({
   }
   registry.add({ deleted: (transaction, { login }) => gameAccounts.disable(transaction, login) });
 
-  const { routes, expiring } = together(modules);
+  const { routes, ...joined } = together(modules);
   return {
-    expiring,
+    ...joined,
     routes: (door: Door) => routes({ ...door, passkeys: passkeys.service }),
     authenticate: session.service.authenticate,
     loginProviders: oauth.service.configured,
@@ -116,6 +157,10 @@ export function createIdentityArea({
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: ownAccount.data.add,
     hooks: registry,
+    /** What the office asks of accounts. */
+    officials: officials.service,
+    /** What the office shows of players. */
+    players,
     emails,
     passwords: accountPasswords,
     captcha: captcha.service,

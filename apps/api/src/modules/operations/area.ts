@@ -3,21 +3,63 @@ import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
+import { createDeskModule } from "./desk/module.ts";
 import { createHealthModule } from "./health/module.ts";
 import { createLiveModule } from "./live/module.ts";
 import { createMailModule } from "./mail/module.ts";
+import { createPaletteModule } from "./palette/module.ts";
+import { createRecordModule } from "./record/module.ts";
+import { createRequestsModule } from "./requests/module.ts";
+import { createRolesModule } from "./roles/module.ts";
+import { createSwitchesModule } from "./switches/module.ts";
 
 type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content">;
 type Needs = { platform: Platform; mailer: Mailer };
 
-/** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
+/** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
   const live = createLiveModule(platform);
+  const record = createRecordModule(platform);
+  const recorded = { ...platform, record: record.service };
+  const roles = createRolesModule(recorded);
+  const requests = createRequestsModule({ ...recorded, roles: roles.service });
+  const switches = createSwitchesModule(recorded);
+  const palette = createPaletteModule(platform);
+  const desk = createDeskModule(recorded);
+  const health = createHealthModule({ ...recorded, switches: switches.service, mail: mail.service });
   return {
-    ...together([createHealthModule(platform), createConfigurationModule(platform), mail, live]),
+    ...together([
+      health,
+      createConfigurationModule(platform),
+      mail,
+      live,
+      roles,
+      requests,
+      record,
+      desk,
+      switches,
+      palette,
+    ]),
     mail: mail.service,
     live: live.service,
+    /** What officials did; whoever does something in the office notes it here, in the same transaction. */
+    record: record.service,
+    chain: record.chain,
+    roles: roles.service,
+    team: roles.team,
+    pass: roles.pass,
+    /** What takes a second person; whoever has such an act defines its kind here. */
+    requests: requests.service,
+    /** What is switched off by hand for a while. */
+    switches: switches.service,
+    /** The office's search; modules offer what they find. */
+    palette: palette.service,
+    /** What waits for a person; modules offer what they have. */
+    desk: desk.service,
+    numbers: desk.numbers,
+    looks: health.looks,
+    house: health.house,
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) => createCardsModule({ ...platform, ...pictured }).routes(),
   };

@@ -152,6 +152,10 @@ export function createJobs({
       retired.push(queue);
     },
 
+    /** The kinds of work that there are, and which of them come by the clock. */
+    kinds: (): { kind: string; isTimed: boolean }[] =>
+      [...definitions].map(([kind, { options }]) => ({ kind, isTimed: options.cron !== undefined })),
+
     /** Makes or updates the tables and queues; from then on jobs can be added. Safe in several processes at once. */
     prepare,
 

@@ -10,6 +10,7 @@ import { Failure } from "../failure.ts";
 import type { AddressReader } from "../http/client-address.ts";
 import { networkOf } from "../http/client.ts";
 import { boundedHeader } from "../http/headers.ts";
+import { isOfficePath } from "../http/office-pass.ts";
 import { bestEncoding } from "../http/encoding.ts";
 import type { SecuritySite } from "../http/security-headers.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -27,6 +28,8 @@ type Options = {
   answerDirectly: (address: string) => Promise<PreparedReply | undefined>;
   /** Asks the app in process, without anything of a visitor. */
   fetchApp: (address: string, headers: Record<string, string>) => Promise<Response>;
+  /** Whether these cookies let somebody see the office's pages, which are answered behind, and never kept. */
+  isOffice: (cookies: string | undefined) => Promise<boolean>;
   /** Answers everything else. */
   behind: RequestListener;
   readAddress: AddressReader;
@@ -52,6 +55,7 @@ export function createFront(options: Options): RequestListener {
     publicAddress,
     answerDirectly,
     fetchApp,
+    isOffice,
     behind,
     readAddress,
     config,
@@ -121,14 +125,21 @@ export function createFront(options: Options): RequestListener {
     const address = isPlainRead(request) ? addressOf(url) : undefined;
     if (pathOf(url).length > limits.path) refuseTooLong(request, response);
     else if (!address) behind(request, response);
+    else if (!isOfficePath(address.address)) answerAll(request, response, address);
     else
-      answer(request, response, address).catch((err: unknown) => {
-        if (!(err instanceof Failure || err instanceof NotForAll)) log.error({ err }, "request failed");
-        // Where it was refused, it is refused there in words.
-        if (response.headersSent) response.destroy();
-        else behind(request, response);
-      });
+      void isOffice(request.headers.cookie).then((isOpen) =>
+        isOpen ? behind(request, response) : answerAll(request, response, address),
+      );
   };
+
+  function answerAll(request: IncomingMessage, response: ServerResponse, address: PublicAddress): void {
+    answer(request, response, address).catch((err: unknown) => {
+      if (!(err instanceof Failure || err instanceof NotForAll)) log.error({ err }, "request failed");
+      // Where it was refused, it is refused there in words.
+      if (response.headersSent) response.destroy();
+      else behind(request, response);
+    });
+  }
 
   /** Before anything looks at it. */
   function refuseTooLong(request: IncomingMessage, response: ServerResponse): void {

@@ -19,6 +19,7 @@ export const bearerToken = (c: AppContext): string | undefined =>
  * bring another one.
  */
 export function giveSession(c: AppContext, token: string): void {
+  c.set("opened", token);
   c.header("Authorization", `Bearer ${token}`);
   giveForgeryCookie(c);
 }

@@ -16,7 +16,7 @@ const jsonType = /^application\/(?:[a-z.-]+\+)?json(?:;\s*[a-z0-9-]+=[^;]+)*$/i;
 export const jsonBody: AppMiddleware = async (c, next) => {
   const { method } = c.req;
   if (method === "GET" || method === "HEAD" || !c.req.raw.body) return next();
-  const most = c.req.path.startsWith("/api/game/") ? limits.bridgeBodyBytes : limits.bodyBytes;
+  const most = mostOf(c.req.path);
   const bytes = await inflate(c, await readBytes(c, most), most);
   if (bytes.length > 0) {
     if (!jsonType.test(headerOf(c, "content-type"))) throw failure("request.jsonOnly");
@@ -28,6 +28,12 @@ export const jsonBody: AppMiddleware = async (c, next) => {
   }
   return next();
 };
+
+/** Bytes of a body, by what is sent to a path. */
+function mostOf(path: string): number {
+  if (path.startsWith("/api/game/")) return limits.bridgeBodyBytes;
+  return path.startsWith("/api/admin/texts") ? limits.texts.requestBytes : limits.bodyBytes;
+}
 
 /**
  * A body that is too large is read to its end and thrown away, up to what any call may send: closed in the middle, most

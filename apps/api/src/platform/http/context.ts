@@ -1,7 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import type { Permission } from "@gatehouse/contract/operations/permissions";
 import type { Client } from "./client.ts";
 import type { Log } from "../log.ts";
+import type { OfficeDoor, Official } from "./official.ts";
 
 /** Who a valid session belongs to. */
 export type SessionIdentity = {
@@ -27,6 +29,14 @@ export type AppEnv = {
     session: SessionIdentity;
     /** Who asks, where a call is everybody's and `knownPlayer` stands before it. */
     player: SessionIdentity | null;
+    /** Who asks in the office, and its door; behind `officeDoor` alone. */
+    official: Official;
+    door: OfficeDoor;
+    /** The permission that was asked for last, and whether a confirmation was used up for it. */
+    asked: Permission;
+    hasUsed: boolean;
+    /** The token of the session that this request opened, verified or went on with. */
+    opened: string | undefined;
   };
 };
 

@@ -15,6 +15,8 @@ export const createRoute = <P extends string, R extends Omit<RouteConfig, "path"
 export const createRouter = (hook: ValidationHook = validationHook) =>
   new OpenAPIHono<AppEnv>({ defaultHook: hook });
 
+/** What of a definition is no part of the document as it stands. */
+type Told = RouteConfig & Refusing & { permission?: string; readsOn?: boolean };
 type Described = Pick<OpenAPIHono<AppEnv>, "openAPIRegistry">;
 
 /** The OpenAPI document of a router: its calls with their good replies, and all that they may refuse. */
@@ -26,9 +28,10 @@ export function openApiOf(
   described.openAPIRegistry.registerComponent("schemas", refusalComponent.name, refusalComponent.schema);
   for (const definition of definitions) {
     if (definition.type !== "route") continue;
-    const { refuses: _refuses, ...route } = definition.route as RouteConfig & Refusing;
+    const { refuses: _refuses, permission, readsOn: _readsOn, ...route } = definition.route as Told;
     described.openAPIRegistry.registerPath({
       ...route,
+      ...(permission !== undefined && { "x-permission": permission }),
       responses: { ...refusedReplies(definition.route), ...route.responses },
     });
   }

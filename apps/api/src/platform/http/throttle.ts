@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
 import type pg from "pg";
 import {
@@ -33,6 +34,7 @@ const shared = {
   providerLogin: { points: 60, duration: minute },
   temporaryPassword: { points: 20, duration: hour },
   passkey: { points: 30, duration: minute },
+  office: { points: limits.office.callsAMinute, duration: minute },
 } as const;
 const perProcess = {
   read: { points: 1_200, duration: minute },

@@ -3,14 +3,16 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
+import type { OfficePass } from "../http/office-pass.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
 import type { PagePolicies } from "./content-security.ts";
+import { officePages } from "./office-pages.ts";
 import { createRenderer, inLanguageOf, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
 
@@ -21,6 +23,8 @@ type FrontendParts = {
   log: Log;
   pagePolicies: PagePolicies;
   fetchApi: typeof fetch;
+  /** Who may see the office's pages. */
+  pass: Pick<OfficePass, "opens">;
 };
 
 /** The web app as the portal serves it. */
@@ -71,10 +75,12 @@ export async function builtFrontend(): Promise<Frontend> {
       if (path.startsWith("/assets/") || path === "/metrics" || files.has(path)) return undefined;
       return query === "" ? path : renderedAddress(new URL(`${path}?${query}`, "http://page"));
     },
-    pages: ({ log, fetchApi, ...parts }) => {
+    pages: ({ log, fetchApi, pass, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
       const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
-      return pageRoutes({ ...parts, render, renderedAddress, clientFolder: client });
+      return new Hono<AppEnv>()
+        .route("/", officePages({ folder: join(build, "office"), pass, config: parts.config }))
+        .route("/", pageRoutes({ ...parts, render, renderedAddress, clientFolder: client }));
     },
     serve: (listener) => listener,
   };

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
-import { videoHosts } from "../security/sanitise.ts";
+import { videoHosts } from "@gatehouse/contract/content/rich-text/list";
 import { type PagePolicies, type PageSources, type PolicySources, sealScripts } from "./content-security.ts";
 import type { Renderer } from "./renderer.ts";
 

@@ -26,8 +26,26 @@ export const locks = {
   competitionRound: "competition round",
   /** Telling a vote site of the votes that were rewarded. */
   voteAcknowledgements: "vote acknowledgements",
+  /** What one person of the office enters in the ledger by hand. */
+  adjustments: "adjustments",
   /** Which sources of visitors have a row of their own. */
   adSources: "ad sources",
+  /** Showing and taking off what is planned of texts. */
+  plannedTexts: "planned texts",
+  /** The numbering of the record: each entry knows the one before it. */
+  record: "record",
+  /** Who owns the house, while that may change: the last owner stays. */
+  owners: "owners",
+  /** Looking for newcomers' first logins in the game. */
+  arrivalRound: "arrival round",
+  /** Turning a switch of the house. */
+  houseSwitch: "house switch",
+  /** Taking something of the desk, or putting it aside. */
+  deskItem: "desk item",
+  /** Deciding of an invitation. */
+  referral: "referral",
+  /** Asking the outside services how they are. */
+  serviceLooks: "service looks",
 } as const;
 
 export type Lock = keyof typeof locks;

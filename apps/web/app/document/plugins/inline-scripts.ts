@@ -22,7 +22,8 @@ export function inlineScripts(): Plugin {
   };
 }
 
-async function textOf(entry: string): Promise<string> {
+/** A module as the text of an expression: its default export. */
+export async function textOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",

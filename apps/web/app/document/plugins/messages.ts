@@ -13,6 +13,28 @@ const refusals = `${folder}/refusals.ts`;
 const prefix = "virtual:messages/";
 /** Catalogues that reach their page whole (lib/words/prose.ts). */
 const prose = ["feature.json", "privacy.json", "rules.json"];
+const isOffice = (file: string): boolean => file.startsWith("office-");
+
+type Options = {
+  /** For the back office's build: its own catalogues, too, and all languages, of which its page chooses one. */
+  office?: boolean;
+};
+
+type ListedFile = { name: string; file: string };
+
+/** The catalogues that a list imports, which must be all of its kind. */
+function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
+  const files = Array.from(
+    readFileSync(`${folder}/${list}`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
+    ([, name = "", file = ""]) => ({ name, file }),
+  );
+  expectFound(
+    files.length,
+    readdirSync(`${folder}/en`).filter(isOwn).length,
+    `catalogues that ${list} imports`,
+  );
+  return files;
+}
 
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
@@ -20,19 +42,17 @@ const prose = ["feature.json", "privacy.json", "rules.json"];
  * without the texts of the settings, and of the rankings it has the few that it shows. A build for browsers is one of a
  * single language (PAGE_LANGUAGE), so that no page carries two; while developing they come together.
  */
-export function messageCatalogues(): Plugin {
+export function messageCatalogues({ office = false }: Options = {}): Plugin {
   let carried: readonly Language[] = languages;
-  const files = Array.from(
-    readFileSync(`${folder}/en.ts`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
-    ([, name = "", file = ""]) => ({ name, file }),
-  );
-  expectFound(
-    files.length,
-    readdirSync(`${folder}/en`).length - prose.length,
-    "catalogues that en.ts imports",
-  );
+  const files = [
+    ...listed("en.ts", (file) => !isOffice(file) && !prose.includes(file)),
+    ...(office ? listed("office-en.ts", isOffice) : []),
+  ];
   const names = [...read("en").keys()];
-  const { meet, ...expected } = expectedIn(2, "the modules that hold what a browser's page can say");
+  const { meet, ...expected } = expectedIn(
+    office ? { least: 1 } : 2,
+    "the modules that hold what a browser's page can say",
+  );
 
   /** The messages of a language by their whole names. */
   function read(language: Language): Map<string, string> {
@@ -52,7 +72,8 @@ export function messageCatalogues(): Plugin {
       if (this.environment.name === "client" && this.environment.mode === "build") expected.buildEnd(error);
     },
     configResolved({ command }) {
-      if (command === "build") carried = [languageOf(process.env["PAGE_LANGUAGE"] ?? "") ?? languages[0]];
+      if (command === "build" && !office)
+        carried = [languageOf(process.env["PAGE_LANGUAGE"] ?? "") ?? languages[0]];
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {

@@ -2,7 +2,7 @@ import { catalogues } from "../../messages/catalogues.ts";
 import type { Catalogue } from "../../messages/en.ts";
 import { language } from "./language.ts";
 
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+export type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
   string];
 
 /** The name of a message, its catalogue's before a dot; an unknown one does not compile. */

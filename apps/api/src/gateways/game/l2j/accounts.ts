@@ -124,14 +124,27 @@ export function createL2jAccounts(l2j: L2j, bans: GameBans): GameAccounts {
         return found > 0;
       }),
 
-    disable: (login) =>
+    disable: (login, beforeClosing) =>
+      use(async (game) => {
+        const row = await find(game, login);
+        if (!row) return;
+        const level = Number(row.level ?? 0);
+        if (level >= 0) await beforeClosing?.(level);
+        const { login: name, accessLevel } = sqlNames(accountsOf(game));
+        await database.write(
+          `update accounts set ${accessLevel} = ? where ${name} = ? and coalesce(${accessLevel}, 0) >= 0`,
+          [disabledLevel, row.login],
+        );
+      }),
+
+    reopen: (login, level) =>
       use(async (game) => {
         const row = await find(game, login);
         if (!row) return;
         const { login: name, accessLevel } = sqlNames(accountsOf(game));
         await database.write(
-          `update accounts set ${accessLevel} = ? where ${name} = ? and coalesce(${accessLevel}, 0) >= 0`,
-          [disabledLevel, row.login],
+          `update accounts set ${accessLevel} = ? where ${name} = ? and ${accessLevel} = ?`,
+          [level, row.login, disabledLevel],
         );
       }),
   };

@@ -1,10 +1,8 @@
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../database.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { type Clock, serverDay } from "../../../platform/clock.ts";
+import { other } from "./model.ts";
 import { addVisit, countSources, insertVisit, type Kind, lockSources, type Visit } from "./store.ts";
-
-/** The row of all that have none of their own; no host has such a name. */
-const other = "(other)";
 
 const { hostLength, sourcesADay, newSourcesADay } = limits.advertising;
 
@@ -34,7 +32,7 @@ export function createAdvertisingService({
     });
 
   async function count(kind: Kind, source: string): Promise<void> {
-    const visit = { day: clock.now().toISOString().slice(0, 10), kind, source };
+    const visit = { day: serverDay(clock.now()), kind, source };
     if (!(await addVisit(db, visit))) await addSource(visit);
   }
 

@@ -3,7 +3,7 @@ import type { AdvertisingTables, DbOrTransaction, DbTransaction } from "./tables
 import { holdLock } from "../../../platform/postgres/locks.ts";
 
 export type Kind = AdvertisingTables["ad_visits"]["kind"];
-/** A visit on a day (UTC, yyyy-mm-dd). */
+/** A visit on a day of the server's calendar, yyyy-mm-dd. */
 export type Visit = { day: string; kind: Kind; source: string };
 
 /** Counts one more visit of a source that has a row of this day; false when it has none. */

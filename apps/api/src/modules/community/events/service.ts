@@ -1,21 +1,32 @@
 import type { EventEntry } from "@gatehouse/contract/community/events";
-import type { ContentFile } from "@gatehouse/contract/content/import";
+import type { TextContent } from "@gatehouse/contract/content/texts";
+import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../database.ts";
-import { sanitiseHtml } from "../../../platform/security/sanitise.ts";
-import { selectEvents, upsertEvents } from "./store.ts";
+import { deleteEvent, putEvent, selectEvents } from "./store.ts";
+import type { Translations } from "./tables.ts";
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
+type Shown = { number: number | null; content: TextContent; translations: Translations };
+
 export function createEventsService({ db }: { db: Db }) {
   return {
-    /** Stores the events of an imported file by title, their HTML sanitised. */
-    importPart: (transaction: DbTransaction, { events }: Pick<ContentFile, "events">): Promise<void> =>
-      upsertEvents(
-        transaction,
-        events.map((event) => ({ ...event, description: sanitiseHtml(event.description) })),
-      ),
+    /** Where the texts of events are put when they are shown; their HTML is sanitised. */
+    shelf: {
+      put: (transaction: DbTransaction, { number, content, translations }: Shown): Promise<number> =>
+        putEvent(transaction, {
+          id: number,
+          title: content.title,
+          description: content.body,
+          link: content.facts.link ?? null,
+          translations,
+        }),
+      async take(transaction: DbTransaction, { number }: { number: number | null }): Promise<void> {
+        if (number !== null) await deleteEvent(transaction, number);
+      },
+    },
 
-    /** What is going on, for the events page (product.md 7.3). */
-    list: (): Promise<EventEntry[]> => selectEvents(db),
+    /** What is going on, for the events page (product.md 7.3); without a language as it was written. */
+    list: (language: Language | undefined): Promise<EventEntry[]> => selectEvents(db, language),
   };
 }

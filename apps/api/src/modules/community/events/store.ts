@@ -1,22 +1,39 @@
-import type { ContentFile } from "@gatehouse/contract/content/import";
 import type { EventEntry } from "@gatehouse/contract/community/events";
-import { sql } from "kysely";
-import type { DbOrTransaction } from "./tables.ts";
+import type { Language } from "@gatehouse/contract/languages";
+import { type Selectable, sql } from "kysely";
+import type { DbOrTransaction, EventsTables } from "./tables.ts";
 
-/** Adds events or brings them up to date, by title. */
-export async function upsertEvents(db: DbOrTransaction, events: ContentFile["events"]): Promise<void> {
-  if (events.length === 0) return;
-  await db
+type Row = Omit<Selectable<EventsTables["events"]>, "id"> & { id: number | null };
+
+/** Adds an event or brings it up to date: by its number, by its title where it has none yet. Its number. */
+export async function putEvent(db: DbOrTransaction, { id, translations, ...row }: Row): Promise<number> {
+  const values = { ...row, translations: JSON.stringify(translations) };
+  const { id: number } = await db
     .insertInto("events")
-    .values(events.map((event) => ({ ...event, link: event.link ?? null })))
-    .onConflict((conflict) =>
-      conflict
-        .column("title")
-        .doUpdateSet({ description: sql`excluded.description`, link: sql`excluded.link` }),
-    )
-    .execute();
+    .values({ ...values, id: id ?? sql<number>`nextval(pg_get_serial_sequence('events', 'id'))` })
+    .onConflict((conflict) => conflict.column(id === null ? "title" : "id").doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
-/** Every event, in the order in which they were added. */
-export const selectEvents = (db: DbOrTransaction): Promise<EventEntry[]> =>
-  db.selectFrom("events").select(["title", "description", "link"]).orderBy("id").execute();
+export async function deleteEvent(db: DbOrTransaction, id: number): Promise<void> {
+  await db.deleteFrom("events").where("id", "=", id).execute();
+}
+
+/** Every event, in the order in which they were added; without a language as they were written. */
+export async function selectEvents(
+  db: DbOrTransaction,
+  language: Language | undefined,
+): Promise<EventEntry[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select(["title", "description", "link", "translations"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ translations, link, ...original }) => {
+    const { title = original.title, body = original.description } =
+      (language && translations[language]) ?? {};
+    return { title, description: body, link };
+  });
+}

@@ -3,10 +3,12 @@ import { derivedKey } from "../../../platform/security/secrets.ts";
 import { defineVoteRounds } from "./jobs.ts";
 import { votesRoutes } from "./routes.ts";
 import { createVotesService } from "./service.ts";
+import { createVoteStory } from "./story/service.ts";
 import { expiring } from "./tables.ts";
 
 type Needs = Omit<Parameters<typeof createVotesService>[0], "linkKey" | "networkKey"> &
-  Parameters<typeof defineVoteRounds>[0] & { secretKey: string };
+  Parameters<typeof defineVoteRounds>[0] &
+  Parameters<typeof createVoteStory>[0] & { secretKey: string };
 
 export function createVotesModule(needs: Needs) {
   const service = createVotesService({
@@ -15,9 +17,13 @@ export function createVotesModule(needs: Needs) {
     networkKey: derivedKey(needs.secretKey, "vote network"),
   });
   defineVoteRounds(needs);
+  const story = createVoteStory(needs);
   return {
     service,
     expiring,
+    story: [{ name: "vote", kind: "vote", tell: story.tell }] as const,
+    /** What the office shows of a player's votes. */
+    counting: story.counting,
     routes: ({ authenticate }: Door) => votesRoutes({ votes: service, authenticate }),
   };
 }

@@ -7,8 +7,8 @@ import type { Visitor, VotesService } from "./service.ts";
 
 type Options = { votes: VotesService; authenticate: Authenticate };
 
-/** A vote of a player whose account is deleted at this moment. */
-const refuses = ["session.required"] as const;
+/** A vote of a player whose account is deleted at this moment, and while voting is switched off. */
+const refuses = ["session.required", "vote.off"] as const;
 
 const visitorOf = (c: AppContext): Visitor => {
   const { player, clientAddress: address } = c.var;

@@ -8,6 +8,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
 import type { PrizesService, Standing } from "../prizes/service.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, rewardedNetwork, type Voter, windowOf } from "./model.ts";
 import {
@@ -15,6 +16,7 @@ import {
   lockVote,
   selectCounting,
   selectOfAccount,
+  countVotes,
   selectRewardedSites,
   takeNetworkReward,
   type Vote,
@@ -33,6 +35,7 @@ type Options = {
   clock: Clock;
   sites: readonly VoteSite[];
   prizes: Pick<PrizesService, "award" | "standings">;
+  switches: Pick<SwitchesService, "check">;
   /** What the ids in vote links are made with. */
   linkKey: string;
   /** What is kept of networks is hashed with it. */
@@ -50,7 +53,7 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (product.md 7.2). */
-export function createVotesService({ db, clock, sites, prizes, linkKey, networkKey }: Options) {
+export function createVotesService({ db, clock, sites, prizes, switches, linkKey, networkKey }: Options) {
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
   const checks = createVoteChecks({ db, clock, hide });
@@ -128,6 +131,7 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
 
   async function lookAtAll(visitor: Visitor): Promise<[VoteSite, Sight][]> {
     if (sites.length === 0) return [];
+    await switches.check("voting");
     const whose = { accountId: visitor.account?.id ?? null, identities: identitiesOf(voterOf(visitor)) };
     const network = hide(`network ${networkOf(visitor.address)}`);
     const counting: Counting = {
@@ -175,6 +179,9 @@ export function createVotesService({ db, clock, sites, prizes, linkKey, networkK
         })),
       };
     },
+
+    /** How many votes were rewarded within a span; `to` does not belong to it any more. */
+    count: (span: { from: Date; to: Date }): Promise<number> => countVotes(db, span),
 
     /** What is kept of an account's votes, for its owner. */
     votesOf: (accountId: number) => selectOfAccount(db, accountId),

@@ -207,6 +207,18 @@ export async function markAcknowledged(db: DbOrTransaction, id: number, now: Dat
   await db.updateTable("votes").set({ acknowledged_at: now }).where("id", "=", id).execute();
 }
 
+type Span = { from: Date; /** Not any more. */ to: Date };
+
+export async function countVotes(db: DbOrTransaction, { from, to }: Span): Promise<number> {
+  const { count } = await db
+    .selectFrom("votes")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("voted_at", ">=", from)
+    .where("voted_at", "<", to)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** An account's votes, the newest first. */
 export const selectOfAccount = (db: DbOrTransaction, accountId: number) =>
   db

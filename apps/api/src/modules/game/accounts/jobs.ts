@@ -8,9 +8,11 @@ import { createSeal } from "../../../platform/security/seal.ts";
 import {
   type GameAccountRow,
   markApplied,
+  markHeld,
   markRefused,
   markTaken,
   markTried,
+  markUntold,
   noteProblem,
   selectWaiting,
 } from "./changes/store.ts";
@@ -50,24 +52,31 @@ export function defineGameAccountRounds({ rounds, db, clock, log, game, secretKe
     return "done";
   }
 
-  async function apply(row: GameAccountRow): Promise<"done" | "taken"> {
+  async function apply(row: GameAccountRow): Promise<"done" | "taken" | "untold"> {
     const isOurs = row.applied_change !== null;
     if (row.state === "disabled") {
       const tried = openHashes(seal, row.tried_sha1, row.tried_bcrypt);
       // Never given to the game: then an account that it has by this login is not ours to close.
-      if (isOurs || (tried && (await game.owns(row.login, [tried])))) await game.disable(row.login);
-      return "done";
+      if (isOurs || (tried && (await game.owns(row.login, [tried])))) {
+        await game.disable(row.login, (level) => markHeld(db, row, level));
+        return "done";
+      }
+      // Unlocked, it is still to be made.
+      return row.is_locked ? "untold" : "done";
     }
     const hashes = openHashes(seal, row.password_sha1, row.password_bcrypt);
     if (!hashes) return "done";
-    if (isOurs && (await game.setPassword(row.login, hashes))) return "done";
-    return make(row, hashes);
+    const outcome = isOurs && (await game.setPassword(row.login, hashes)) ? "done" : await make(row, hashes);
+    if (outcome === "done" && row.held_level !== null) await game.reopen(row.login, row.held_level);
+    return outcome;
   }
 
   /** False when the game cannot be reached, so that the rest need not be tried. */
   async function attempt(row: GameAccountRow): Promise<boolean> {
     try {
-      if ((await apply(row)) === "done") await markApplied(db, row);
+      const outcome = await apply(row);
+      if (outcome === "done") await markApplied(db, row);
+      else if (outcome === "untold") await markUntold(db, row);
       else {
         await markTaken(db, row);
         log.warn(

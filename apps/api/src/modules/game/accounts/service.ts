@@ -15,7 +15,17 @@ import type { RankingsService } from "../rankings/service.ts";
 import { createSeal } from "../../../platform/security/seal.ts";
 import { type Backlog, markFetched, selectBacklog, selectByLogin, selectChanges } from "./changes/store.ts";
 import { openHashes, sealPurpose } from "./model.ts";
-import { findPassword, hasGameAccount, noteClaimed, saveActive, saveDisabled, selectTaken } from "./store.ts";
+import {
+  findPassword,
+  hasGameAccount,
+  noteClaimed,
+  saveActive,
+  saveAgain,
+  saveDisabled,
+  saveLocked,
+  saveUnlocked,
+  selectTaken,
+} from "./store.ts";
 
 /** A password in the game's own hashes, sealed; made before the transaction that saves it. */
 export type GamePassword = { sha1: string; bcrypt: string };
@@ -87,6 +97,19 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
     /** Has the game let nobody in with this login any more. Call it inside the use case's transaction. */
     disable: (transaction: DbOrTransaction, login: string): Promise<void> =>
       saveDisabled(transaction, login, clock.now()),
+
+    /**
+     * Has the game let nobody in with this login until `unlock`, which brings its password back, or the one that was saved
+     * meanwhile. Call them inside the use case's transaction.
+     */
+    lock: (transaction: DbOrTransaction, login: string): Promise<void> =>
+      saveLocked(transaction, login, clock.now()),
+    unlock: (transaction: DbOrTransaction, login: string): Promise<void> =>
+      saveUnlocked(transaction, login, clock.now()),
+
+    /** Has the game take the account of this login once more; false when the portal has none to give. */
+    sendAgain: (transaction: DbOrTransaction, login: string): Promise<boolean> =>
+      saveAgain(transaction, login, clock.now()),
 
     /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
     isKnown: hasGameAccount,

@@ -21,6 +21,7 @@ export async function saveActive(
   now: Date,
 ): Promise<void> {
   await inOrder(db);
+  if (await keepForLater(db, login, password)) return;
   const change = {
     change: nextChange,
     state: "active" as const,
@@ -34,6 +35,21 @@ export async function saveActive(
     // What was in the way of the last change need not be in the way of this one.
     .onConflict((conflict) => conflict.column("login").doUpdateSet({ ...change, next_attempt_at: null }))
     .execute();
+}
+
+/** A locked account gets its new password when it is unlocked; false when it is not locked. */
+async function keepForLater(
+  db: DbOrTransaction,
+  login: string,
+  { sha1, bcrypt }: SealedPassword,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("game_accounts")
+    .set({ kept_sha1: sha1, kept_bcrypt: bcrypt })
+    .where("login", "=", login)
+    .where("is_locked", "=", true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Notes that the game has the account as it was saved just now. */
@@ -57,9 +73,66 @@ export async function saveDisabled(db: DbOrTransaction, login: string, now: Date
       password_bcrypt: null,
       changed_at: now,
       next_attempt_at: null,
+      is_locked: false,
+      kept_sha1: null,
+      kept_bcrypt: null,
     })
     .where("login", "=", login)
     .execute();
+}
+
+/** Notes that the game is to let nobody in with this login until it is unlocked; its password is kept for then. */
+export async function saveLocked(db: DbOrTransaction, login: string, now: Date): Promise<void> {
+  await inOrder(db);
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({
+      change: nextChange,
+      state: "disabled",
+      kept_sha1: row.ref("password_sha1"),
+      kept_bcrypt: row.ref("password_bcrypt"),
+      password_sha1: null,
+      password_bcrypt: null,
+      changed_at: now,
+      next_attempt_at: null,
+      is_locked: true,
+    }))
+    .where("login", "=", login)
+    .where("state", "=", "active")
+    .execute();
+}
+
+/** Notes that the game is to let a locked login in again, with the password that it has by now. */
+export async function saveUnlocked(db: DbOrTransaction, login: string, now: Date): Promise<void> {
+  await inOrder(db);
+  await db
+    .updateTable("game_accounts")
+    .set((row) => ({
+      change: nextChange,
+      state: "active",
+      password_sha1: row.ref("kept_sha1"),
+      password_bcrypt: row.ref("kept_bcrypt"),
+      kept_sha1: null,
+      kept_bcrypt: null,
+      changed_at: now,
+      next_attempt_at: null,
+      is_locked: false,
+    }))
+    .where("login", "=", login)
+    .where("is_locked", "=", true)
+    .execute();
+}
+
+/** Has the game take an active account once more, as it stands; false when there is none. */
+export async function saveAgain(db: DbOrTransaction, login: string, now: Date): Promise<boolean> {
+  await inOrder(db);
+  const { numUpdatedRows } = await db
+    .updateTable("game_accounts")
+    .set({ change: nextChange, changed_at: now, attempts: 0, next_attempt_at: null })
+    .where("login", "=", login)
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */

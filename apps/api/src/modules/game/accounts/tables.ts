@@ -21,6 +21,14 @@ export type GameAccountTables = {
     attempts: Generated<number>;
     next_attempt_at: ColumnType<Date | null, never, Date | null>;
     problem: ColumnType<string | null, never, string | null>;
+    /** Closed for as long as the portal's account is locked. */
+    is_locked: Generated<boolean>;
+    /** Sealed; what a locked account opens with again. */
+    kept_sha1: ColumnType<string | null, never, string | null>;
+    /** Sealed. */
+    kept_bcrypt: ColumnType<string | null, never, string | null>;
+    /** The game's access level of the account before the portal closed it. */
+    held_level: ColumnType<number | null, never, number | null>;
   };
 };
 

@@ -13,6 +13,8 @@ export type DeliveryEventKind =
   | "HANDED"
   | "UNKNOWN"
   | "CONTRADICTED"
+  /** A person had the game's table looked at. */
+  | "LOOKED"
   | DeliveryEnd;
 
 /** A delivery as the portal knows it. */

@@ -66,6 +66,7 @@ export function createDeliveriesService({
   const end = (seen: Delivery, state: DeliveryEnd, detail: string | null): Promise<boolean> =>
     db.transaction().execute((transaction) => endIn(transaction, seen, state, detail));
 
+  /** As `end`, in the transaction of whoever does something together with it. */
   async function endIn(
     transaction: DbOrTransaction,
     seen: Delivery,
@@ -148,6 +149,7 @@ export function createDeliveriesService({
     onProgress: (handler: ProgressHandler): void => void progressHandlers.push(handler),
 
     end,
+    endIn,
     lease,
     progressed,
 

@@ -6,7 +6,7 @@ import type { Db } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Live } from "../../../platform/live/live.ts";
-import { insertSamples, selectSamples, selectServers, upsertBeat, upsertSignOfLife } from "./store.ts";
+import { insertSamples, selectPlayers, selectSamples, selectServers, upsertBeat, upsertSignOfLife } from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
 
@@ -80,6 +80,16 @@ export function createStatusService({
           players: players ?? null,
         })),
       );
+    },
+
+    /** How many played, every few minutes of a span, in all servers that told it. */
+    players: (span: { from: Date; to: Date }): Promise<{ at: Date; players: number }[]> =>
+      selectPlayers(db, span),
+
+    /** How many play now, in all servers that tell it; null where none does. */
+    async playersNow(): Promise<number | null> {
+      const told = (await servers()).flatMap(({ players }) => players ?? []);
+      return told.length === 0 ? null : told.reduce((sum, players) => sum + players, 0);
     },
 
     /** The last 24 hours of each server, oldest first. */

@@ -58,6 +58,21 @@ export async function insertSamples(db: DbOrTransaction, samples: Sample[]): Pro
     .execute();
 }
 
+/** How many played at each moment of a span, in all servers that told it. */
+export const selectPlayers = (
+  db: DbOrTransaction,
+  { from, to }: { from: Date; /** Not any more. */ to: Date },
+): Promise<{ at: Date; players: number }[]> =>
+  db
+    .selectFrom("server_samples")
+    .select((row) => ["at", row.fn.sum<number>("players").as("players")])
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .where("players", "is not", null)
+    .groupBy("at")
+    .orderBy("at")
+    .execute();
+
 export const selectSamples = (db: DbOrTransaction, after: Date): Promise<Sample[]> =>
   db
     .selectFrom("server_samples")

@@ -14,8 +14,9 @@ export type StatusTables = {
 
 export type DbOrTransaction = database.DbOrTransaction<StatusTables>;
 
-/** The histories that are shown. */
+/** The histories that are shown. Pages show a day of them. */
 export const expiring: Expiring[] = [
-  { table: "server_samples", column: "at", keepDays: 1 },
+  // The office sees a day beside the same one a week before.
+  { table: "server_samples", column: "at", keepDays: 15 },
   { table: "round_samples", column: "at", keepDays: 1 },
 ] satisfies ExpiringIn<StatusTables>[];

@@ -47,6 +47,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
       return login;
     },
 
+    /** The logins of accounts, by their ids; those that are gone are missing. */
+    loginsOf: (accountIds: readonly number[]): Promise<Map<number, string>> =>
+      store.selectLogins(db, accountIds),
+
     /** Whether a login (in lower case) stands for somebody in the portal, or once did. */
     isLoginHeld,
 
@@ -101,6 +105,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
       await store.deleteAccount(transaction, accountId);
       return account;
     },
+
+    /** Locks an account from a moment on, or unlocks it (null); false when it is so already. */
+    setLocked: (transaction: DbTransaction, accountId: number, at: Date | null): Promise<boolean> =>
+      store.setLocked(transaction, accountId, at),
 
     /** Notes a login, if it is the account's first. */
     noteFirstLogin: (transaction: DbTransaction, accountId: number): Promise<void> =>

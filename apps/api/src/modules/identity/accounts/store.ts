@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 const columns = [
@@ -11,6 +12,7 @@ const columns = [
   "verification_resent_at as verificationResentAt",
   "invite_code as inviteCode",
   "referral_code as referralCode",
+  "locked_at as lockedAt",
 ] as const;
 
 export type Account = {
@@ -28,6 +30,8 @@ export type Account = {
   inviteCode: string;
   /** What it registered with itself. */
   referralCode: string | null;
+  /** Since when no way leads into it. */
+  lockedAt: Date | null;
 };
 
 const selectById = (db: DbOrTransaction, id: number) =>
@@ -39,6 +43,19 @@ export const findById = (db: DbOrTransaction, id: number): Promise<Account | und
 /** The account of a login (in lower case). */
 export const findByLogin = (db: DbOrTransaction, login: string): Promise<Account | undefined> =>
   db.selectFrom("accounts").select(columns).where("login", "=", login).executeTakeFirst();
+
+/** The logins of those of these accounts that exist. */
+export async function selectLogins(
+  db: DbOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "login"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, login }) => [id, login]));
+}
 
 /**
  * What an account is locked for, and with that how strongly, until the transaction ends.
@@ -104,6 +121,17 @@ export async function updatePassword(
     .returning("login")
     .executeTakeFirst();
   return row?.login;
+}
+
+/** Locks an account from a moment on, or unlocks it (null); false when it is so already, or gone. */
+export async function setLocked(transaction: DbTransaction, id: number, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("accounts")
+    .set({ locked_at: at })
+    .where("id", "=", id)
+    .where("locked_at", at === null ? "is not" : "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function noteFirstLogin(transaction: DbTransaction, id: number, now: Date): Promise<void> {

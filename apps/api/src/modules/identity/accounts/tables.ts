@@ -23,6 +23,8 @@ export type AccountTables = {
     verification_resent_at: ColumnType<Date | null, never, Date>;
     /** When it is looked at whether it may go, as long as nobody verifies it; null: it stays for good. */
     unverified_look_at: ColumnType<Date | null, Date | null | undefined, never>;
+    /** Since when no way leads into it, by the administration. */
+    locked_at: ColumnType<Date | null, never, Date | null>;
   };
 };
 

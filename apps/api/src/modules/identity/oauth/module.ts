@@ -31,6 +31,7 @@ export function createOauthModule(needs: Needs) {
   return {
     service,
     temporary,
+    links,
     expiring,
     hooks: { passwordSet: temporary.drop },
     keeper: links.keeper,

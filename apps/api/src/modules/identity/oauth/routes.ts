@@ -28,6 +28,10 @@ type Options = {
 
 const tags = ["oauth"];
 
+/** The token travels in the body here, as the whole header value. */
+const noteOpened = (c: AppContext, opened: { token: string } | undefined): void =>
+  c.set("opened", opened?.token.replace(/^Bearer /, ""));
+
 export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle }: Options) {
   /** The account that is logged in and waits for nothing more; a session is not needed here, nor refused. */
   async function accountIn(c: AppContext): Promise<number | null> {
@@ -75,15 +79,19 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
           "provider.emailInUse",
           "provider.twoFactor",
           "provider.accountGone",
+          "account.locked",
           "session.required",
           "login.wrong",
+          "registration.off",
         ],
       }),
       async (c) => {
         const { provider } = c.req.valid("param");
         const { client } = c.var;
         const confirmer = { browser: browserOf(c), accountId: await accountIn(c), client };
-        return c.json(await oauth.confirm(provider, c.req.valid("json"), confirmer), 200);
+        const confirmed = await oauth.confirm(provider, c.req.valid("json"), confirmer);
+        noteOpened(c, confirmed.authResponse);
+        return c.json(confirmed, 200);
       },
     )
     .openapi(
@@ -96,11 +104,13 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         middleware: [throttle.limit("providerLogin")] as const,
         request: jsonRequest(linkTokenRequest),
         responses: replies(authReply, "Logged in to an account of one's own"),
-        refuses: ["link.wrong", "provider.emailInUse", "login.wrong"],
+        refuses: ["link.wrong", "provider.emailInUse", "login.wrong", "registration.off", "account.locked"],
       }),
       async (c) => {
         const { linkToken } = c.req.valid("json");
-        return c.json({ authResponse: await oauth.enterApart(linkToken, c.var.client) }, 200);
+        const authResponse = await oauth.enterApart(linkToken, c.var.client);
+        noteOpened(c, authResponse);
+        return c.json({ authResponse }, 200);
       },
     )
     .openapi(
@@ -111,7 +121,7 @@ export function oauthRoutes({ oauth, temporaryPasswords, authenticate, throttle 
         middleware: [throttle.limit("temporaryPassword")] as const,
         request: jsonRequest(temporaryPasswordRequest),
         responses: replies(messageEnvelope, "The password is permanent"),
-        refuses: ["temporaryPassword.wrong"],
+        refuses: ["temporaryPassword.wrong", "account.locked"],
       }),
       async (c) => {
         await temporaryPasswords.change(c.req.valid("json"), c.var.client);

@@ -88,6 +88,7 @@ export const ownAccountRoutes = ({
         tags,
         middleware: [signedIn(authenticate)] as const,
         responses: replies(doneEnvelope, "The account is gone"),
+        refuses: ["office.lastOwner"],
       }),
       async (c) => {
         await account.deleteAccount(c.var.session.accountId);

@@ -98,7 +98,7 @@ export const passkeyRoutes = ({ passkeys, confirmation, authenticate, throttle }
         middleware: [throttle.limit("passkey")] as const,
         request: jsonRequest(passkeyLoginRequest),
         responses: replies(loginReply, "Logged in; the token is in the header Authorization"),
-        refuses: ["passkey.refused", "passkey.unknown", "login.wrong"],
+        refuses: ["passkey.refused", "passkey.unknown", "login.wrong", "account.locked"],
       }),
       async (c) => {
         const { token, reply } = await passkeys.logIn(c.req.valid("json"), c.var.client);

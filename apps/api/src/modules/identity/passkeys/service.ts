@@ -31,6 +31,8 @@ type Options = {
   site: Site;
 };
 
+type Answer = Omit<PasskeyLoginRequest, "deviceIds">;
+
 const refused = () => failure("passkey.refused");
 const tooMany = () => failure("passkey.tooMany");
 
@@ -56,7 +58,21 @@ export function createPasskeyService({ db, clock, accounts, trail, owner, sessio
     return challenge;
   }
 
+  /** The passkey that answered a challenge of the portal, its use noted; undefined for one that nobody has. */
+  async function use(answer: Answer): Promise<{ accountId: number } | undefined> {
+    const challenge = await spendChallenge(answer.response.clientDataJSON, null);
+    const passkey = await store.findPasskey(db, answer.id);
+    if (!passkey) return undefined;
+    const counter = await readUse(site, answer, challenge, passkey);
+    if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();
+    return passkey;
+  }
+
   return {
+    /** Whether one of the account's own passkeys answered; 422 for a response that is wrong, late or a replay. */
+    check: async (accountId: number, answer: Answer): Promise<boolean> =>
+      (await use(answer))?.accountId === accountId,
+
     /** The account's passkeys, oldest first. */
     list: (accountId: number): Promise<PasskeyEntry[]> => store.selectPasskeys(db, accountId),
 
@@ -112,13 +128,10 @@ export function createPasskeyService({ db, clock, accounts, trail, owner, sessio
       { deviceIds, ...request }: PasskeyLoginRequest,
       client: Client,
     ): Promise<{ token: string; reply: LoginReply }> {
-      const challenge = await spendChallenge(request.response.clientDataJSON, null);
-      const passkey = await store.findPasskey(db, request.id);
+      const passkey = await use(request);
       if (!passkey) {
         throw failure("passkey.unknown").with({ sessionTime: 0, verifyDevice: false, attempts: 0 });
       }
-      const counter = await readUse(site, request, challenge, passkey);
-      if (counter === null || !(await store.noteUse(db, passkey.id, counter, clock.now()))) throw refused();
       return session.open(passkey.accountId, client, {
         deviceIds: deviceIds ?? [],
         device: "proven",

@@ -1,5 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Post } from "../../../gateways/mailer/port.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -16,13 +16,20 @@ import { insertReset } from "./store.ts";
 /** What somebody typed into the form, and where from. */
 type Asked = { login: string; email: string; client: Client };
 
-export type RecoveryMails = Queue<{ sealed: string }> & { seal(asked: Asked): { sealed: string } };
+/** What the administration sends, and why. */
+type Sent = { accountId: number; reason: string };
+
+export type RecoveryMails = Queue<{ sealed: string }> & {
+  seal(asked: Asked): { sealed: string };
+  /** Has the administration's link mailed. */
+  send(transaction: DbTransaction, sent: Sent): Promise<void>;
+};
 
 type Options = {
   jobs: Jobs;
   db: Db;
   clock: Clock;
-  accounts: Pick<AccountService, "findByLogin">;
+  accounts: Pick<AccountService, "find" | "findByLogin">;
   emails: Pick<EmailService, "isOf">;
   post: Post;
   site: Site;
@@ -42,12 +49,9 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
   async function answer({ sealed }: { sealed: string }): Promise<void> {
     const { login, email, client } = JSON.parse(seal.open(sealed)) as Asked;
     const account = await accounts.findByLogin(login);
-    if (!account?.email || !(await emails.isOf(email, account.id))) return;
-    const token = randomToken();
-    const expiresAt = new Date(clock.now().getTime() + limits.recoveryMinutes * 60_000);
-    await insertReset(db, { accountId: account.id, tokenHash: tokenHash(token), expiresAt });
-    const language = await languageOf(account.id);
-    await post({ to: account.email, ...recoveryMail(site, { login: account.login, token, language }) });
+    // A locked account's owner was told, and no link would let them in.
+    if (!account?.email || account.lockedAt || !(await emails.isOf(email, account.id))) return;
+    await mail({ ...account, email: account.email });
     await db
       .transaction()
       .execute((transaction) =>
@@ -55,6 +59,32 @@ export function defineRecoveryJobs(options: Options): RecoveryMails {
       );
   }
 
+  async function mail(account: { id: number; login: string; email: string }, reason?: string): Promise<void> {
+    const token = randomToken();
+    const expiresAt = new Date(clock.now().getTime() + limits.recoveryMinutes * 60_000);
+    await insertReset(db, { accountId: account.id, tokenHash: tokenHash(token), expiresAt });
+    const language = await languageOf(account.id);
+    const about = { login: account.login, token, language, reason };
+    await post({ to: account.email, ...recoveryMail(site, about) });
+  }
+
+  async function send({ sealed }: { sealed: string }): Promise<void> {
+    const { accountId, reason } = JSON.parse(seal.open(sealed)) as Sent;
+    const account = await accounts.find(accountId);
+    if (!account?.email || account.lockedAt) return;
+    await mail({ ...account, email: account.email }, reason);
+  }
+
   const queue = jobs.define("recovery-mail", answer, retriedForTwoDays);
-  return { ...queue, seal: (asked) => ({ sealed: seal.close(JSON.stringify(asked)) }) };
+  const sending = jobs.define("recovery-mail-sent", send, retriedForTwoDays);
+  return {
+    ...queue,
+    seal: (asked) => ({ sealed: seal.close(JSON.stringify(asked)) }),
+    send: (transaction, sent) =>
+      sending.enqueue(
+        transaction,
+        { sealed: seal.close(JSON.stringify(sent)) },
+        { key: String(sent.accountId) },
+      ),
+  };
 }

@@ -38,7 +38,7 @@ export const recoveryRoutes = ({ recovery, gameAccounts, throttle }: Options) =>
         middleware: [throttle.limit("recoverComplete")] as const,
         request: jsonRequest(completeRecoveryRequest),
         responses: replies(messageEnvelope, "The new password is set"),
-        refuses: ["recovery.wrong"],
+        refuses: ["recovery.wrong", "account.locked"],
       }),
       async (c) => {
         await recovery.complete(c.req.valid("json"), c.var.client);

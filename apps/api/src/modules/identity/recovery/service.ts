@@ -47,7 +47,7 @@ export function createRecoveryService(options: Options) {
 
     /**
      * Sets a new password by a mailed token, uses the token up and ends every session of the account. 422 when the token
-     * is unknown, used or expired.
+     * is unknown, used or expired, 403 when the account is locked.
      */
     async complete({ token, password }: CompleteRecoveryRequest, client: Client): Promise<void> {
       const hash = tokenHash(token);
@@ -56,12 +56,17 @@ export function createRecoveryService(options: Options) {
       const prepared = await passwords.prepare(password);
       await db.transaction().execute(async (transaction) => {
         // Two links of one account come one after the other: the first makes the second void.
-        await accounts.lock(transaction, accountId);
+        const account = await accounts.lock(transaction, accountId);
         if (!(await takeReset(transaction, hash, clock.now()))) throw wrong();
+        if (account?.lockedAt) throw failure("account.locked");
         await passwords.set(transaction, accountId, prepared);
         await trail.record(transaction, { accountId, kind: "passwordRecovered", client });
       });
     },
+
+    /** Has the administration's link mailed to an account's owner, in the transaction that decides it. */
+    send: (transaction: DbTransaction, sent: { accountId: number; reason: string }): Promise<void> =>
+      mails.send(transaction, sent),
 
     /** Makes every mailed link of the account void. */
     voidLinks: (transaction: DbTransaction, { accountId }: PasswordSet): Promise<void> =>

@@ -28,7 +28,7 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         middleware: [throttle.limit("register")] as const,
         request: jsonRequest(registerRequest),
         responses: replies(messageEnvelope, "The account is made"),
-        refuses: [...captchaRefusals, "login.taken"],
+        refuses: [...captchaRefusals, "login.taken", "registration.off"],
       }),
       async (c) => {
         await registration.register(c.req.valid("json"), c.var.client);
@@ -71,7 +71,14 @@ export const registrationRoutes = ({ registration, gameAccounts, authenticate, t
         middleware: [throttle.limit("register")] as const,
         request: jsonRequest(claimRequest),
         responses: replies(messageEnvelope, "The game account is taken over"),
-        refuses: [...captchaRefusals, "claim.unavailable", "claim.wrong", "login.taken", "game.unavailable"],
+        refuses: [
+          ...captchaRefusals,
+          "claim.unavailable",
+          "claim.wrong",
+          "login.taken",
+          "game.unavailable",
+          "registration.off",
+        ],
       }),
       async (c) => {
         await registration.claim(c.req.valid("json"), c.var.client);

@@ -1,16 +1,18 @@
 import { refusal } from "@gatehouse/contract/refusals";
 import { limits } from "@gatehouse/contract/limits";
-import type { ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
+import type { CameFrom, ClaimRequest, RegisterRequest } from "@gatehouse/contract/identity/registration";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Client } from "../../../platform/http/client.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import type { EmailService } from "../accounts/emails/service.ts";
+import type { AccountHooks } from "../accounts/hooks/service.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { GameAccountsService } from "../../game/accounts/service.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import type { RegistrationMails } from "./jobs.ts";
 import { findVerification } from "./store.ts";
@@ -19,6 +21,8 @@ type Options = {
   db: Db;
   clock: Clock;
   accounts: Pick<AccountService, "find" | "create" | "isLoginFree" | "isLoginHeld">;
+  hooks: Pick<AccountHooks, "made">;
+  switches: Pick<SwitchesService, "check">;
   passwords: PasswordService;
   emails: Pick<EmailService, "verify" | "noteResend">;
   captcha: CaptchaService;
@@ -34,10 +38,16 @@ const taken = () => failure("login.taken");
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService(options: Options) {
-  const { db, clock, accounts, passwords, emails, captcha, gameAccounts, trail, noteLanguage, mails } =
-    options;
+  const { db, clock, accounts, hooks, passwords, emails, captcha, gameAccounts, trail } = options;
+  const { switches, noteLanguage, mails } = options;
 
-  type NewPlayer = { login: string; password: string; email: string; referralCode: string | null };
+  type NewPlayer = {
+    login: string;
+    password: string;
+    email: string;
+    referralCode: string | null;
+    cameFrom: CameFrom | null;
+  };
 
   /** Makes an account; `isClaimed`: for one that the game has already, with this very password. */
   async function makeAccount(
@@ -45,7 +55,7 @@ export function createRegistrationService(options: Options) {
     client: Client,
     { isClaimed }: { isClaimed: boolean },
   ): Promise<void> {
-    const { login, email, referralCode } = player;
+    const { login, email, referralCode, cameFrom } = player;
     const password = await passwords.prepare(player.password);
     await db.transaction().execute(async (transaction) => {
       const account = {
@@ -57,6 +67,7 @@ export function createRegistrationService(options: Options) {
       };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) throw taken();
+      if (!isClaimed) await hooks.made(transaction, { accountId, referralCode, cameFrom });
       await gameAccounts.save(transaction, login, password.game, { isClaimed });
       await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client });
@@ -70,12 +81,14 @@ export function createRegistrationService(options: Options) {
      * login. An email that somebody else has verified changes nothing: that account just stays unverified.
      */
     async register(request: RegisterRequest, client: Client): Promise<void> {
+      await switches.check("registration");
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
       if (!(await accounts.isLoginFree(db, login))) throw taken();
       const referralCode = request.referralLink?.trim() || null;
-      await makeAccount({ login, password, email, referralCode }, client, { isClaimed: false });
+      const cameFrom = request.cameFrom ?? null;
+      await makeAccount({ login, password, email, referralCode, cameFrom }, client, { isClaimed: false });
     },
 
     /**
@@ -84,13 +97,15 @@ export function createRegistrationService(options: Options) {
      * game; 503 while the game cannot be reached.
      */
     async claim(request: ClaimRequest, client: Client): Promise<void> {
+      await switches.check("registration");
       if (!gameAccounts.canBeClaimed) throw failure("claim.unavailable");
       await captcha.check(request.recaptcha, client.address);
       const { password, email } = request;
       const login = request.login.toLowerCase();
       if (await accounts.isLoginHeld(db, login)) throw taken();
       if (!(await gameAccounts.proves(login, password))) throw failure("claim.wrong");
-      await makeAccount({ login, password, email, referralCode: null }, client, { isClaimed: true });
+      const player = { login, password, email, referralCode: null, cameFrom: null };
+      await makeAccount(player, client, { isClaimed: true });
     },
 
     /**

@@ -26,6 +26,7 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         responses: replies(loginReply, "Logged in; the token is in the header Authorization"),
         refuses: [
           "login.wrong",
+          "account.locked",
           ...captchaRefusals,
           "field.min",
           "field.max",
@@ -58,7 +59,9 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
       async (c) => {
         const { sessionId, accountId } = c.var.session;
         const { code } = c.req.valid("param");
-        return c.json({ deviceId: await session.verify(sessionId, accountId, code, c.var.client) }, 200);
+        const deviceId = await session.verify(sessionId, accountId, code, c.var.client);
+        c.set("opened", bearerToken(c));
+        return c.json({ deviceId }, 200);
       },
     )
     .openapi(
@@ -82,5 +85,9 @@ export const sessionRoutes = ({ session, throttle }: { session: SessionService; 
         middleware: [signedIn(session.authenticate)] as const,
         responses: replies(refreshReply, "Minutes until the session ends"),
       }),
-      async (c) => c.json({ sessionTime: await session.refresh(c.var.session) }, 200),
+      async (c) => {
+        const sessionTime = await session.refresh(c.var.session);
+        c.set("opened", bearerToken(c));
+        return c.json({ sessionTime }, 200);
+      },
     );

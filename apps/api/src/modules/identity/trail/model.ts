@@ -13,6 +13,30 @@ const told = [
   "passkeyAdded",
   "passkeyRemoved",
 ] as const satisfies EventKind[];
-export type ToldKind = (typeof told)[number];
 
-export const isTold = (kind: EventKind): kind is ToldKind => told.some((one) => one === kind);
+/** Those that their owner is told of where the administration did them, with its reason. */
+const toldOfOffice = [
+  "verified",
+  "twoFactorReset",
+  "locked",
+  "unlocked",
+  "sessionsEnded",
+  "gameLoginSent",
+  "unitsAdded",
+  "unitsTaken",
+  "donationReturned",
+  "transfersHeld",
+  "transfersReleased",
+  "goodsArrived",
+  "goodsLost",
+] as const satisfies EventKind[];
+
+export type ToldKind = (typeof told)[number];
+export type OfficeKind = (typeof toldOfOffice)[number];
+
+/** Whether the administration did it, and said why. */
+export const isOfOffice = (kind: string, address: string): kind is OfficeKind =>
+  address === "" && toldOfOffice.some((one) => one === kind);
+
+export const isTold = (kind: string, address: string): boolean =>
+  told.some((one) => one === kind) || isOfOffice(kind, address);

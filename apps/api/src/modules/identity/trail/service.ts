@@ -26,7 +26,8 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
     /** Records an event in the use case's transaction; its mail, if it has one, leaves once that commits. */
     async record(transaction: DbTransaction, event: NewEvent): Promise<void> {
       const eventId = await insertEvent(transaction, event, clock.now());
-      if (isTold(event.kind)) await mails.enqueue(transaction, { eventId }, { key: String(eventId) });
+      if (isTold(event.kind, event.client.address))
+        await mails.enqueue(transaction, { eventId }, { key: String(eventId) });
     },
 
     /** Records an event, which no mail tells of, if there is an account; in the same time if there is none. */

@@ -107,6 +107,20 @@ export function createTwoFactorService(options: Options) {
     return outcome.changed;
   }
 
+  /** Switches it off, and returns how many recovery codes went with it; null when it was not on. */
+  async function drop(
+    transaction: DbTransaction,
+    accountId: number,
+    detail?: string,
+  ): Promise<number | null> {
+    const factor = await store.lockFactor(transaction, accountId);
+    if (!factor?.confirmedAt) return null;
+    const codes = await store.countRecoveryCodes(transaction, accountId);
+    await store.deleteFactor(transaction, accountId);
+    await trail.record(transaction, { accountId, kind: "twoFactorReset", client: administration, detail });
+    return codes;
+  }
+
   return {
     isOn: (accountId: number): Promise<boolean> => store.isConfirmed(db, accountId),
 
@@ -177,16 +191,15 @@ export function createTwoFactorService(options: Options) {
     async reset(accountId: number): Promise<number | null> {
       const left = await db.transaction().execute(async (transaction) => {
         await accounts.hold(transaction, accountId);
-        const factor = await store.lockFactor(transaction, accountId);
-        if (!factor?.confirmedAt) return null;
-        const codes = await store.countRecoveryCodes(transaction, accountId);
-        await store.deleteFactor(transaction, accountId);
-        await trail.record(transaction, { accountId, kind: "twoFactorReset", client: administration });
-        return codes;
+        return drop(transaction, accountId);
       });
       if (left !== null) await access.endPending(accountId);
       return left;
     },
+
+    /** The same in the transaction of a use case that holds the account and says why; `settle` it once that has committed. */
+    drop,
+    settle: (accountId: number): Promise<void> => access.endPending(accountId),
 
     /** Switches it off with a code and the password. 422 when one of them is wrong. */
     async disable(

@@ -25,6 +25,12 @@ export type OrderState =
 /** WAITING is to be worked on; UNMATCHED and UNREADABLE are for a person; the last two may be anybody's. */
 export type NoticeState = "WAITING" | "DONE" | "UNMATCHED" | "UNREADABLE" | "UNCHECKED" | "UNSIGNED";
 
+/** A refund that a person asked for. ASKED: nobody knows yet whether the provider gives it. */
+export type ReturnState = "ASKED" | "DONE" | "REFUSED";
+
+/** What a provider says of a paid order that does not fit: it does not know it, or not how much of it went back. */
+export type DoubtKind = "unknownThere" | "partlyBack";
+
 /** An order of units, at the price of one unit of its currency each. */
 export type Order = {
   id: string;

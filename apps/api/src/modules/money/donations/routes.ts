@@ -43,7 +43,7 @@ const ownParam = z.object({ id: z.uuid() });
 
 /** What an order's calls may be refused with, whoever takes the money. */
 const refused = {
-  open: ["donation.unavailable", "email.unverified", "donation.failed"],
+  open: ["donation.unavailable", "email.unverified", "donation.failed", "donation.off"],
   complete: [
     "donation.unavailable",
     "notFound",

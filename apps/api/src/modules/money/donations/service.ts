@@ -26,6 +26,7 @@ import {
   openOrder,
 } from "./store.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { SettleService } from "./settle/service.ts";
 
 type Options = {
@@ -34,6 +35,7 @@ type Options = {
   log: Log;
   ledger: LedgerService;
   settle: SettleService;
+  switches: Pick<SwitchesService, "check">;
   publicUrl: string;
   serverName: string;
   isVerified: (accountId: number) => Promise<boolean>;
@@ -53,6 +55,7 @@ export function createDonationsService(options: Options) {
 
   /** Writes the order down, then opens it with the provider: what nobody was led to is never paid. */
   async function open(provider: PaymentProvider, accountId: number, amount: number) {
+    await options.switches.check("donations");
     if (!(await options.isVerified(accountId))) throw failure("email.unverified");
     await options.throttle.count("donation", String(accountId));
     const holderId = await ledger.holder(db, accountId);

@@ -3,7 +3,7 @@ import type { Language } from "@gatehouse/contract/languages";
 import type { DonationStep } from "@gatehouse/contract/money/donations";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { CaptureState, PaymentProviderName } from "../../../gateways/payment/port.ts";
-import type { NoticeState, OrderState } from "./model.ts";
+import type { DoubtKind, NoticeState, OrderState, ReturnState } from "./model.ts";
 
 export type DonationTables = {
   donation_orders: {
@@ -59,6 +59,28 @@ export type DonationTables = {
   };
   donation_reconciliations: { provider: PaymentProviderName; reached: string };
   donation_holds: { holder_id: number; since: Date; reason: string };
+  /** Refunds that a person asked for. */
+  donation_returns: {
+    provider: PaymentProviderName;
+    capture_id: string;
+    order_id: string;
+    state: ReturnState;
+    attempt: Generated<number>;
+    problem: string | null;
+    asked_at: Date;
+    next_try_at: Date | null;
+    tries: Generated<number>;
+  };
+  donation_doubts: { order_id: string; kind: DoubtKind; since: Date; settled_at: Date | null };
+  donation_comparisons: {
+    id: GeneratedAlways<number>;
+    subject: string;
+    started_at: Date;
+    ended_at: Date | null;
+    asked: Generated<number>;
+    repaired: Generated<string[]>;
+    reported: Generated<string[]>;
+  };
   donation_notices: {
     id: GeneratedAlways<number>;
     provider: PaymentProviderName;

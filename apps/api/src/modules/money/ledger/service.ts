@@ -18,8 +18,14 @@ import {
 type Options = {
   db: Db;
   clock: Clock;
-  accounts: { loginOf(accountId: number): Promise<string | undefined> };
+  accounts: {
+    loginOf(accountId: number): Promise<string | undefined>;
+    findByLogin(login: string): Promise<{ id: number } | undefined>;
+  };
 };
+
+/** Whose units they are; `accountId` is null, and the name the holder's number, once the account is gone. */
+export type Whose = { name: string; accountId: number | null };
 
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
@@ -35,6 +41,12 @@ export function createLedgerService({ db, clock, accounts }: Options) {
 
     /** The ledger's number of an account; null as long as nothing was entered for it. */
     find: (accountId: number): Promise<number | null> => findHolder(db, accountId),
+
+    /** Whose a holder is; null when the account is gone. */
+    async accountOf(on: DbOrTransaction, holderId: number): Promise<number | null> {
+      const [holder] = await selectHolders(on, [holderId]);
+      return holder?.accountId ?? null;
+    },
 
     /** A player who has ordered or spent anything keeps the account, verified or not. */
     keeper: async (on: DbOrTransaction, holders: readonly { id: number }[]): Promise<Map<number, null>> => {
@@ -66,6 +78,9 @@ export function createLedgerService({ db, clock, accounts }: Options) {
       return holderId === null ? 0 : selectBalance(db, holderId);
     },
 
+    /** The balance of a holder, whether or not its account is still there. */
+    balanceOf: (holderId: number): Promise<number> => selectBalance(db, holderId),
+
     /** The entries of a kind for the statement of a module that compares its own rows with them. */
     entered,
 
@@ -77,6 +92,25 @@ export function createLedgerService({ db, clock, accounts }: Options) {
         names.set(id, login ?? `holder ${id}`);
       }
       return names;
+    },
+
+    /** The holder that a search means by its login, or by the number of one whose account is gone; null when there is none. */
+    async searched(text: string): Promise<number | null> {
+      const number = /^(?:holder )?(\d{1,15})$/.exec(text)?.[1];
+      const accountId = (await accounts.findByLogin(text))?.id;
+      if (accountId !== undefined) return findHolder(db, accountId);
+      const [known] = number === undefined ? [] : await selectHolders(db, [Number(number)]);
+      return known?.id ?? null;
+    },
+
+    /** Whose the holders are: how they are called, and their account while there is one. */
+    async whose(holderIds: readonly number[]): Promise<Map<number, Whose>> {
+      const found = new Map<number, Whose>();
+      for (const { id, accountId } of await selectHolders(db, holderIds)) {
+        const login = accountId === null ? undefined : await accounts.loginOf(accountId);
+        found.set(id, { name: login ?? `holder ${id}`, accountId: login === undefined ? null : accountId });
+      }
+      return found;
     },
 
     /** What does not add up, at most `max` lines of it; none when the whole ledger is sound. */

@@ -134,8 +134,13 @@ export const selectFaults = (db: DbOrTransaction, max: number): Promise<Faults> 
     ) walked
     where number is distinct from place or balance is distinct from total
     union all
-    select 'holder ' || p.account_id || ': transfer ' || e.reference || ' took the balance to ' || p.balance
+    select 'holder ' || p.account_id || ': ' || e.kind || ' ' || e.reference || ' took the balance to ' || p.balance
     from ledger_postings p join ledger_entries e on e.id = p.entry_id
-    where e.kind = 'transfer' and p.balance < 0 and p.amount < 0`,
+    where e.kind in ('transfer', 'adjustment') and p.balance < 0 and p.amount < 0
+    union all
+    select 'adjustment ' || coalesce(a.id::text, e.reference) || ' is of ' || coalesce(a.amount::text, 'nobody') || ', the ledger says '
+      || coalesce(e.amount::text, 'nothing')
+    from ledger_adjustments a full join ${entered("adjustment")} e on e.reference = a.id::text and e.holder_id = a.holder_id
+    where a.amount is distinct from e.amount`,
     max,
   );

@@ -22,6 +22,21 @@ export type LedgerTables = {
     number: ColumnType<number | null, never, never>;
     balance: ColumnType<number | null, never, never>;
   };
+  /** What waits for a second person, or waited. */
+  ledger_adjustment_requests: { holder_id: number; request_id: string; request: number; amount: number };
+  /** Why entries were made by hand. */
+  ledger_adjustments: {
+    id: GeneratedAlways<number>;
+    holder_id: ColumnType<number, number, never>;
+    request_id: ColumnType<string, string, never>;
+    amount: ColumnType<number, number, never>;
+    reason: ColumnType<string, string, never>;
+    belongs_to: ColumnType<string | null, string | null, never>;
+    made_by: ColumnType<number | null, number | null, null>;
+    second_by: ColumnType<number | null, number | null, null>;
+    at: ColumnType<Date, Date, never>;
+  };
 };
 
+export type Db = database.Db<LedgerTables>;
 export type DbOrTransaction = database.DbOrTransaction<LedgerTables>;

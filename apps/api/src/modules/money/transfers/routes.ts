@@ -51,6 +51,7 @@ export function transferRoutes({ ledger, transfers, authenticate }: Options) {
           "transfer.characterRenamed",
           "transfer.onHold",
           "transfer.notEnough",
+          "transfer.off",
         ],
       }),
       async (c) => {

@@ -8,6 +8,7 @@ import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { RankingsService } from "../../game/rankings/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
+import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
 import { deliveryReference, recordWith, type Transfer, transferOf } from "./model.ts";
@@ -28,6 +29,7 @@ type Options = {
   db: Db;
   clock: Clock;
   ledger: LedgerService;
+  switches: Pick<SwitchesService, "check">;
   deliveries: DeliveriesService;
   rankings: RankingsService;
   accounts: Pick<AccountService, "hold">;
@@ -151,6 +153,7 @@ export function createTransfersService(options: Options) {
      * more) or has another name now.
      */
     async send(player: Player, request: TransferRequest): Promise<TransferRecord> {
+      await options.switches.check("transfers");
       const requestId = request.requestId ?? randomUUID();
       return db.transaction().execute((transaction) => sendIn(transaction, player, request, requestId));
     },

@@ -47,7 +47,7 @@ export function createCardService({ config, log, cards, profiles, content }: Opt
 
     /** The card of the announcement of this number. */
     async news(id: string, language: Language): Promise<Uint8Array> {
-      const item = /^\d{1,9}$/.test(id) ? await content.announcement(id) : null;
+      const item = /^\d{1,9}$/.test(id) ? await content.announcement(id, language) : null;
       if (!item || String(item.id) !== id) throw failure("notFound");
       return draw(newsCard(item, site(language)));
     },

@@ -2,7 +2,7 @@ import type { PreparedDb } from "../../../database.ts";
 import { type Mailer, MailProblem, type Mail } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
-import { isFailing, noteFailure, noteSuccess } from "./store.ts";
+import { findFailingSince, isFailing, noteFailure, noteSuccess } from "./store.ts";
 
 export type MailService = ReturnType<typeof createMailService>;
 
@@ -46,5 +46,8 @@ export function createMailService({
 
     /** Whether mails wait because the mail server did not take the newest one. */
     isDelayed: (): Promise<boolean> => isFailing(db),
+
+    /** Since when the mail server takes none; null while it does. */
+    failingSince: (): Promise<Date | null> => findFailingSince(db),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLive } from "../../../lib/live/live.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
+import { language } from "../../../lib/words/language.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 
 /** The launch that is still to come and the milliseconds until it; null once it has passed or when none is set. */
@@ -14,5 +15,10 @@ export function useCountdown() {
   const now = useNow(!passed);
   const left = start - now;
   if (!passed && left <= 0) setCleared(start);
-  return countdown && !passed && left > 0 ? { ...countdown, start, left } : null;
+  if (!countdown || passed || left <= 0) return null;
+  const { title, body: description } = countdown.translations?.[language()] ?? {
+    title: countdown.title,
+    body: countdown.description,
+  };
+  return { ...countdown, title, description, start, left };
 }

@@ -1,4 +1,4 @@
-import { type MetaArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { renderProse } from "../../../lib/words/prose.ts";
@@ -6,15 +6,20 @@ import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Knot } from "../../../ui/knot.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { publishedProse } from "./api.ts";
 import { FactGrid } from "./components/fact-grid.tsx";
 import styles from "./components/feature.module.css";
 import { FactionTrio } from "./components/faction-trio.tsx";
 import { Growth } from "./components/growth.tsx";
 import { Honours } from "./components/honours.tsx";
+import { Published } from "./components/published.tsx";
 import { VoteRewards } from "./components/vote-rewards.tsx";
 import { Zones } from "./components/zones.tsx";
 
-export const loader = () => renderProse("feature");
+export async function loader({ context }: LoaderFunctionArgs) {
+  const published = await publishedProse(context, "feature");
+  return published ? { published, texts: null } : { published: null, texts: renderProse("feature") };
+}
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
@@ -25,7 +30,8 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** The whole feature list (product.md 5.5). */
 export default function Feature() {
-  const texts = useLoaderData<typeof loader>();
+  const { published, texts } = useLoaderData<typeof loader>();
+  if (published) return <Published text={published} />;
   return (
     <>
       <PageTitle lead={texts.lead}>{text("pages.feature.title")}</PageTitle>

@@ -8,13 +8,17 @@ import { read } from "../../../lib/call/reply.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { publishedProse } from "./api.ts";
+import { Published } from "./components/published.tsx";
 import { mailOf } from "./model.ts";
 import styles from "./privacy.module.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const published = await publishedProse(context, "privacy");
+  if (published) return { published, texts: null };
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal");
   const { serverName, publicUrl } = await read(api.public.config.$get());
-  return renderProse("privacy", { server: serverName, url: publicUrl });
+  return { published: null, texts: renderProse("privacy", { server: serverName, url: publicUrl }) };
 }
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -25,8 +29,10 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function Privacy() {
-  const { lead, updated, sections, contact } = useLoaderData<typeof loader>();
+  const { published, texts } = useLoaderData<typeof loader>();
   const mail = mailOf(useShellData().config);
+  if (published) return <Published text={published} />;
+  const { lead, updated, sections, contact } = texts;
   return (
     <>
       <PageTitle lead={lead}>{text("pages.privacy.title")}</PageTitle>

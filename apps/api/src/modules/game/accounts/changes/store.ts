@@ -50,10 +50,24 @@ export async function markTried(
     .execute();
 }
 
-export async function markApplied(db: DbOrTransaction, { login, change }: GameAccountRow): Promise<void> {
+/** Notes the access level of an account in the game, before it is closed there. */
+export async function markHeld(db: DbOrTransaction, { login }: GameAccountRow, level: number): Promise<void> {
+  await db.updateTable("game_accounts").set({ held_level: level }).where("login", "=", login).execute();
+}
+
+export async function markApplied(
+  db: DbOrTransaction,
+  { login, change, state }: GameAccountRow,
+): Promise<void> {
   await db
     .updateTable("game_accounts")
-    .set({ applied_change: change, attempts: 0, next_attempt_at: null, problem: null })
+    .set({
+      applied_change: change,
+      attempts: 0,
+      next_attempt_at: null,
+      problem: null,
+      ...(state === "active" && { held_level: null }),
+    })
     .where("login", "=", login)
     .execute();
 }
@@ -64,6 +78,11 @@ export async function markTaken(db: DbOrTransaction, { login, change }: GameAcco
     .set((row) => ({ taken_change: change, taken_count: row("taken_count", "+", 1) }))
     .where("login", "=", login)
     .execute();
+}
+
+/** Notes that a change is over with which the game was told nothing of an account that it never heard of. */
+export async function markUntold(db: DbOrTransaction, { login, change }: GameAccountRow): Promise<void> {
+  await db.updateTable("game_accounts").set({ taken_change: change }).where("login", "=", login).execute();
 }
 
 export async function markRefused(
@@ -113,6 +132,7 @@ export async function selectBacklog(db: DbOrTransaction): Promise<Backlog> {
     .selectFrom("game_accounts")
     .select("login")
     .where(sql<boolean>`taken_change = change`)
+    .where("state", "=", "active")
     .orderBy("login")
     .limit(20)
     .execute();

@@ -103,6 +103,15 @@ export const markHanded = (db: Db, seen: Seen, next: Date, at: Date): Promise<bo
     ),
   );
 
+/** Notes that the game's table has a delivery after all, of which nothing was known: looking there ends it. */
+export const markFound = (db: DbOrTransaction, seen: Seen, at: Date): Promise<boolean> =>
+  change(
+    db,
+    seen,
+    { state: "PLACED", problem: null, next_attempt_at: at },
+    { at, kind: "LOOKED", detail: null },
+  );
+
 /** Notes that how it ended cannot be found out by looking. */
 export const markUnknown = (db: Db, seen: Seen, problem: string, at: Date): Promise<boolean> =>
   inOne(db, (transaction) =>

@@ -1,5 +1,13 @@
+import type { CameFrom } from "@gatehouse/contract/identity/registration";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
+
+/** `cameFrom`: what the page was told; `undefined` where nobody could tell. */
+export type AccountMade = {
+  accountId: number;
+  referralCode: string | null;
+  cameFrom: CameFrom | null | undefined;
+};
 
 type AccountDeleted = { accountId: number; login: string };
 
@@ -21,6 +29,8 @@ type Hook<Event> = (transaction: DbTransaction, event: Event) => Promise<void>;
 
 /** What a module has happen with changes of an account. */
 export type Hooks = {
+  /** A newcomer's; not for the account of somebody whom the game knew before. */
+  made?: Hook<AccountMade>;
   /** Before the account's row goes. */
   deleted?: Hook<AccountDeleted>;
   /** Whichever way the new password was set. */
@@ -46,8 +56,9 @@ export function createAccountHooks() {
     };
 
   return {
-    add: (hooks: Hooks): void => void all.push(hooks),
+    add: (...more: readonly Hooks[]): void => void all.push(...more),
 
+    made: run(({ made }) => made),
     deleted: run(({ deleted }) => deleted),
     passwordSet: run(({ passwordSet }) => passwordSet),
     verified: run(({ verified }) => verified),

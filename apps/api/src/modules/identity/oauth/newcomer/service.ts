@@ -10,7 +10,9 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Queue } from "../../../../platform/background/jobs.ts";
 import { randomToken, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { EmailService } from "../../accounts/emails/service.ts";
+import type { AccountHooks } from "../../accounts/hooks/service.ts";
 import type { AccountService } from "../../accounts/service.ts";
+import type { SwitchesService } from "../../../operations/switches/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import { findIdentity, insertIdentity, lockIdentity } from "../identities/store.ts";
 import { loginCandidates } from "../model.ts";
@@ -25,6 +27,8 @@ type Options = {
   trail: TrailService;
   emails: Pick<EmailService, "hold" | "verify">;
   accounts: Pick<AccountService, "create" | "isLoginFree">;
+  hooks: Pick<AccountHooks, "made">;
+  switches: Pick<SwitchesService, "check">;
   /** Notes the language of the request as the account's, in the transaction. */
   noteLanguage: (accountId: number, transaction: DbTransaction) => Promise<void>;
   mails: { verification: Queue<{ accountId: number }> };
@@ -34,7 +38,8 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, accounts, noteLanguage, mails } = options;
+  const { db, clock, trail, emails, accounts, hooks, switches, noteLanguage, mails } =
+    options;
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none
@@ -57,6 +62,7 @@ export function createProviderAccountService(options: Options) {
   /** Makes the person's account. Nobody has verified the email, and it is held. */
   async function make(transaction: DbTransaction, person: Person, client: Client): Promise<number> {
     const { provider, subject, email, emailVerified, referralCode } = person;
+    await switches.check("registration");
     const label = providerLabels[provider];
     const now = clock.now();
     for (const login of loginCandidates(person)) {
@@ -64,6 +70,8 @@ export function createProviderAccountService(options: Options) {
       const account = { login, email, passwordHash: null, referralCode, isLasting: true };
       const accountId = await accounts.create(transaction, account);
       if (accountId === null) continue;
+      // Where the visitor came from is not carried through the provider's pages.
+      await hooks.made(transaction, { accountId, referralCode, cameFrom: undefined });
       await insertIdentity(transaction, { provider, subject, accountId, email }, now);
       await noteLanguage(accountId, transaction);
       await trail.record(transaction, { accountId, kind: "registered", client, detail: label });

@@ -43,7 +43,7 @@ export function createTemporaryPasswordService(options: Options) {
   return {
     /**
      * Gives the account a temporary password, in the game too. 403 for an account with two-factor login: the password
-     * could be made its permanent one.
+     * could be made its permanent one; and for a locked one.
      */
     async issue(
       accountId: number,
@@ -57,6 +57,7 @@ export function createTemporaryPasswordService(options: Options) {
       const username = await db.transaction().execute(async (transaction) => {
         const account = await accounts.lock(transaction, accountId);
         if (!account) throw failure("provider.accountGone");
+        if (account.lockedAt) throw failure("account.locked");
         const previous = await gameAccounts.find(transaction, account.login);
         await saveTemporary(transaction, { accountId, passwordHash: hash, expiresAt, previous });
         await gameAccounts.save(transaction, account.login, game);
@@ -68,7 +69,8 @@ export function createTemporaryPasswordService(options: Options) {
 
     /**
      * Makes a temporary password permanent (product.md 3.13), which ends the account's sessions. 422 for
-     * an unknown login and for a wrong, used, expired or too often tried password, all in the same time.
+     * an unknown login and for a wrong, used, expired or too often tried password, all in the same time; 403 when the
+     * account is locked.
      */
     async change(request: TemporaryPasswordRequest, client: Client): Promise<void> {
       const account = await accounts.findByLogin(request.login);
@@ -81,10 +83,11 @@ export function createTemporaryPasswordService(options: Options) {
       const { accountId, passwordHash } = tried;
       const password = await accountPasswords.prepare(request.password);
       await db.transaction().execute(async (transaction) => {
-        await accounts.lock(transaction, accountId);
+        const locked = await accounts.lock(transaction, accountId);
         if (!(await takeTemporary(transaction, accountId, passwordHash))) {
           throw failure("temporaryPassword.wrong");
         }
+        if (locked?.lockedAt) throw failure("account.locked");
         await accountPasswords.set(transaction, accountId, password);
         await trail.record(transaction, { accountId, kind: "passwordChanged", client });
       });

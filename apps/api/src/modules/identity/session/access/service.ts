@@ -39,6 +39,13 @@ export function createAccessService({ db, clock, accounts, trail }: Options) {
     devices: async ({ accountId, sessionId }: SessionIdentity) =>
       devicesOf(accountId, await deviceOf(db, sessionId)),
 
+    /** Ends every session of an account in the use case's transaction; returns how many of them were whole ones. */
+    async endAllOf(transaction: DbTransaction, accountId: number): Promise<number> {
+      const live = await selectSessions(transaction, accountId, clock.now());
+      await deleteSessionsOf(transaction, accountId);
+      return live.length;
+    },
+
     /** Ends one of the account's sessions; 404 when it has no such session. */
     async endSession({ accountId }: SessionIdentity, id: number): Promise<void> {
       if (!(await deleteSessionOf(db, accountId, id))) throw failure("notFound");

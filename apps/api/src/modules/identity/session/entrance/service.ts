@@ -109,7 +109,7 @@ export function createEntranceService(options: Options) {
     /**
      * Opens a session for somebody who has proved who they are: a whole one, or a pending one (`verifyDevice`) that
      * waits for the code of an unknown device or for the second factor. 401 when the account is gone or its password
-     * has changed, 429 when too many codes were mailed to it.
+     * has changed, 403 when it is locked, 429 when too many codes were mailed to it.
      */
     async open(
       accountId: number,
@@ -119,6 +119,7 @@ export function createEntranceService(options: Options) {
       const deviceHashes = (entrance.deviceIds ?? []).map(tokenHash);
       const needsFactor = !entrance.secondFactorShown && (await secondFactor.isOn(accountId));
       const { account: checked } = entrance;
+      if (checked?.lockedAt) throw failure("account.locked");
       // Counted before the transaction: it would hold one connection and ask for another.
       if (checked && !needsFactor && mustVerify(checked, entrance)) {
         const isKnown = (await devices.findDevice(db, accountId, deviceHashes)) !== null;
@@ -131,6 +132,7 @@ export function createEntranceService(options: Options) {
         if (!account || (checked && account.passwordHash !== checked.passwordHash)) {
           throw failure("login.wrong");
         }
+        if (account.lockedAt) throw failure("account.locked");
         const knownDevice = await devices.lockDevice(transaction, accountId, deviceHashes);
         const isStrange = knownDevice === null && mustVerify(account, entrance);
         const pending = needsFactor ? "twoFactor" : isStrange ? "device" : null;

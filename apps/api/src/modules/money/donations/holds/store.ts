@@ -1,18 +1,45 @@
+import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 
-/** Puts a holder on hold; one that is already stays so since then. */
+/** Puts a holder on hold; one that is already stays so since then. Whether it was not yet. */
 export async function insertHold(
   db: DbOrTransaction,
   holderId: number,
   reason: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("donation_holds")
     .values({ holder_id: holderId, since: now, reason })
     .onConflict((conflict) => conflict.column("holder_id").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** Lifts a hold; why it was there, null when it was not. */
+export async function takeHold(db: DbOrTransaction, holderId: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom("donation_holds")
+    .where("holder_id", "=", holderId)
+    .returning("reason")
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+export type HoldPage = { holderId?: number | undefined; after: { since: Date; holderId: number } | undefined; max: number };
+
+export const selectHoldPage = (db: DbOrTransaction, { holderId, after, max }: HoldPage) =>
+  db
+    .selectFrom("donation_holds")
+    .select(["holder_id as holderId", "since", "reason"])
+    .$if(holderId !== undefined, (query) => query.where("holder_id", "=", holderId ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(since, holder_id) > (${after?.since}, ${after?.holderId})`),
+    )
+    .orderBy("since")
+    .orderBy("holder_id")
+    .limit(max)
+    .execute();
 
 export async function isHeld(db: DbOrTransaction, holderId: number): Promise<boolean> {
   const row = await db

@@ -8,7 +8,8 @@ import {
 } from "../../../../gateways/payment/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
-import { isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
+import { endDoubt, noteDoubt } from "../doubts/store.ts";
+import { type DoubtKind, isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
 import {
   changeOrder,
@@ -86,18 +87,25 @@ export function createReconcileService({ db, clock, donations }: Options) {
       now = await donations.take(provider, now.id);
     const after = await lookOf(now);
     const isPaidFor = order.state === "CAPTURING" || after.captures.some((capture) => isPaid(capture.state));
-    if (!sight && isPaidFor) {
+    const isUnknownThere = !sight && isPaidFor;
+    await doubt(order, "unknownThere", isUnknownThere);
+    if (isUnknownThere) {
       result.puzzling.push(`${name}: ${provider.name} does not know it, as if it were another account's`);
     }
     if (after.text !== before.text) result.repaired.push(`${name}: ${before.text} → ${after.text}`);
     if (now.state === "REVIEW")
       result.reported.push(`${name}: ${now.problem ?? "paid otherwise than ordered"}`);
-    for (const { id, state } of after.captures) {
-      if (state === "partiallyRefunded" && !after.refunds.some(({ captureId }) => captureId === id)) {
-        result.reported.push(`${name}: ${id} was refunded in part, and nobody says how much`);
-      }
-    }
+    const vague = after.captures.filter(
+      ({ id, state }) =>
+        state === "partiallyRefunded" && !after.refunds.some(({ captureId }) => captureId === id),
+    );
+    await doubt(order, "partlyBack", vague.length > 0);
+    for (const { id } of vague)
+      result.reported.push(`${name}: ${id} was refunded in part, and nobody says how much`);
   }
+
+  const doubt = ({ id }: Order, kind: DoubtKind, isThere: boolean): Promise<void> =>
+    isThere ? noteDoubt(db, id, kind, clock.now()) : endDoubt(db, id, kind);
 
   /** Asks about orders in turn, in batches that `next` brings; false as soon as there is no time or nobody who answers. */
   async function compareAll(
@@ -192,6 +200,12 @@ export function createReconcileService({ db, clock, donations }: Options) {
   }
 
   return {
+    /** Asks about one order now and does what follows. Throws PaymentUnavailable. */
+    async one(provider: AskedProvider, order: Order): Promise<void> {
+      await compare(provider, order, { asked: 0, repaired: [], reported: [], puzzling: [], silences: 0 });
+      await noteAsked(db, order.id, clock.now());
+    },
+
     /** Forgets what nobody needs of notifications, and ends the orders that nobody will pay any more. */
     async tidy(): Promise<void> {
       await deleteUntrusted(db, ago(keptDays * dayMs));

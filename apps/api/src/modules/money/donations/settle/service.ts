@@ -40,8 +40,14 @@ export type SettleService = ReturnType<typeof createSettleService>;
 
 type Options = { db: Db; clock: Clock; ledger: LedgerService };
 
+/** Told of each capture that was credited, in that transaction; `accountId` null: the account is gone. */
+type CreditHandler = (
+  transaction: DbOrTransaction,
+  credited: { accountId: number | null; units: number },
+) => Promise<void>;
+
 /** What a person said of a payment by hand contradicts what is known; the message tells that person. */
-class ConfirmationRefused extends Error {
+export class ConfirmationRefused extends Error {
   override name = "ConfirmationRefused";
 }
 
@@ -50,6 +56,8 @@ class ConfirmationRefused extends Error {
  * come through it: under the order's lock, each capture and each refund once, however often and by whichever way they come.
  */
 export function createSettleService({ db, clock, ledger }: Options) {
+  const handlers: CreditHandler[] = [];
+
   /** Writes down what was seen; of two words about a capture the later one in its life stands. The order's captures. */
   async function note(
     transaction: DbOrTransaction,
@@ -87,6 +95,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
       ],
     });
     await markCredited(transaction, order.provider, capture.id, order.amount);
+    const accountId = await ledger.accountOf(transaction, order.holderId);
+    for (const handle of handlers) await handle(transaction, { accountId, units: order.amount });
     return order.amount;
   }
 
@@ -239,31 +249,66 @@ export function createSettleService({ db, clock, ledger }: Options) {
     );
   }
 
+  /** As `dismiss`, in the transaction of whoever does it: every payment of the order that waits for a person. */
+  async function dismissAllIn(transaction: DbOrTransaction, orderId: string, state: Seen["state"]) {
+    await lockOrder(transaction, orderId);
+    const waiting = (await selectCaptures(transaction, orderId)).filter(isForPerson);
+    for (const { id } of waiting) await dismissCapture(transaction, orderId, id, clock.now());
+    if (waiting.length === 0) return null;
+    const order = await settleIn(transaction, orderId, { state, captures: [], refunds: [] });
+    return { order, dismissed: waiting.map(({ id }) => id) };
+  }
+
+  async function settleRefundIn(
+    transaction: DbOrTransaction,
+    orderId: string,
+    refundId: string,
+    units: number,
+  ): Promise<number | null> {
+    const order = await lockOrder(transaction, orderId);
+    const found = await findSetAside(transaction, refundId);
+    if (!found || found.orderId !== order.id) return null;
+    const captures = await selectCaptures(transaction, order.id);
+    const capture = captures.find(({ id }) => id === found.captureId);
+    const refunds = await selectRefunds(transaction, order.provider, [found.captureId]);
+    const refund = refunds.find(({ id }) => id === refundId);
+    const left = (capture?.credited ?? 0) - unitsDebited(refunds);
+    if (!refund || refund.debited !== null || refund.isUndone || units > left) return null;
+    return debit(transaction, order, refund, units);
+  }
+
+  async function confirmIn(transaction: DbOrTransaction, orderId: string, capture: Capture): Promise<Order> {
+    await lockOrder(transaction, orderId);
+    const credited = (await selectCaptures(transaction, orderId)).find((known) => known.credited > 0);
+    const isSame = credited?.id === capture.id && credited.price.cents === capture.price.cents;
+    if (credited && !isSame) {
+      throw new ConfirmationRefused(
+        `Nothing was changed: the order is credited already, by ${credited.id} of ${priceText(credited.price)}. Another payment needs an order of its own.`,
+      );
+    }
+    const order = await settleIn(transaction, orderId, {
+      state: "completed",
+      captures: [capture],
+      refunds: [],
+    });
+    const known = await selectCaptures(transaction, orderId);
+    if (known.some(({ id }) => id === capture.id)) return order;
+    throw new ConfirmationRefused(`Nothing was changed: ${capture.id} is the payment of another order.`);
+  }
+
   return {
+    /** The same within the transaction of whoever does something together with it. */
+    within: { settle: settleIn, confirm: confirmIn, dismissAll: dismissAllIn, settleRefund: settleRefundIn },
+    /** Has `handler` told of each capture that is credited. */
+    onCredit: (handler: CreditHandler): void => void handlers.push(handler),
+
     /** Does what follows from what the provider says of an order now; the order as it is then. */
     settle: (orderId: string, seen: Seen): Promise<Order> =>
       db.transaction().execute((transaction) => settleIn(transaction, orderId, seen)),
 
     /** Does what follows from a payment that a person saw; the order as it is then. Throws ConfirmationRefused. */
     confirm: (orderId: string, capture: Capture): Promise<Order> =>
-      db.transaction().execute(async (transaction) => {
-        await lockOrder(transaction, orderId);
-        const credited = (await selectCaptures(transaction, orderId)).find((known) => known.credited > 0);
-        const isSame = credited?.id === capture.id && credited.price.cents === capture.price.cents;
-        if (credited && !isSame) {
-          throw new ConfirmationRefused(
-            `Nothing was changed: the order is credited already, by ${credited.id} of ${priceText(credited.price)}. Another payment needs an order of its own.`,
-          );
-        }
-        const order = await settleIn(transaction, orderId, {
-          state: "completed",
-          captures: [capture],
-          refunds: [],
-        });
-        const known = await selectCaptures(transaction, orderId);
-        if (known.some(({ id }) => id === capture.id)) return order;
-        throw new ConfirmationRefused(`Nothing was changed: ${capture.id} is the payment of another order.`);
-      }),
+      db.transaction().execute((transaction) => confirmIn(transaction, orderId, capture)),
 
     /**
      * Puts aside a payment that was not credited and never will be; the order as it is then, null when it has no such
@@ -283,16 +328,9 @@ export function createSettleService({ db, clock, ledger }: Options) {
     async settleRefund(refundId: string, units: number): Promise<number | null> {
       const found = await findSetAside(db, refundId);
       if (!found) return null;
-      return db.transaction().execute(async (transaction) => {
-        const order = await lockOrder(transaction, found.orderId);
-        const captures = await selectCaptures(transaction, order.id);
-        const capture = captures.find(({ id }) => id === found.captureId);
-        const refunds = await selectRefunds(transaction, order.provider, [found.captureId]);
-        const refund = refunds.find(({ id }) => id === refundId);
-        const left = (capture?.credited ?? 0) - unitsDebited(refunds);
-        if (!refund || refund.debited !== null || refund.isUndone || units > left) return null;
-        return debit(transaction, order, refund, units);
-      });
+      return db
+        .transaction()
+        .execute((transaction) => settleRefundIn(transaction, found.orderId, refundId, units));
     },
   };
 }

@@ -28,6 +28,18 @@ const icons: Record<EventKind, IconName> = {
   passkeyRemoved: "key",
   dataDownloaded: "download",
   unstuckAsked: "flag",
+  locked: "alert",
+  unlocked: "check",
+  sessionsEnded: "logout",
+  resetLinkSent: "mail",
+  gameLoginSent: "key",
+  unitsAdded: "up",
+  unitsTaken: "down",
+  donationReturned: "reload",
+  transfersHeld: "alert",
+  transfersReleased: "check",
+  goodsArrived: "check",
+  goodsLost: "alert",
 };
 
 const failed: readonly EventKind[] = ["loginFailed", "passwordChangeFailed"];

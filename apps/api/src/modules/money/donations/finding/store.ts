@@ -1,0 +1,12 @@
+import type { DbOrTransaction } from "../tables.ts";
+
+/** Since when and why a holder's transfers are held; undefined where they are not. */
+export const findHold = (
+  db: DbOrTransaction,
+  holderId: number,
+): Promise<{ since: Date; reason: string } | undefined> =>
+  db
+    .selectFrom("donation_holds")
+    .select(["since", "reason"])
+    .where("holder_id", "=", holderId)
+    .executeTakeFirst();

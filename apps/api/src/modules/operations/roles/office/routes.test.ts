@@ -1,0 +1,179 @@
+import { meReply, teamMember, teamReply } from "@gatehouse/contract/operations/office";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createAuthenticator } from "../../../../../test/authenticator.ts";
+import { startApp, type TestApp } from "../../../../../test/app.ts";
+import { makeOfficial, type TestOfficial } from "../../../../../test/officials.ts";
+
+let app: TestApp;
+let owner: TestOfficial;
+let other: TestOfficial;
+beforeAll(async () => {
+  app = await startApp({ config: { deviceVerification: false } });
+  owner = await makeOfficial(app, "owner", "owner");
+  other = await makeOfficial(app, "second", "owner");
+});
+// Whatever time has passed, everybody is signed in still.
+beforeEach(async () => {
+  const later = new Date(app.clock.now().getTime() + 3_600_000);
+  await app.db.updateTable("sessions").set({ expires_at: later, ends_at: later }).execute();
+});
+afterAll(() => app.close());
+
+const reason = "so that the tests have one";
+const codes = async (reply: Response) => ((await reply.json()) as { codes: string[] }).codes;
+const records = () => app.db.selectFrom("official_record").selectAll().orderBy("number", "desc").execute();
+const base = async (login: string) => {
+  await owner.confirm();
+  return teamMember.parse(await (await owner.call("GET", `/team/${login}`)).json()).revision;
+};
+const give = async (login: string, role: string, from: number | null) => {
+  await owner.confirm();
+  return owner.call("PUT", `/team/${login}`, { role, base: from, reason });
+};
+const dismiss = async (by: TestOfficial, login: string) => {
+  await by.confirm();
+  return by.call("DELETE", `/team/${login}`, { reason });
+};
+
+test("says who asks, what they may do, and with what they confirm", async () => {
+  const analyst = await makeOfficial(app, "teller", "analyst");
+  const me = meReply.parse(await (await analyst.call("GET", "/me")).json());
+  expect(me).toMatchObject({
+    login: "teller",
+    role: "analyst",
+    confirmedUntil: null,
+    confirmsWith: ["code"],
+  });
+  expect(me.permissions).toContainEqual({ permission: "export.plain", lock: "yes" });
+  expect(me.permissions.map(({ permission }) => permission)).not.toContain("players.read");
+});
+
+test("a code confirms for ten minutes in its session, and for one call of those that are confirmed each time", async () => {
+  app.clock.advance(60);
+  expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
+  const reply = await owner.call("POST", "/confirm", { code: owner.code() });
+  expect(reply.status).toBe(200);
+  const me = meReply.parse(await (await owner.call("GET", "/me")).json());
+  expect(me.confirmedForOne).toBe(true);
+  expect(new Date(me.confirmedUntil ?? 0).getTime()).toBe(app.clock.now().getTime() + 600_000);
+  // Reading on needs no other one; what is done each time does.
+  expect((await owner.call("GET", "/team")).status).toBe(200);
+  expect((await owner.call("GET", "/team/second")).status).toBe(200);
+  expect(
+    await codes(await owner.call("PUT", "/team/nobody1", { role: "editor", base: null, reason })),
+  ).toEqual(["confirm.needed"]);
+  app.clock.advance(601);
+  expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
+});
+
+test("a passkey of one's own confirms, that of somebody else does not", async () => {
+  const { call } = other;
+  const { headers } = other;
+  const ask = async (path: string, body: unknown) =>
+    (
+      await app.request(`/api${path}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { ...headers, "content-type": "application/json" },
+      })
+    ).json();
+  const origin = new URL(app.deps.config.publicUrl).origin;
+  const key = createAuthenticator(origin);
+  const options = await ask("/public/user/passkeys/options", { currentPassword: "secret1" });
+  await ask("/public/user/passkeys", key.create(options as never));
+  const answer = async () => key.get((await ask("/login/passkey/options", {})) as never);
+  expect(await codes(await owner.call("POST", "/confirm", { passkey: await answer() }))).toEqual([
+    "passkey.refused",
+  ]);
+  const used = await answer();
+  expect((await call("POST", "/confirm", { passkey: used })).status).toBe(200);
+  expect(await codes(await call("POST", "/confirm", { passkey: used }))).toEqual(["passkey.refused"]);
+});
+
+test("the fifth wrong code makes its account wait for a quarter of an hour, which is recorded", async () => {
+  const clumsy = await makeOfficial(app, "clumsy", "support");
+  app.clock.advance(60);
+  for (let tries = 1; tries <= 5; tries += 1)
+    expect(await codes(await clumsy.call("POST", "/confirm", { code: "WRONG-WRONG" }))).toEqual([
+      "code.wrong",
+    ]);
+  const [entry] = await records();
+  expect(entry).toMatchObject({ action: "confirm.paused", person_id: clumsy.id });
+  const [recovery = ""] = clumsy.recoveryCodes;
+  const refused = await clumsy.call("POST", "/confirm", { code: recovery });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+  app.clock.advance(901);
+  expect((await clumsy.call("POST", "/confirm", { code: recovery })).status).toBe(200);
+});
+
+test("an owner gives, changes and takes roles, each with one entry in the record", async () => {
+  const editor = await makeOfficial(app, "writer", null);
+  expect((await editor.call("GET", "/me")).status).toBe(404);
+  expect((await give("writer", "editor", null)).status).toBe(200);
+  expect((await records())[0]).toMatchObject({
+    action: "team.given",
+    permission: "team.manage",
+    person_id: owner.id,
+    role: "owner",
+    target_kind: "account",
+    target_id: String(editor.id),
+    before: '{"role":null}',
+    after: '{"role":"editor"}',
+    reason,
+    confirmed_how: "code",
+  });
+  expect((await editor.call("GET", "/me")).status).toBe(200);
+  const revision = await base("writer");
+  expect((await give("writer", "analyst", revision)).status).toBe(200);
+  expect(await codes(await give("writer", "support", revision))).toEqual(["office.changed"]);
+  expect(await codes(await give("writer", "support", null))).toEqual(["office.changed"]);
+  expect((await dismiss(owner, "writer")).status).toBe(200);
+  expect((await editor.call("GET", "/me")).status).toBe(404);
+  expect((await dismiss(owner, "writer")).status).toBe(404);
+  await owner.confirm();
+  const team = teamReply.parse(await (await owner.call("GET", "/team")).json());
+  expect(team.map(({ login }) => login)).not.toContain("writer");
+  expect((await give("nobody7", "editor", null)).status).toBe(404);
+});
+
+test("nobody changes their own role, which is recorded; a refused call leaves its confirmation", async () => {
+  await owner.confirm();
+  const asked = { role: "editor", base: 1, reason };
+  expect(await codes(await owner.call("PUT", "/team/owner", asked))).toEqual(["office.ownAccount"]);
+  expect((await records())[0]).toMatchObject({ action: "refused", after: '{"code":"office.ownAccount"}' });
+  expect((await owner.call("GET", "/team")).status).toBe(200);
+});
+
+test("of two owners who dismiss each other at once one stays, and may not delete the account", async () => {
+  const outcome = await Promise.all([dismiss(owner, "second"), dismiss(other, "owner")]);
+  expect(outcome.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const [left = owner, gone = other] = outcome[0]?.status === 200 ? [owner, other] : [other, owner];
+  const refused = await app.request("/api/public/user/deleteAccount", {
+    method: "DELETE",
+    headers: left.headers,
+  });
+  expect(await codes(refused)).toEqual(["office.lastOwner"]);
+  await app.deps.operations.team.appoint(gone.login, "owner");
+});
+
+test("a role sleeps while its account has no second factor or is not verified", async () => {
+  const sleeper = await makeOfficial(app, "sleeper", "support");
+  await app.db
+    .updateTable("accounts")
+    .set({ verified_at: sql`null` })
+    .where("id", "=", sleeper.id)
+    .execute();
+  expect((await sleeper.call("GET", "/me")).status).toBe(404);
+  await owner.confirm();
+  const entry = teamMember.parse(await (await owner.call("GET", "/team/sleeper")).json());
+  expect(entry.missing).toEqual(["verification"]);
+  await app.db
+    .updateTable("accounts")
+    .set({ verified_at: app.clock.now() })
+    .where("id", "=", sleeper.id)
+    .execute();
+  expect((await sleeper.call("GET", "/me")).status).toBe(200);
+  await app.deps.identity.twoFactor.reset(sleeper.id);
+  expect((await sleeper.call("GET", "/me")).status).toBe(404);
+});

@@ -1,0 +1,215 @@
+import { colours, strictList } from "@gatehouse/contract/content/rich-text/list";
+import fc from "fast-check";
+import { Parser } from "htmlparser2";
+import { describe, expect, test } from "vitest";
+import { sanitiseImported, sanitiseText } from "./sanitise.ts";
+
+const clean = (html: string) => sanitiseText(html).html;
+const own = "/pictures/0123456789abcdef0123456789abcdef/960.webp";
+
+test.each([
+  ["older editors' blocks", '<p class="ql-align-center evil">a</p>', '<p class="ql-align-center">a</p>'],
+  [
+    "indents and direction",
+    '<p class="ql-indent-2 ql-direction-rtl">a</p>',
+    '<p class="ql-indent-2 ql-direction-rtl" dir="rtl">a</p>',
+  ],
+  ["colours as numbers", '<p style="color:#c00">a</p>', '<p><span class="ql-color-red">a</span></p>'],
+  [
+    "colours of older editors",
+    '<span class="ql-color-purple ql-bg-yellow">a</span>',
+    '<p><span class="ql-color-violet ql-bg-gold">a</span></p>',
+  ],
+  ["black and white", '<p style="color:black;background:#fff">a</p>', "<p>a</p>"],
+  ["sizes", '<p>a<span style="font-size: 32px">b</span></p>', '<p>a<span class="ql-size-huge">b</span></p>'],
+  ["other names", "<b>a</b><i>b</i><del>c</del><ins>d</ins>", "<p><strong>a</strong><em>b</em><s>c</s><u>d</u></p>"],
+  ["boxes", "<div>a<div>b</div>c</div>", "<p>a</p><p>b</p><p>c</p>"],
+  ["words without a paragraph", "a<br>b", "<p>a<br />b</p>"],
+  ["free lines", "<p>a</p><p><br></p><p>b</p><p></p>", "<p>a</p><p><br /></p><p>b</p>"],
+  ["code", "<pre class='ql-syntax'>a <b>b</b>\n&lt;c&gt;\n</pre>", "<pre><code>a b\n&lt;c&gt;</code></pre>"],
+  [
+    "lines of code",
+    '<div class="ql-code-block">a</div><div class="ql-code-block">b</div>',
+    "<pre><code>a\nb</code></pre>",
+  ],
+  [
+    "lists whose levels are classes",
+    '<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li><li data-list="ordered">c</li></ol>',
+    "<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol>",
+  ],
+  ["lists in lists", "<ul><li>a</li><ul><li>b</li></ul></ul>", "<ul><li>a<ul><li>b</li></ul></li></ul>"],
+  ["a list's start", '<ol start="3"><li><p>a</p></li></ol>', '<ol start="3"><li>a</li></ol>'],
+  [
+    "tables",
+    '<table style="x"><caption>t</caption><tr><th>a<td colspan="2">b<tr><td>c</table>',
+    "<p>t</p><table><tbody><tr><th>a</th><td colspan=\"2\">b</td></tr><tr><td>c</td></tr></tbody></table>",
+  ],
+  [
+    "heads of tables",
+    "<table><thead><tr><td>a</td></tr></thead><tbody><tr><td><p>b</p></td></tr></tbody></table>",
+    "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
+  ],
+  ["our pictures", `<p><img src="${own}" width="9" height="8"></p>`, `<p><img src="${own}" alt="" width="9" height="8" /></p>`],
+  [
+    "videos",
+    '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allow="*"></iframe>',
+    '<iframe src="https://www.youtube.com/embed/abc" title="Video" class="ql-video" loading="lazy" allowfullscreen></iframe>',
+  ],
+  ["a quote", "<blockquote>a</blockquote>", "<blockquote><p>a</p></blockquote>"],
+])("%s are brought to the list", (_what, html, expected) => {
+  expect(clean(html)).toBe(expected);
+});
+
+describe("what programs write", () => {
+  test("of Word, words, lists, links and headings stay", () => {
+    const { html, lost } = sanitiseText(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{mso-x:1}</style></head><body>
+<!--StartFragment--><h1 style='mso-margin-top-alt:auto'><b><span style='font-size:20.0pt;font-family:"Calibri",sans-serif'>Season<o:p></o:p></span></b></h1>
+<p class=MsoNormal><span lang=EN style='font-size:11.0pt;color:black'>See <a href="https://a.example/x"><span style='color:#0563C1'>the list</span></a>.<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>One<o:p></o:p></p>
+<p class=MsoListParagraph style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Inner</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Two</p>
+<p class=MsoListParagraphCxSpFirst style='margin-left:.5in'><span>1.<span>&nbsp;&nbsp;</span></span>First</p>
+<!--EndFragment--></body></html>`);
+    expect(html).toBe(
+      '<h1><strong>Season</strong></h1><p>See <a href="https://a.example/x">the list</a>.</p>' +
+        "<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul><ol><li>First</li></ol>",
+    );
+    expect(lost).toEqual({});
+  });
+
+  test("of Docs, words, lists, links and headings stay", () => {
+    const { html, lost } = sanitiseText(
+      `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-family:Arial;color:#000;font-weight:400;text-decoration:none">Head</span></h2><p dir="ltr"><span style="font-weight:700;font-style:italic">a</span><a href="https://b.example" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">b</span></a></p><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p role="presentation"><span>In</span></p></li></ul></ul></b>`,
+    );
+    expect(html).toBe(
+      '<h2>Head</h2><p><strong><em>a</em></strong><a href="https://b.example">b</a></p>' +
+        "<ul><li>One<ul><li>In</li></ul></li></ul>",
+    );
+    expect(lost).toEqual({});
+  });
+});
+
+test("what is lost is told, and is gone", () => {
+  const { html, lost } = sanitiseText(`<p onclick="x()" style="position:fixed">a</p><script>evil()</script><svg><script>evil()</script></svg>
+    <iframe src="https://evil.example/"></iframe><iframe src="https://www.youtube.com@evil.example/"></iframe>
+    <a href="javascript:evil()">b</a><img src="data:image/png;base64,AA" onerror="evil()"><img src="https://c.example/c.png">
+    <form action="/x"><input value="evil"><button>evil</button></form><math><mtext>evil</mtext></math><object data="evil"></object>`);
+  expect(html).toBe("<p>a</p><p>b</p>");
+  expect(lost).toEqual({ scripts: 3, styles: 1, embedded: 3, frames: 2, links: 1, pictures: 2, forms: 2 });
+});
+
+test("a file that is imported keeps pictures of elsewhere, by https alone", () => {
+  const foreign = '<p><img src="https://c.example/c.png" alt="c" /></p>';
+  expect(sanitiseImported(foreign)).toEqual({ html: foreign, lost: {} });
+  expect(sanitiseImported('<img src="http://c.example/c.png"><img src="//c.example/c.png">').html).toBe("");
+});
+
+describe("whatever comes", () => {
+  const words = fc.constantFrom(
+    ..."p div span b i u s em strong a ul ol li table tr td th thead tbody h1 h3 blockquote pre code br hr img iframe script style svg math font center sub sup textarea template noscript o:p dl dt select".split(
+      " ",
+    ),
+  );
+  const attribute = fc.constantFrom(
+    'class="ql-indent-3 x"',
+    'class="ql-align-right ql-direction-rtl"',
+    'class="ql-color-teal ql-size-huge"',
+    'style="color:#123456;font-size:9pt;margin-left:72pt"',
+    'style="mso-list:l0 level3 lfo1;position:fixed"',
+    'style="font-weight:normal;text-decoration:underline"',
+    'href="https://a.example/?b=1&amp;c=&quot;"',
+    'href="javascript:alert(1)"',
+    `src="${own}"`,
+    'src="https://player.twitch.tv/?channel=a"',
+    'src="//evil.example"',
+    "onload=x",
+    'dir="rtl"',
+    'colspan="3" rowspan="70000"',
+    'start="4"',
+    'data-list="bullet"',
+    'width="10" height="nan"',
+    'title="&lt;b&gt;" alt="a  b"',
+  );
+  const piece = fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(words, fc.array(attribute, { maxLength: 3 })).map(([tag, list]) => `<${tag} ${list.join(" ")}>`) },
+    { weight: 4, arbitrary: words.map((tag) => `</${tag}>`) },
+    { weight: 4, arbitrary: fc.constantFrom("a", " ", "  b \n", "&nbsp;", "&lt;script&gt;", "&amp;", "1.", "·", "\u0007", "\u202e", "🙂", "<!--", "-->", "<![if x]>", "]]>", "<", "\ud800") },
+    { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+  );
+  const hostile = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
+
+  test("what was sanitised is sanitised", () => {
+    fc.assert(
+      fc.property(hostile, (html) => {
+        const once = clean(html);
+        expect(sanitiseText(once)).toEqual({ html: once, lost: {} });
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("nothing is left but what stands in the list", () => {
+    const list: Record<string, { attributes?: readonly string[]; classes?: readonly string[] }> = strictList;
+    fc.assert(
+      fc.property(hostile, (html) => {
+        new Parser({
+          onopentag(tag, attributes) {
+            const allowed = list[tag];
+            if (!allowed) throw new Error(`<${tag}> is not in the list`);
+            for (const [name, value] of Object.entries(attributes)) {
+              if (name === "class") {
+                expect(allowed.classes).toEqual(expect.arrayContaining(value.split(" ")));
+              } else expect(allowed.attributes).toContain(name);
+              if (name === "href" || name === "src") expect(value).toMatch(/^(?:https?:\/\/|mailto:|\/[^/])/);
+              if (name === "dir") expect(value).toBe("rtl");
+            }
+          },
+          oncomment: () => expect.unreachable(),
+          onprocessinginstruction: () => expect.unreachable(),
+        }).end(clean(html));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("words stay words, in their order", () => {
+    const inline = fc.array(
+      fc.tuple(fc.constantFrom("p", "div", "b", "h2", "li", "blockquote", "td", "span"), fc.stringMatching(/^[a-z]{1,5}$/)),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(inline, (pieces) => {
+        const html = pieces.map(([tag, word]) => `<${tag}>${word}</${tag}>`).join("");
+        const said = clean(html).replaceAll(/<[^>]*>/g, "");
+        expect(said).toBe(pieces.map(([, word]) => word).join(""));
+      }),
+    );
+  });
+});
+
+test.each([
+  ["tags in one another", "<div>".repeat(30_000)],
+  ["marks in one another", "<b><i>".repeat(20_000) + "x"],
+  ["lists in one another", "<ul><li>".repeat(15_000) + "x"],
+  ["quotes in one another", "<blockquote>".repeat(15_000) + "x"],
+  ["tables in one another", "<table><tr><td>".repeat(10_000) + "x"],
+  ["a table of 5,000 rows", `<table>${"<tr><td>1</td><td>2</td></tr>".repeat(5_000)}</table>`],
+  ["a single style", `<p style="${"a:b;".repeat(50_000)}">x</p>`],
+  ["a single class", `<p class="${"a ".repeat(90_000)}">x</p>`],
+  ["angles", "<".repeat(200_000)],
+])("%s do not stop anybody", (_what, html) => {
+  const once = clean(html);
+  expect(clean(once)).toBe(once);
+});
+
+test("a table of 5,000 rows keeps them all", () => {
+  const html = `<table><tbody>${"<tr><td>1</td><td>2</td></tr>".repeat(5_000)}</tbody></table>`;
+  expect(clean(html)).toBe(html);
+});
+
+test("each colour of the list is its own", () => {
+  for (const name of colours) {
+    const html = `<p><span class="ql-color-${name} ql-bg-${name}">a</span></p>`;
+    expect(clean(html)).toBe(html);
+  }
+});

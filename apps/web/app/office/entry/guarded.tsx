@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { useMay } from "../lib/me.ts";
+import { Unknown } from "./unknown.tsx";
+
+/** A screen that the role may see; to everybody else its address is one of the unknown. */
+export function Guarded({ permission, children }: { permission: string; children: ReactNode }) {
+  return useMay()(permission) ? children : <Unknown />;
+}

@@ -1,0 +1,7 @@
+import type { Place } from "./place.ts";
+
+export const health: Place = {
+  name: "officeHealth.place",
+  icon: "pulse",
+  screens: [],
+};

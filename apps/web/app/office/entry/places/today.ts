@@ -1,0 +1,8 @@
+import type { Place } from "./place.ts";
+
+export const today: Place = {
+  name: "officeToday.place",
+  icon: "bell",
+  tab: "officeToday.place",
+  screens: [],
+};

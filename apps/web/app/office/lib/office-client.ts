@@ -1,0 +1,15 @@
+import type { OfficeApi } from "@gatehouse/api/app";
+import type { hc } from "hono/client";
+import { browserFetch } from "../../lib/call/browser-fetch.ts";
+import { callClient } from "../../lib/call/client.ts";
+import { language } from "../../lib/words/language.ts";
+
+type OfficeClient = ReturnType<typeof hc<OfficeApi>>;
+
+/** The office's calls below `/api/admin` with their types: `read(office.record.$get({ query }))`. */
+export const office = (
+  callClient("/api", {
+    fetch: browserFetch,
+    headers: () => ({ "Accept-Language": language() }),
+  }) as OfficeClient
+).admin;

@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { fontLetters } from "./app/document/plugins/fonts.ts";
+import { inlineScripts } from "./app/document/plugins/inline-scripts.ts";
+import { limitValues } from "./app/document/plugins/limits.ts";
+import { messageCatalogues } from "./app/document/plugins/messages.ts";
+import { officePage } from "./app/document/plugins/office-page.ts";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The back office: one page, made in the browser, in a build of its own (docs/decisions/0037-office-build.md). */
+export default defineConfig({
+  root: at("."),
+  base: "/admin/",
+  appType: "custom",
+  cacheDir: "node_modules/.vite-office",
+  plugins: [
+    fontLetters(),
+    inlineScripts(),
+    limitValues(),
+    messageCatalogues({ office: true }),
+    officePage(),
+  ],
+  resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/validator.ts") }] },
+  build: {
+    target: "es2023",
+    outDir: "build/office",
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    // No screen waits for what only another one needs.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: at("app/office/entry/main.tsx") },
+  },
+});

@@ -1,0 +1,19 @@
+/** The widths in which a picture is kept, in pixels: those that are less than its own, and the next one above. */
+export const pictureSteps = [480, 960, 1_600] as const;
+
+/** A picture's name is made of what is in it. */
+const ownPicture = /^\/pictures\/[0-9a-f]{32}\/(?:480|960|1600)\.webp$/;
+
+/** Whether an address is that of a picture of our own store. */
+export const isOwnPicture = (address: string): boolean => ownPicture.test(address);
+
+/** The path of a picture at one of its steps. */
+export const picturePath = (name: string, step: number): string => `/pictures/${name}/${step}.webp`;
+
+/** The steps that a picture of this width (pixels) is kept in. */
+export const stepsOf = (width: number): number[] =>
+  pictureSteps.filter((_step, index) => index === 0 || width > (pictureSteps[index - 1] ?? 0));
+
+/** The name of the picture that an address of our store shows; undefined for any other. */
+export const pictureNameOf = (address: string): string | undefined =>
+  isOwnPicture(address) ? address.split("/")[2] : undefined;

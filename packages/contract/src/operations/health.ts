@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { isoTime, reasonField } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { refused } from "../refusals.ts";
+
+export const serviceStates = ["well", "slow", "silent"] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** What can be switched off by hand for a while. */
+export const switchNames = ["registration", "transfers", "donations", "voting"] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+export const switchState = z.object({
+  name: z.enum(switchNames),
+  isOn: z.boolean(),
+  /** The rest is null while it is on. `since` is the `base` of the next change. */
+  since: isoTime.nullable(),
+  until: isoTime.nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+export const switchParam = z.object({
+  name: z.enum(switchNames, { error: refused("notFound") }),
+});
+export const switchRequest = z
+  .object({
+    isOn: z.boolean({ error: refused("field.wrongType", { field: "isOn" }) }),
+    /** When it comes back by itself; needed to switch off. */
+    until: z.iso.datetime(refused("field.time", { field: "until" })).nullish(),
+    reason: reasonField,
+    /** `since` of the state that the page showed. */
+    base: isoTime.nullable(),
+  })
+  .refine(({ isOn, until }) => isOn || Boolean(until), {
+    error: refused("field.required", { field: "until" }),
+    path: ["until"],
+  });
+
+export const portalHealth = z.object({
+  services: z.array(
+    z.object({
+      name: z.string(),
+      /** The newest look; null where there was none yet. */
+      state: z.enum(serviceStates).nullable(),
+      milliseconds: z.number().nullable(),
+      lookedAt: isoTime.nullable(),
+      /** Half hours of the last day, the oldest first: the worst of each, null where nobody looked. */
+      day: z.array(z.enum(serviceStates).nullable()),
+      /** What it said the last time that it did not answer, and when. */
+      lastError: z.object({ at: isoTime, said: z.string() }).nullable(),
+    }),
+  ),
+  /** A sentence for each part that does not work as it is set up, and the names of settings that it needs. */
+  off: z.array(z.object({ feature: z.string(), settings: z.array(z.string()) })),
+  switches: z.array(switchState),
+  versions: z.object({
+    portal: z.string(),
+    node: z.string(),
+    postgres: z.string(),
+    migration: z.string(),
+    startedAt: isoTime,
+    memoryMiB: z.number(),
+  }),
+  database: z.object({ milliseconds: z.number(), sizeMiB: z.number() }),
+  /** The portal makes no backups itself; what the database server tells of the log that it hands on. */
+  backup: z.object({
+    /** The database lies in the portal's own data folder. */
+    isEmbedded: z.boolean(),
+    isArchiving: z.boolean(),
+    archivedAt: isoTime.nullable(),
+    failedAt: isoTime.nullable(),
+  }),
+  /** `value` null: not shown, only whether it is set. */
+  settings: z.array(
+    z.object({ name: z.string(), isSet: z.boolean(), isSecret: z.boolean(), value: z.string().nullable() }),
+  ),
+});
+
+export const jobsReply = z.array(
+  z.object({
+    kind: z.string(),
+    /** Comes round by the clock. */
+    isTimed: z.boolean(),
+    waiting: z.number(),
+    active: z.number(),
+    /** Wait for another try. */
+    retrying: z.number(),
+    failed: z.number(),
+    lastDoneAt: isoTime.nullable(),
+    lastError: z.object({ at: isoTime, said: z.string() }).nullable(),
+  }),
+);
+export const jobParam = z.object({
+  kind: z.string().regex(/^[a-z][a-z-]{0,59}$/, refused("notFound")),
+});
+/** How many were put back. */
+export const retriedReply = z.object({ retried: z.number() });
+
+export const mailsReply = z.object({
+  failingSince: isoTime.nullable(),
+  count: z.number(),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      since: isoTime,
+      tries: z.number(),
+      nextAt: isoTime.nullable(),
+      state: z.enum(["waiting", "active", "failed"]),
+      said: z.string().nullable(),
+    }),
+  ),
+});
+export const mailParam = z.object({ id: z.string().max(60, refused("notFound")) });
+
+export const switchHours = limits.switches.hours;
+
+export type PortalHealth = z.infer<typeof portalHealth>;
+export type SwitchState = z.infer<typeof switchState>;
+export type SwitchRequest = z.infer<typeof switchRequest>;
+export type JobsReply = z.infer<typeof jobsReply>;
+export type MailsReply = z.infer<typeof mailsReply>;
