@@ -15,6 +15,7 @@ import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { openApiOf } from "./platform/http/router.ts";
 import { joined } from "./platform/modules.ts";
+import { portalVersion } from "./platform/version.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money" | "throttle">;
@@ -67,7 +68,11 @@ export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operation
 
 const apiDocument = {
   openapi: "3.1.0",
-  info: { title: "Gatehouse", version: "0.1.0", description: "The wire contract of the player portal." },
+  info: {
+    title: "Gatehouse",
+    version: portalVersion,
+    description: "The wire contract of the player portal.",
+  },
   servers: [{ url: "/api" }],
 };
 

@@ -10,6 +10,8 @@ import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
+import type { LooksService } from "../operations/health/looks/service.ts";
+import type { RecordService } from "../operations/record/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import { createAdvertisingModule } from "./advertising/module.ts";
 import { createChatModule } from "./chat/module.ts";
@@ -38,20 +40,24 @@ type Needs = {
   accounts: AccountService;
   trail: TrailService;
   switches: Pick<SwitchesService, "check">;
+  record: Pick<RecordService, "note">;
+  looks: Pick<LooksService, "lastErrors">;
 };
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
-export function createCommunityArea({ platform, gateways, game, accounts, trail, switches }: Needs) {
+export function createCommunityArea(needs: Needs) {
+  const { platform, gateways, game, accounts, trail, switches, record, looks } = needs;
   const { publicUrl, serverName } = platform.config;
   const { videos, voteSites: sites } = gateways;
 
-  const prizes = createPrizesModule({ ...platform, ...game, accounts });
-  const rewarding = { ...platform, ...game, accounts, prizes: prizes.service };
+  const known = { ...platform, ...game, accounts, trail, record, publicUrl };
+  const prizes = createPrizesModule(known);
+  const rewarding = { ...known, prizes: prizes.service };
   const competition = createCompetitionModule({ ...rewarding, videos, serverName });
   const events = createEventsModule(platform);
-  const referral = createReferralModule({ accounts, trail, publicUrl });
-  const votes = createVotesModule({ ...rewarding, sites, switches });
-  const advertising = createAdvertisingModule({ ...platform, ...game, accounts, publicUrl });
+  const referral = createReferralModule(known);
+  const votes = createVotesModule({ ...rewarding, sites, switches, looks });
+  const advertising = createAdvertisingModule(known);
   const modules = together([
     advertising,
     createNetworkModule(),

@@ -19,5 +19,11 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   const content = createContentModule(platform);
   const shelves = { ...content.shelves, event: eventShelf };
   const texts = createTextsModule({ ...platform, accounts, record, shelves, content: content.service });
-  return { ...content.service, ...texts.imports, ...together([content, texts]) };
+  return {
+    ...content.service,
+    ...texts.imports,
+    ...together([content, texts]),
+    /** Brings the pages to what is planned for now; a round does it every second. */
+    keepPlans: texts.service.keepPlans,
+  };
 }

@@ -19,10 +19,13 @@ type Needs = { platform: Platform; mailer: Mailer };
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
-  const live = createLiveModule(platform);
   const record = createRecordModule(platform);
   const recorded = { ...platform, record: record.service };
   const roles = createRolesModule(recorded);
+  const live = createLiveModule({
+    ...platform,
+    isOfficial: async (session) => (await roles.service.door.findRole(session)) !== null,
+  });
   const requests = createRequestsModule({ ...recorded, roles: roles.service });
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);

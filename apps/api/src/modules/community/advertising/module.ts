@@ -23,7 +23,10 @@ export function createAdvertisingModule(needs: Needs) {
     arrivals,
     growth,
     expiring,
-    hooks: { made: arrivals.made, verified: arrivals.verified } satisfies Hooks,
+    hooks: {
+      made: (transaction, made) => arrivals.made(transaction, made),
+      verified: (transaction, verified) => arrivals.verified(transaction, verified),
+    } satisfies Hooks,
     routes: () => advertisingRoutes({ advertising: service }),
     officeRoutes: () => growthRoutes({ growth }),
   };

@@ -8,5 +8,5 @@ type Needs = Parameters<typeof createPrizesService>[0] &
 export function createPrizesModule(needs: Needs) {
   const service = createPrizesService(needs);
   definePrizeRounds({ ...needs, prizes: service });
-  return { service, expiring };
+  return { service, expiring, deskItems: [() => service.deskItems()] };
 }

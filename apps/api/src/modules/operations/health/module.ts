@@ -23,7 +23,7 @@ export function createHealthModule(needs: Needs) {
     looks,
     house,
     expiring,
-    deskItems: [looks.deskItems, house.deskItems],
+    deskItems: [() => looks.deskItems(), () => house.deskItems()],
     routes: () => healthRoutes({ health: service }),
     officeRoutes: () => houseRoutes({ house }),
   };
