@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import { createContentModule } from "./module.ts";
+import { createPicturesModule } from "./pictures/module.ts";
 import { createTextsModule } from "./texts/module.ts";
 import type { Shelf } from "./texts/service.ts";
 
@@ -19,11 +20,15 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   const content = createContentModule(platform);
   const shelves = { ...content.shelves, event: eventShelf };
   const texts = createTextsModule({ ...platform, accounts, record, shelves, content: content.service });
+  const { isInTexts } = texts.service;
+  const pictures = createPicturesModule({ ...platform, record, isInTexts });
   return {
     ...content.service,
     ...texts.imports,
-    ...together([content, texts]),
+    ...together([content, texts, pictures]),
     /** Brings the pages to what is planned for now; a round does it every second. */
     keepPlans: texts.service.keepPlans,
+    /** The pictures of texts; outside the API. */
+    pictureRoutes: pictures.shownRoutes,
   };
 }
