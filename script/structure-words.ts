@@ -46,6 +46,12 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "structured-news",
     "structured-profile",
 
+    "blocks",
+    "difference",
+    "layout",
+    "merge",
+    "moments",
+    "still-page",
     "days",
     "entries",
     "tidings",

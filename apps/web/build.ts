@@ -26,7 +26,10 @@ async function buildLanguage(language: string, folder: string): Promise<void> {
 
 /** The back office, in a build of its own: no public page has a byte of it, and no public list a name. */
 async function buildOffice(): Promise<void> {
-  const child = spawn("vite", ["build", "--config", "vite.office.config.ts"], { cwd: root, stdio: "inherit" });
+  const child = spawn("vite", ["build", "--config", "vite.office.config.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   const [code] = await once(child, "close");
   if (code !== 0) process.exit(1);
   await compressFiles(join(build, "office"));

@@ -14,13 +14,7 @@ export default defineConfig({
   base: "/admin/",
   appType: "custom",
   cacheDir: "node_modules/.vite-office",
-  plugins: [
-    fontLetters(),
-    inlineScripts(),
-    limitValues(),
-    messageCatalogues({ office: true }),
-    officePage(),
-  ],
+  plugins: [fontLetters(), inlineScripts(), limitValues(), messageCatalogues({ office: true }), officePage()],
   resolve: { alias: [{ find: /^zod$/, replacement: at("app/lib/form/validator.ts") }] },
   build: {
     target: "es2023",

@@ -38,7 +38,9 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     await migrateDatabase(databaseUrl, log);
     const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
     const deps = createDeps({ config, databaseUrl, secretKey, log });
-    const app = buildApp(deps, (fetchApi) => frontend.pages({ ...deps, pass: deps.operations.pass, fetchApi }));
+    const app = buildApp(deps, (fetchApi) =>
+      frontend.pages({ ...deps, pass: deps.operations.pass, fetchApi }),
+    );
     const listener = frontend.serve(inFront(app, deps, frontend.pageAddress));
     await deps.start();
     const server = await listen(listener, config);

@@ -16,7 +16,10 @@ export async function makeOfficial(app: TestApp, login: string, role: Role | nul
     await (await post("/public/user/twoFactor/totp", {})).json(),
   ).response;
   const code = () => new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
-  const reply = await post("/public/user/twoFactor/totp/confirm", { code: code(), currentPassword: "secret1" });
+  const reply = await post("/public/user/twoFactor/totp/confirm", {
+    code: code(),
+    currentPassword: "secret1",
+  });
   const { recoveryCodes } = recoveryCodesReply.parse(await reply.json()).response;
   const { id } = await app.db
     .selectFrom("accounts")

@@ -14,7 +14,14 @@ const spanDays = ({ from, to }: { from: string; to: string }): number =>
 
 /** `source` is a `key` of the reply's sources. */
 export const growthQuery = z
-  .object({ from: day, to: day, source: z.string().max(limits.advertising.hostLength + 20).optional() })
+  .object({
+    from: day,
+    to: day,
+    source: z
+      .string()
+      .max(limits.advertising.hostLength + 20)
+      .optional(),
+  })
   .refine((span) => spanDays(span) >= 1 && spanDays(span) <= limits.growth.days, {
     error: refused("field.between", { field: "to", from: 1, to: limits.growth.days }),
     path: ["to"],
@@ -30,7 +37,10 @@ const steps = {
   units: z.number(),
 };
 
-export const growthGates = z.object({ /** Null where visits are not counted. */ visits: z.number().nullable(), ...steps });
+export const growthGates = z.object({
+  /** Null where visits are not counted. */ visits: z.number().nullable(),
+  ...steps,
+});
 
 export const growthReply = z.object({
   from: day,

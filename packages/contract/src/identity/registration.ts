@@ -24,8 +24,8 @@ export const registerRequest = z.object({
   email: emailField,
   recaptcha: captchaField,
   referralLink: referralField.nullish(),
-  // Counted, and no reason to refuse anybody.
-  cameFrom: cameFrom.nullish().catch(null),
+  // Counted, and no reason to refuse anybody: something else is as good as nothing.
+  cameFrom: z.union([cameFrom, z.unknown().transform(() => null)]).optional(),
 });
 
 /** Takes over an account of the game (product.md 4.8). */

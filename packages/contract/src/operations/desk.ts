@@ -112,9 +112,7 @@ export const numbersReply = z.object({
   gatesBefore: growthGates,
   votes: z.object({ day: z.number(), before: z.number() }),
   /** A fortnight up to the day: units credited, units taken back, and how many gave. */
-  donations: z.array(
-    z.object({ day: z.string(), units: z.number(), back: z.number(), donors: z.number() }),
-  ),
+  donations: z.array(z.object({ day: z.string(), units: z.number(), back: z.number(), donors: z.number() })),
 });
 
 export type DeskReply = z.infer<typeof deskReply>;

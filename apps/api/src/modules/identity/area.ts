@@ -68,7 +68,15 @@ export function createIdentityArea({
   const { service: accounts, registry, languages, emails, passwords: accountPasswords } = accountsModule;
   const noteLanguage = languages.noteAsked;
   const letters = { post, languageOf: languages.of };
-  const known = { ...platform, ...letters, accounts, hooks: registry, emails, accountPasswords, noteLanguage };
+  const known = {
+    ...platform,
+    ...letters,
+    accounts,
+    hooks: registry,
+    emails,
+    accountPasswords,
+    noteLanguage,
+  };
   const knownOften = { ...known, db: given.prepared };
 
   const captcha = createCaptchaModule({ ...platform, makeCaptcha });

@@ -22,7 +22,11 @@ test.each([
   ],
   ["black and white", '<p style="color:black;background:#fff">a</p>', "<p>a</p>"],
   ["sizes", '<p>a<span style="font-size: 32px">b</span></p>', '<p>a<span class="ql-size-huge">b</span></p>'],
-  ["other names", "<b>a</b><i>b</i><del>c</del><ins>d</ins>", "<p><strong>a</strong><em>b</em><s>c</s><u>d</u></p>"],
+  [
+    "other names",
+    "<b>a</b><i>b</i><del>c</del><ins>d</ins>",
+    "<p><strong>a</strong><em>b</em><s>c</s><u>d</u></p>",
+  ],
   ["boxes", "<div>a<div>b</div>c</div>", "<p>a</p><p>b</p><p>c</p>"],
   ["words without a paragraph", "a<br>b", "<p>a<br />b</p>"],
   ["free lines", "<p>a</p><p><br></p><p>b</p><p></p>", "<p>a</p><p><br /></p><p>b</p>"],
@@ -42,14 +46,18 @@ test.each([
   [
     "tables",
     '<table style="x"><caption>t</caption><tr><th>a<td colspan="2">b<tr><td>c</table>',
-    "<p>t</p><table><tbody><tr><th>a</th><td colspan=\"2\">b</td></tr><tr><td>c</td></tr></tbody></table>",
+    '<p>t</p><table><tbody><tr><th>a</th><td colspan="2">b</td></tr><tr><td>c</td></tr></tbody></table>',
   ],
   [
     "heads of tables",
     "<table><thead><tr><td>a</td></tr></thead><tbody><tr><td><p>b</p></td></tr></tbody></table>",
     "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>",
   ],
-  ["our pictures", `<p><img src="${own}" width="9" height="8"></p>`, `<p><img src="${own}" alt="" width="9" height="8" /></p>`],
+  [
+    "our pictures",
+    `<p><img src="${own}" width="9" height="8"></p>`,
+    `<p><img src="${own}" alt="" width="9" height="8" /></p>`,
+  ],
   [
     "videos",
     '<iframe class="ql-video" src="https://www.youtube.com/embed/abc" allow="*"></iframe>',
@@ -62,7 +70,8 @@ test.each([
 
 describe("what programs write", () => {
   test("of Word, words, lists, links and headings stay", () => {
-    const { html, lost } = sanitiseText(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{mso-x:1}</style></head><body>
+    const { html, lost } =
+      sanitiseText(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{mso-x:1}</style></head><body>
 <!--StartFragment--><h1 style='mso-margin-top-alt:auto'><b><span style='font-size:20.0pt;font-family:"Calibri",sans-serif'>Season<o:p></o:p></span></b></h1>
 <p class=MsoNormal><span lang=EN style='font-size:11.0pt;color:black'>See <a href="https://a.example/x"><span style='color:#0563C1'>the list</span></a>.<o:p></o:p></span></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>One<o:p></o:p></p>
@@ -90,7 +99,8 @@ describe("what programs write", () => {
 });
 
 test("what is lost is told, and is gone", () => {
-  const { html, lost } = sanitiseText(`<p onclick="x()" style="position:fixed">a</p><script>evil()</script><svg><script>evil()</script></svg>
+  const { html, lost } =
+    sanitiseText(`<p onclick="x()" style="position:fixed">a</p><script>evil()</script><svg><script>evil()</script></svg>
     <iframe src="https://evil.example/"></iframe><iframe src="https://www.youtube.com@evil.example/"></iframe>
     <a href="javascript:evil()">b</a><img src="data:image/png;base64,AA" onerror="evil()"><img src="https://c.example/c.png">
     <form action="/x"><input value="evil"><button>evil</button></form><math><mtext>evil</mtext></math><object data="evil"></object>`);
@@ -131,9 +141,35 @@ describe("whatever comes", () => {
     'title="&lt;b&gt;" alt="a  b"',
   );
   const piece = fc.oneof(
-    { weight: 5, arbitrary: fc.tuple(words, fc.array(attribute, { maxLength: 3 })).map(([tag, list]) => `<${tag} ${list.join(" ")}>`) },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(words, fc.array(attribute, { maxLength: 3 }))
+        .map(([tag, list]) => `<${tag} ${list.join(" ")}>`),
+    },
     { weight: 4, arbitrary: words.map((tag) => `</${tag}>`) },
-    { weight: 4, arbitrary: fc.constantFrom("a", " ", "  b \n", "&nbsp;", "&lt;script&gt;", "&amp;", "1.", "·", "\u0007", "\u202e", "🙂", "<!--", "-->", "<![if x]>", "]]>", "<", "\ud800") },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        "a",
+        " ",
+        "  b \n",
+        "&nbsp;",
+        "&lt;script&gt;",
+        "&amp;",
+        "1.",
+        "·",
+        "\u0007",
+        "\u202e",
+        "🙂",
+        "<!--",
+        "-->",
+        "<![if x]>",
+        "]]>",
+        "<",
+        "\ud800",
+      ),
+    },
     { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
   );
   const hostile = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
@@ -174,7 +210,10 @@ describe("whatever comes", () => {
 
   test("words stay words, in their order", () => {
     const inline = fc.array(
-      fc.tuple(fc.constantFrom("p", "div", "b", "h2", "li", "blockquote", "td", "span"), fc.stringMatching(/^[a-z]{1,5}$/)),
+      fc.tuple(
+        fc.constantFrom("p", "div", "b", "h2", "li", "blockquote", "td", "span"),
+        fc.stringMatching(/^[a-z]{1,5}$/),
+      ),
       { maxLength: 12 },
     );
     fc.assert(

@@ -2,8 +2,9 @@ import { catalogues } from "../../messages/catalogues.ts";
 import type { Catalogue } from "../../messages/en.ts";
 import { language } from "./language.ts";
 
-export type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
-  string];
+export type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
 
 /** The name of a message, its catalogue's before a dot; an unknown one does not compile. */
 export type MessageKey = Leaves<Catalogue>;

@@ -38,9 +38,7 @@ export function createFlow(room: number) {
   }
 
   function endCode(): void {
-    const text = clean(lines.join("\n").replaceAll(/\r\n?/g, "\n"))
-      .replace(/^\n+/, "")
-      .trimEnd();
+    const text = clean(lines.join("\n").replaceAll(/\r\n?/g, "\n")).replace(/^\n+/, "").trimEnd();
     if (text !== "") done.push({ kind: "code", text });
     lines = [];
   }

@@ -6,7 +6,14 @@ import type { Db } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Live } from "../../../platform/live/live.ts";
-import { insertSamples, selectPlayers, selectSamples, selectServers, upsertBeat, upsertSignOfLife } from "./store.ts";
+import {
+  insertSamples,
+  selectPlayers,
+  selectSamples,
+  selectServers,
+  upsertBeat,
+  upsertSignOfLife,
+} from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
 

@@ -4,7 +4,9 @@ import { createSwitchesService } from "./service.ts";
 import { expiring } from "./tables.ts";
 
 type Needs = Omit<Parameters<typeof createSwitchesService>[0], "db"> &
-  Parameters<typeof createSwitchingService>[0] & { prepared: Parameters<typeof createSwitchesService>[0]["db"] };
+  Parameters<typeof createSwitchingService>[0] & {
+    prepared: Parameters<typeof createSwitchesService>[0]["db"];
+  };
 
 export function createSwitchesModule(needs: Needs) {
   // Calls of players ask it all the time.

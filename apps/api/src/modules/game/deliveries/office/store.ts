@@ -78,7 +78,10 @@ export const findDelivery = (
     .executeTakeFirst();
 
 /** The deliveries for these references, oldest first. */
-export const selectByReferences = (db: DbOrTransaction, references: readonly string[]): Promise<OfficeRow[]> =>
+export const selectByReferences = (
+  db: DbOrTransaction,
+  references: readonly string[],
+): Promise<OfficeRow[]> =>
   db
     .selectFrom("deliveries")
     .select(columns)

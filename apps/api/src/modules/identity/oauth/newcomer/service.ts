@@ -38,8 +38,7 @@ export type ProviderAccountService = ReturnType<typeof createProviderAccountServ
 
 /** Which account a provider's person comes to. */
 export function createProviderAccountService(options: Options) {
-  const { db, clock, trail, emails, accounts, hooks, switches, noteLanguage, mails } =
-    options;
+  const { db, clock, trail, emails, accounts, hooks, switches, noteLanguage, mails } = options;
 
   /**
    * An offer to link the person to the account with their email, for its owner to take up, logged in; null where none

@@ -69,7 +69,9 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
         flush
       >
         {entries.length === 0 ? (
-          <Empty title={word(isOn ? "officeCommunity.competition.none" : "officeCommunity.competition.off")} />
+          <Empty
+            title={word(isOn ? "officeCommunity.competition.none" : "officeCommunity.competition.off")}
+          />
         ) : (
           <OfficeTable
             caption={word("officeCommunity.competition.entries")}
@@ -149,7 +151,12 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
             rows={results}
             rowKey={({ week: of }) => of}
             columns={[
-              { key: "week", head: word("officeCommunity.competition.week"), keeps: true, cell: ({ week: of }) => of },
+              {
+                key: "week",
+                head: word("officeCommunity.competition.week"),
+                keeps: true,
+                cell: ({ week: of }) => of,
+              },
               {
                 key: "entries",
                 head: word("officeCommunity.competition.count"),
@@ -166,7 +173,8 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
                 key: "reward",
                 head: word("officeCommunity.competition.reward"),
                 cell: ({ reward, character }) =>
-                  reward && word("officeCommunity.competition.rewardIs", { reward, character: character ?? "" }),
+                  reward &&
+                  word("officeCommunity.competition.rewardIs", { reward, character: character ?? "" }),
               },
             ]}
           />

@@ -21,7 +21,9 @@ const stateOf = ({ counts, hints }: Referral) => {
 const tones = { waits: "warn", playing: "ok", counts: "ok", countsNot: "bad" } as const;
 
 const decide = ({ referred, counts: base }: Referral, counts: boolean, reason: string) =>
-  read(office.referrals[":login"].decide.$post({ param: { login: referred }, json: { counts, reason, base } }));
+  read(
+    office.referrals[":login"].decide.$post({ param: { login: referred }, json: { counts, reason, base } }),
+  );
 
 /** Invitations whose two accounts came from one address. */
 export default function ReferralsScreen() {
@@ -54,8 +56,17 @@ export default function ReferralsScreen() {
               keeps: true,
               cell: ({ referred }) => <b>{referred}</b>,
             },
-            { key: "referrer", head: word("officeCommunity.referrals.referrer"), keeps: true, cell: ({ referrer }) => referrer },
-            { key: "since", head: word("officeCommunity.referrals.since"), cell: ({ verifiedAt }) => ageOf(verifiedAt) },
+            {
+              key: "referrer",
+              head: word("officeCommunity.referrals.referrer"),
+              keeps: true,
+              cell: ({ referrer }) => referrer,
+            },
+            {
+              key: "since",
+              head: word("officeCommunity.referrals.since"),
+              cell: ({ verifiedAt }) => ageOf(verifiedAt),
+            },
             {
               key: "hints",
               head: word("officeCommunity.referrals.hints"),

@@ -45,7 +45,12 @@ export default function VotesScreen() {
           empty={word("officeCommunity.votes.none")}
           rowKey={({ code }) => code}
           columns={[
-            { key: "name", head: word("officeCommunity.votes.site"), keeps: true, cell: ({ name }) => <b>{name}</b> },
+            {
+              key: "name",
+              head: word("officeCommunity.votes.site"),
+              keeps: true,
+              cell: ({ name }) => <b>{name}</b>,
+            },
             {
               key: "today",
               head: word("officeCommunity.votes.today"),

@@ -34,7 +34,7 @@ import { Publishing } from "./components/publishing.tsx";
 import { Revisions } from "./components/revisions.tsx";
 import { Source } from "./components/source.tsx";
 import { Standing } from "./components/standing.tsx";
-import { useDraft } from "./draft.ts";
+import { useDraft } from "./use-draft.ts";
 import { mergeContents } from "./merge.ts";
 import styles from "./text.module.css";
 

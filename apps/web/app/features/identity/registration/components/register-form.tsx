@@ -27,7 +27,14 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
       password === repeatPassword ? {} : { repeatPassword: say("password.mismatch") },
     dependants: { password: ["repeatPassword"] },
     async send({ login, password, email }, captcha) {
-      const json = { login, password, email, recaptcha: captcha ?? "", referralLink: referral, cameFrom: readCameFrom() };
+      const json = {
+        login,
+        password,
+        email,
+        recaptcha: captcha ?? "",
+        referralLink: referral,
+        cameFrom: readCameFrom(),
+      };
       const { response } = await read(api.user.register.$post({ json }));
       const redirectUrl = paths.login.slice(1);
       const redirectAction = text("registration.logIn");

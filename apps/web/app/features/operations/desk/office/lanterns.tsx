@@ -6,7 +6,7 @@ import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
-import { serviceName, serviceTones } from "../../health/office/service-words.ts";
+import { serviceName, serviceTones } from "../../health/office/words.ts";
 import styles from "./desk.module.css";
 
 const healthOf = (signal: AbortSignal) => read(office.health.$get({}, { init: { signal } }));

@@ -14,7 +14,7 @@ import { Screen } from "../../../../office/ui/screen.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
 import { Facts, State } from "../../../../office/ui/tone.tsx";
 import { HealthPages } from "./health-pages.tsx";
-import { serviceName, serviceTones } from "./service-words.ts";
+import { serviceName, serviceTones } from "./words.ts";
 import { Switches } from "./switches.tsx";
 import styles from "./health.module.css";
 

@@ -3,7 +3,7 @@ import { momentParts } from "../../../../../lib/time/dates.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { Alert } from "../../../../../ui/alert.tsx";
-import type { Draft } from "../draft.ts";
+import type { Draft } from "../use-draft.ts";
 import styles from "./draft-said.module.css";
 
 type SaidProps = { draft: Draft; merged?: { clashes: number } };

@@ -4,7 +4,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { word } from "../../../../../office/lib/words.ts";
 import { TextArea } from "../../../../../office/ui/fields.tsx";
 import { RichTextEditor } from "../../../../../office/ui/rich-text/rich-text-editor.tsx";
-import type { Draft } from "../draft.ts";
+import type { Draft } from "../use-draft.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./fields.module.css";
 

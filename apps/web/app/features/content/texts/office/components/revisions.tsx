@@ -9,7 +9,7 @@ import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { Loaded } from "../../../../../office/ui/states.tsx";
 import { Dialog } from "../../../../../ui/dialog.tsx";
 import { loadRevision, loadRevisions, type Place } from "../api.ts";
-import type { Draft } from "../draft.ts";
+import type { Draft } from "../use-draft.ts";
 import { Changes } from "./changes.tsx";
 import styles from "./revisions.module.css";
 
