@@ -109,7 +109,7 @@ const settings = z.object({
 });
 
 /** A setting as it may be shown: of a secret only whether it is set. */
-export type SettingSight = { name: string; isSet: boolean; isSecret: boolean; value: string | null };
+type SettingSight = { name: string; isSet: boolean; isSecret: boolean; value: string | null };
 
 export type Config = Readonly<{
   /** Every setting there is, for the people of the house. */

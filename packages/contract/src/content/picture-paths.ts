@@ -3,7 +3,7 @@ export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/avi
 export type PictureType = (typeof pictureTypes)[number];
 
 /** The widths in which a picture is kept, in pixels: those that are less than its own, and the next one above. */
-export const pictureSteps = [480, 960, 1_600] as const;
+const pictureSteps = [480, 960, 1_600] as const;
 
 /** A picture's name is made of what is in it. */
 const ownPicture = /^\/pictures\/[0-9a-f]{32}\/(?:480|960|1600)\.webp$/;

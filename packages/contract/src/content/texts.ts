@@ -27,7 +27,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
  * What belongs to a text and to none of its languages. A draft may hold half of an address or none: what is missing is
  * asked for when it is published (`factsOf`).
  */
-export const textFacts = z.object({
+const textFacts = z.object({
   /** Of an announcement: the words of its address, who posted it, and when. */
   slug: words("slug", most.slug).optional(),
   author: words("author", most.author).optional(),
@@ -101,7 +101,7 @@ export const factsOf = {
 } satisfies Record<TextKind, z.ZodType>;
 
 /** What one language of a text says; the facts are those of the original alone, and empty in every other. */
-export const textContent = z.object({
+const textContent = z.object({
   title: words("title", most.title),
   /** HTML is sanitised when it is stored. */
   body: z
@@ -143,7 +143,7 @@ const languageState = z.object({
 });
 export type TextLanguage = z.infer<typeof languageState>;
 
-export const textRow = z.object({
+const textRow = z.object({
   id: z.number(),
   kind,
   state: z.enum(textStates),
@@ -278,7 +278,7 @@ export const openReply = z.object({
 export const revisionsReply = z.array(keptRevision);
 
 /** What goes with `text.changed`: the newest revision, and the one that both began from, where it is still kept. */
-export const textConflict = z.object({ newest: wholeRevisionReply, ancestor: wholeRevisionReply.nullable() });
+const textConflict = z.object({ newest: wholeRevisionReply, ancestor: wholeRevisionReply.nullable() });
 export type TextConflict = z.infer<typeof textConflict>;
 /** What goes with `text.draftChanged`: the draft that another window of the same person has saved. */
 export const draftConflict = z.object({ draft });

@@ -18,7 +18,7 @@ export const deliveriesQuery = z.object({
 });
 
 /** What a person can do about a delivery now. */
-export const deliveryActs = ["look", "arrived", "lost"] as const;
+const deliveryActs = ["look", "arrived", "lost"] as const;
 
 /** Goods on their way to a character, with what happened to them, oldest first. */
 export const officeDelivery = z.object({

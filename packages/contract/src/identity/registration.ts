@@ -12,7 +12,7 @@ import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
 /** How the visitor came here, as the page was told: by an advertisement's name, or from another site's address. */
-export const cameFrom = z.object({
+const cameFrom = z.object({
   kind: z.enum(["source", "referrer"]),
   value: z.string().trim().min(1).max(limits.advertising.urlLength),
 });

@@ -26,7 +26,7 @@ export const transfersQuery = z.object({ ...listed, state: stateOf(transferState
 export const holdsQuery = z.object({ search: searchField, before: cursorField });
 export const adjustmentsQuery = z.object({ search: searchField, before: cursorField });
 
-export const officeOrder = z.object({
+const officeOrder = z.object({
   id: z.string(),
   ...whose,
   provider,
@@ -41,7 +41,7 @@ export const officeOrder = z.object({
 });
 
 /** A payment as the provider told it; cents of its currency. */
-export const officeCapture = z.object({
+const officeCapture = z.object({
   provider,
   id: z.string(),
   orderId: z.string(),
@@ -59,7 +59,7 @@ export const officeCapture = z.object({
   at: isoTime,
 });
 
-export const officeTransfer = z.object({
+const officeTransfer = z.object({
   id: z.string(),
   ...whose,
   character: z.string(),
@@ -71,7 +71,7 @@ export const officeTransfer = z.object({
   updated: isoTime,
 });
 
-export const officeHold = z.object({
+const officeHold = z.object({
   id: z.number().int(),
   ...whose,
   since: isoTime,
@@ -79,7 +79,7 @@ export const officeHold = z.object({
   balance: units,
 });
 
-export const officeAdjustment = z.object({
+const officeAdjustment = z.object({
   id: z.number().int(),
   ...whose,
   amount: units,
@@ -139,7 +139,7 @@ export const moneySummary = z.object({
   differences: z.number().int(),
 });
 
-export const differenceKinds = [
+const differenceKinds = [
   "paidOtherwise",
   "noAnswer",
   "otherCurrency",
@@ -153,9 +153,9 @@ export const differenceKinds = [
  * What a person can do: ask the provider once more; note that it was looked at and is right so; put the payment aside, so that
  * it is never credited; take units off the balance for a refund; order the refund anew.
  */
-export const differenceWays = ["ask", "seen", "dismiss", "takeBack", "again"] as const;
+const differenceWays = ["ask", "seen", "dismiss", "takeBack", "again"] as const;
 
-export const difference = z.object({
+const difference = z.object({
   id: z.string(),
   kind: z.enum(differenceKinds),
   since: isoTime,
@@ -304,7 +304,7 @@ export const moneyWay = z.object({
 });
 
 /** What can be had as a table. The plain ones name nobody. */
-export const plainExports = [
+const plainExports = [
   "orders",
   "captures",
   "refunds",
@@ -314,7 +314,7 @@ export const plainExports = [
   "deliveries",
 ] as const;
 export const personalExports = ["donors", "players"] as const;
-export const exportFiles = [...plainExports, ...personalExports].map((name) => `${name}.csv` as const);
+const exportFiles = [...plainExports, ...personalExports].map((name) => `${name}.csv` as const);
 export const exportParam = z.object({ file: z.enum(exportFiles, refused("notFound")) });
 export const exportQuery = z.object({ from: dayField("from"), to: dayField("to") });
 

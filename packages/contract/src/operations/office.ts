@@ -34,7 +34,7 @@ const target = z.object({ kind: z.string(), id: z.string() });
 /** Fields by their names, as they were or are; values are words, numbers or null, never texts of pages, never secrets. */
 const fields = z.record(z.string(), z.unknown());
 
-export const confirmations = ["none", "code", "passkey", "machine"] as const;
+const confirmations = ["none", "code", "passkey", "machine"] as const;
 
 export const recordEntry = z.object({
   number: z.number().int(),
@@ -127,10 +127,10 @@ export const memberRequest = z.object({
 });
 export const dismissalRequest = z.object({ reason: reasonField });
 
-export const requestStates = ["open", "confirmed", "refused", "ended"] as const;
+const requestStates = ["open", "confirmed", "refused", "ended"] as const;
 
 /** What waits for a second person, or waited. */
-export const officeRequest = z.object({
+const officeRequest = z.object({
   number: z.number().int(),
   kind: z.string(),
   permission,

@@ -14,7 +14,7 @@ import { refused } from "../refusals.ts";
 import { roles } from "./permissions.ts";
 
 /** Which players a list is narrowed to. */
-export const playerStates = ["verified", "unverified", "locked"] as const;
+const playerStates = ["verified", "unverified", "locked"] as const;
 export type PlayerState = (typeof playerStates)[number];
 
 /** By what a player was found. `account` is the account's own number; `payment` the provider's. */
@@ -129,12 +129,12 @@ export const playerReply = z.object({
 });
 
 /** What a story tells of; `ours` is what the administration did. */
-export const storyKinds = ["login", "money", "delivery", "game", "vote", "ours"] as const;
+const storyKinds = ["login", "money", "delivery", "game", "vote", "ours"] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
 const told = { at: isoTime };
 
-export const storyItem = z.discriminatedUnion("kind", [
+const storyItem = z.discriminatedUnion("kind", [
   z.object({
     ...told,
     kind: z.literal("login"),

@@ -8,8 +8,8 @@ export class SideProcessTrouble extends Error {
 }
 
 /** What such a process is sent, and what it answers. */
-export type Sent<Order> = { id: number; order: Order };
-export type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
+type Sent<Order> = { id: number; order: Order };
+type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
 
 type Options = {
   /** Its program. */

@@ -2,7 +2,7 @@
 export type PictureOrder = { source: string; folder: string };
 
 /** A file that was made: named after its step; sizes in pixels and bytes. */
-export type MadeFile = { step: number; width: number; height: number; bytes: number };
+type MadeFile = { step: number; width: number; height: number; bytes: number };
 
 /** Pixels of the whole picture upright, and the files, smallest first. */
 export type MadePicture = { width: number; height: number; files: MadeFile[] };

@@ -90,7 +90,7 @@ function writeRuns(runs: readonly Run[]): string {
 type Tag = { open: string; close: string };
 
 /** The order in which marks lie around a text, outermost first. */
-export const plainMarks = ["strong", "em", "u", "s", "sub", "sup", "code"] as const;
+const plainMarks = ["strong", "em", "u", "s", "sub", "sup", "code"] as const;
 
 function tagsOf(marks: Marks): Tag[] {
   const { href, size, font, colour, background } = marks;

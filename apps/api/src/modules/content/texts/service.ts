@@ -11,7 +11,7 @@ import { keyOf } from "./model.ts";
 import * as store from "./store.ts";
 
 /** What the pages show of a text: its original, and its other languages. */
-export type ShownText = {
+type ShownText = {
   /** Its number on the pages, which it keeps; null before it was ever shown. */
   number: number | null;
   /** What is one of its kind. */
@@ -29,7 +29,7 @@ export type Shelf = {
   /** Shows it no more. */
   take(transaction: DbTransaction, text: { number: number | null; key: string }): Promise<void>;
 };
-export type Shelves = Record<TextKind, Shelf>;
+type Shelves = Record<TextKind, Shelf>;
 
 type Options = { db: Db; clock: Clock; log: Log; shelves: Shelves };
 

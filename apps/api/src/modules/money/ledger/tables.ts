@@ -38,5 +38,5 @@ export type LedgerTables = {
   };
 };
 
-export type Db = database.Db<LedgerTables>;
+type Db = database.Db<LedgerTables>;
 export type DbOrTransaction = database.DbOrTransaction<LedgerTables>;

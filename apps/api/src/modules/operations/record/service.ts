@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The machine's own command, which nobody is signed in at. */
-export type Machine = { machine: true; requestId: string };
+type Machine = { machine: true; requestId: string };
 /** Who does something: an official of this call, or the machine. */
 export type Doer = Official | Machine;
 

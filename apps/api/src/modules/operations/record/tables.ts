@@ -6,7 +6,7 @@ import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up
 
 /** Written once. */
 type Kept<Value> = ColumnType<Value, Value, never>;
-export type Confirmed = "none" | "code" | "passkey" | "machine";
+type Confirmed = "none" | "code" | "passkey" | "machine";
 
 export type RecordTables = {
   official_record: {
@@ -51,7 +51,7 @@ export type RecordTables = {
 };
 
 export type Row = Selectable<RecordTables["official_record"]>;
-export type Db = database.Db<RecordTables>;
+type Db = database.Db<RecordTables>;
 export type DbTransaction = database.DbTransaction<RecordTables>;
 export type DbOrTransaction = database.DbOrTransaction<RecordTables>;
 

@@ -7,7 +7,7 @@ export type Missing = "verification" | "secondFactor";
 export type Way = "code" | "passkey";
 
 /** A passkey's answer to a challenge of the portal. */
-export type PasskeyAnswer = NonNullable<ConfirmRequest["passkey"]>;
+type PasskeyAnswer = NonNullable<ConfirmRequest["passkey"]>;
 
 /** What the identity area tells of accounts, and checks for them. */
 export type People = {

@@ -14,7 +14,7 @@ export type Tool = {
   can?: (editor: Editor) => boolean;
 };
 
-export type ToolName =
+type ToolName =
   | "bold"
   | "italic"
   | "underline"

@@ -3,7 +3,7 @@ import type { DbTransaction } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 
 /** `cameFrom`: what the page was told; `undefined` where nobody could tell. */
-export type AccountMade = {
+type AccountMade = {
   accountId: number;
   referralCode: string | null;
   cameFrom: CameFrom | null | undefined;
