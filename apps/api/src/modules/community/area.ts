@@ -72,7 +72,7 @@ export function createCommunityArea(needs: Needs) {
   const { videos } = gateways;
 
   const advertising = createAdvertisingService({ ...platform, publicUrl });
-  const arrivals = createArrivalsService({ ...platform, accounts, ...game });
+  const arrivals = createArrivalsService({ ...platform, ...game, accounts });
   defineArrivalRounds({ ...platform, arrivals });
   const growth = createGrowthService({ ...platform, ...game });
   const events = createEventsService(platform);

@@ -58,7 +58,7 @@ export function OpenPalette() {
       <button
         type="button"
         className={styles.open}
-        aria-label={word("officeFrame.palette.title")}
+        aria-label={word("officeFrame.palette.open")}
         onClick={openByHand}
       >
         <OfficeIcon name="search" />
