@@ -241,6 +241,8 @@ export const limits = {
   switches: { hours: 168 },
   /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
   health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
+  /** Invitations with hints that the office shows of each kind. */
+  referralsShown: 200,
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 

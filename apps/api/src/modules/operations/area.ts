@@ -54,7 +54,6 @@ type Shown = {
 /** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, db: platform.prepared, mailer });
-  const live = createLiveService(platform);
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
   const requests = createRequestsService({ ...platform, record, roles });
@@ -63,6 +62,10 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const team = createTeamService({ ...platform, roles, record });
   const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
   const palette = createPaletteService(platform);
+  const live = createLiveService({
+    ...platform,
+    isOfficial: async (session) => (await roles.door.findRole(session)) !== null,
+  });
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   const switching = createSwitchingService({ ...platform, record });
   const numbers = createNumbersService(platform);
@@ -70,7 +73,12 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const looks = createLooksService(platform);
   defineLooks({ ...platform, looks });
   const house = createHouseService({ ...platform, looks, switches, mail, record });
-  desk.add(requests.deskItems, switches.deskItems, looks.deskItems, house.deskItems);
+  desk.add(
+    requests.deskItems,
+    switches.deskItems,
+    () => looks.deskItems(),
+    () => house.deskItems(),
+  );
   return {
     mail,
     live,

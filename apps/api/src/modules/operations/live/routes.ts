@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { liveQuery, ownTopics } from "@gatehouse/contract/operations/live";
+import { liveQuery, officeTopic, ownTopics } from "@gatehouse/contract/operations/live";
 import { z } from "zod";
 import { type Authenticate, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
@@ -38,16 +38,17 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
     }),
     async (c) => {
       const { topics } = c.req.valid("query");
-      const isOwn = ownTopics.some((topic) => topics.includes(topic));
+      const isOwn = ownTopics.some((topic) => topics.includes(topic)) || topics.includes(officeTopic);
       const session = isOwn ? await sessionOf(c, authenticate) : null;
       const network = networkOf(c.var.clientAddress);
       live.checkRoom(network);
+      const known = await live.allowed(topics, session);
       const out = c.env?.outgoing;
       const head = c.body(null, 200, headers);
       if (!out || c.req.method === "HEAD") return head;
       // Written to the connection itself: a stream of the web's kind for each would double what they take.
       out.writeHead(200, headersOf(head));
-      live.open({ out, topics, network, session, lastEventId: headerOf(c, "last-event-id") });
+      live.open({ out, topics: known, network, session, lastEventId: headerOf(c, "last-event-id") });
       return RESPONSE_ALREADY_SENT;
     },
   );

@@ -3,7 +3,7 @@ import type { Rounds } from "../../../platform/background/rounds.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Outlet } from "../../../platform/live/hub.ts";
 import { type Live, topicOf } from "../../../platform/live/live.ts";
-import { ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
+import { officeTopic, ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
 import type { Log } from "../../../platform/log.ts";
 
 /** Those of these sessions that are live. */
@@ -17,15 +17,25 @@ type Opening = {
   lastEventId: string | undefined;
 };
 
-type Options = { live: Live; changes: Changes; rounds: Rounds; log: Log };
+/** Whether somebody of the house is behind a session. */
+type IsOfficial = (session: { sessionId: number; accountId: number }) => Promise<boolean>;
+
+type Options = { live: Live; changes: Changes; rounds: Rounds; log: Log; isOfficial: IsOfficial };
 
 export type LiveService = ReturnType<typeof createLiveService>;
 
 /** The event streams of visitors and players (product.md 8.3). */
-export function createLiveService({ live, changes, rounds, log }: Options) {
+export function createLiveService({ live, changes, rounds, log, isOfficial }: Options) {
   return {
     /** 429 when a network has too many streams open, 503 when the process has. */
     checkRoom: (network: string): void => live.checkRoom(network),
+
+    /** Those of the topics that may be told to this session: the desk's to the people of the house alone. */
+    async allowed(topics: readonly LiveTopic[], session: SessionIdentity | null): Promise<LiveTopic[]> {
+      const isOpen =
+        topics.includes(officeTopic) && session !== null && !session.pending && (await isOfficial(session));
+      return topics.filter((topic) => topic !== officeTopic || isOpen);
+    },
 
     /** Tells what happens until the reader leaves; of a player's own only with a session, and as long as that lives. */
     open({ topics, session, lastEventId, ...reader }: Opening): void {
@@ -42,6 +52,10 @@ export function createLiveService({ live, changes, rounds, log }: Options) {
         if (readers.length === 0) return;
         const known = await liveSessions(readers.map(({ session }) => session?.sessionId ?? 0));
         live.end(readers.filter(({ session }) => session && !known.has(session.sessionId)));
+        for (const reader of readers) {
+          const isOffice = reader.topics.includes(officeTopic);
+          if (isOffice && reader.session && !(await isOfficial(reader.session))) live.end([reader]);
+        }
       }
       rounds.define("live sessions", 25, endOver);
       changes.subscribe((topic) => {
