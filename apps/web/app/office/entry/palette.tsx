@@ -63,7 +63,7 @@ export function OpenPalette() {
       >
         <OfficeIcon name="search" />
         <span>{word("officeFrame.palette.open")}</span>
-        <kbd>{word("officeFrame.palette.key")}</kbd>
+        <kbd aria-hidden="true">{word("officeFrame.palette.key")}</kbd>
       </button>
       <Dialog
         ref={dialog}
