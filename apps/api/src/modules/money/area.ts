@@ -172,7 +172,7 @@ export function createMoneyArea(needs: Needs) {
       findOrders: createOrderFinder({ ...platform, ledger: ledgerStory }),
       findTransfers: createTransferFinder({ ...platform, ledger: ledgerStory }),
       async sheet(accountId: number): Promise<PlayerReply["money"]> {
-        const [balance, donated, hold, donations, sent] = await Promise.all([
+        const [balance, donated, hold, given, sent] = await Promise.all([
           ledger.balance(accountId),
           ledgerStory.donated(accountId),
           findHold(accountId),
@@ -180,7 +180,7 @@ export function createMoneyArea(needs: Needs) {
           transfers.list(accountId),
         ]);
         const { shown } = limits.players;
-        const [newest, latest] = [donations.slice(0, shown), sent.slice(0, shown)];
+        const [newest, latest] = [given.slice(0, shown), sent.slice(0, shown)];
         return { balance, donated, hold, donations: newest, transfers: latest };
       },
     },
