@@ -1,4 +1,5 @@
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
@@ -114,6 +115,9 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
   }
 
   return {
+    /** Whether any revision or draft has these words in it. */
+    isInTexts: (words: string): Promise<boolean> => store.isInTexts(db, words),
+
     show,
     change,
 
