@@ -13,6 +13,7 @@ import type { CompetitionTables } from "../src/modules/community/competition/tab
 import type { EventsTables } from "../src/modules/community/events/tables.ts";
 import type { CommandTables } from "../src/modules/game/commands/tables.ts";
 import type { GameAccountTables } from "../src/modules/game/accounts/tables.ts";
+import type { PictureTables } from "../src/modules/content/pictures/tables.ts";
 import type { PrizeTables } from "../src/modules/community/prizes/tables.ts";
 import type { MailTables } from "../src/modules/operations/mail/tables.ts";
 import type { DonationTables } from "../src/modules/money/donations/tables.ts";
@@ -46,6 +47,7 @@ export type Tables = AccountTables &
   CaptchaTables &
   ChronicleTables &
   CommandTables &
+  PictureTables &
   CompetitionTables &
   ContentTables &
   DeliveryTables &

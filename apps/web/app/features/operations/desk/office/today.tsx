@@ -69,7 +69,11 @@ export default function Today() {
         <Lanterns />
       </Columns>
       <Loaded query={numbers} lines={[100, 100]}>
-        {(data) => <Day data={data} />}
+        {(data) => (
+          <Stack>
+            <Day data={data} />
+          </Stack>
+        )}
       </Loaded>
     </Screen>
   );
