@@ -23,6 +23,8 @@ export type LiveEvents = {
   transfer: { id?: string };
   /** The player's balance has changed. */
   balance: Record<string, never>;
+  /** What waits for a person in the office is other than before; told to its own people alone. */
+  desk: { version: string };
 };
 
 /** What a stream can be asked for: an event's name, for ranks with the page that is shown. */
@@ -33,7 +35,7 @@ export type LiveTopic =
 export const ownTopics = ["transfer", "balance"] as const;
 
 const rankings: readonly string[] = [...sortFields, "clans", "heroes"];
-const plain: readonly string[] = ["status", "streams", "countdown", "chronicle", "world", ...ownTopics];
+const plain: readonly string[] = ["status", "streams", "countdown", "chronicle", "world", "desk", ...ownTopics];
 
 function isTopic(name: string): name is LiveTopic {
   const [kind, ranking = "", page = "", ...more] = name.split(":");

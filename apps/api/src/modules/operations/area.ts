@@ -52,9 +52,9 @@ type Shown = {
 /** Health, mail, what a browser must know of this portal, and what it is told as it happens. */
 export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, db: platform.prepared, mailer });
-  const live = createLiveService(platform);
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
+  const live = createLiveService({ ...platform, roles });
   const requests = createRequestsService({ ...platform, record, roles });
   const chain = createChainService(platform);
   defineRecordJobs({ ...platform, chain });

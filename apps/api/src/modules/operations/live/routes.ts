@@ -1,9 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { liveQuery, ownTopics } from "@gatehouse/contract/operations/live";
+import { type LiveTopic, liveQuery, ownTopics } from "@gatehouse/contract/operations/live";
 import { z } from "zod";
-import { type Authenticate, sessionOf } from "../../../platform/http/auth.ts";
+import { type Authenticate, bearerToken, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
-import type { AppContext } from "../../../platform/http/context.ts";
+import type { AppContext, SessionIdentity } from "../../../platform/http/context.ts";
 import { headerOf } from "../../../platform/http/headers.ts";
 import { createRoute, createRouter } from "../../../platform/http/router.ts";
 import type { LiveService } from "./service.ts";
@@ -20,8 +20,9 @@ const headers = {
   Connection: "close",
 };
 
-export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenticate: Authenticate }) =>
-  createRouter().openapi(
+export function liveRoutes({ live, authenticate }: { live: LiveService; authenticate: Authenticate }) {
+  const official = sessionFor(authenticate);
+  return createRouter().openapi(
     createRoute({
       method: "get",
       path: "/public/live",
@@ -37,9 +38,10 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
       refuses: ["session.required", "device.pending"],
     }),
     async (c) => {
-      const { topics } = c.req.valid("query");
-      const isOwn = ownTopics.some((topic) => topics.includes(topic));
-      const session = isOwn ? await sessionOf(c, authenticate) : null;
+      const { topics: asked } = c.req.valid("query");
+      const isOwn = ownTopics.some((topic) => asked.includes(topic));
+      const session = isOwn ? await sessionOf(c, authenticate) : await official(c, asked);
+      const topics = await live.allowed(asked, session);
       const network = networkOf(c.var.clientAddress);
       live.checkRoom(network);
       const out = c.env?.outgoing;
@@ -51,5 +53,15 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
       return RESPONSE_ALREADY_SENT;
     },
   );
+}
+
+/** Whose stream of the office's it may be; like nobody's where there is no session. */
+const sessionFor =
+  (authenticate: Authenticate) =>
+  async (c: AppContext, topics: readonly LiveTopic[]): Promise<SessionIdentity | null> => {
+    const token = topics.includes("desk") ? bearerToken(c) : undefined;
+    const session = token ? await authenticate(token) : null;
+    return session?.pending ? null : session;
+  };
 
 const headersOf = ({ headers: given }: ReturnType<AppContext["body"]>): [string, string][] => [...given];
