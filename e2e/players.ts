@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { captchaChallenge } from "@gatehouse/contract/identity/captcha";
 import { loginReply } from "@gatehouse/contract/identity/session";
+import { recoveryCodesReply, totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { APIResponse } from "playwright-core";
 import { expect } from "vitest";
+import { appCode } from "./authenticator.ts";
 import { encodeCaptcha, solve } from "../apps/api/test/captcha.ts";
 import { portalUrl, sandboxUrl, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
@@ -14,11 +16,14 @@ function newPlayer(): Player {
   return { login, password: "gate-pass1", email: `${login}@players.example` };
 }
 
-/** A call as the page makes it: with the forgery cookie copied, where it has one. */
-async function post(page: WatchedPage, path: string, data: unknown): Promise<APIResponse> {
+/** A call as the page makes it: with the forgery cookie copied, where it has one, and a session's token. */
+async function post(page: WatchedPage, path: string, data: unknown, session?: string): Promise<APIResponse> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value;
-  return page.request.post(path, { data, headers: { ...(token && { "x-xsrf-token": token }) } });
+  return page.request.post(path, {
+    data,
+    headers: { ...(token && { "x-xsrf-token": token }), ...(session && { authorization: session }) },
+  });
 }
 
 /** Registers a player of the test's own, past the form. */
@@ -73,14 +78,45 @@ export async function newcomer(page: WatchedPage): Promise<Player> {
   return player;
 }
 
-/** A newcomer whose email is verified, past the mail's page. */
-export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
+async function registerVerified(page: WatchedPage): Promise<Player> {
   const player = await registerPlayer(page);
   const code = new URL(linkIn(await mailTo(player.email))).searchParams.get("code");
   const reply = await post(page, `/api/user/register/${code}/verify`, {});
   expect(reply.status(), await reply.text()).toBe(200);
+  return player;
+}
+
+/** A newcomer whose email is verified, past the mail's page. */
+export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
+  const player = await registerVerified(page);
   await storeSession(page, player);
   return player;
+}
+
+/**
+ * A verified newcomer with a second factor who is logged in here, past the pages, with whatever `appoint` gave meanwhile; and
+ * codes that each confirm once.
+ */
+export async function guardedNewcomer(page: WatchedPage, appoint: (login: string) => Promise<void>) {
+  const player = await registerVerified(page);
+  const session = await logIn(page, player);
+  const call = async (path: string, data: unknown): Promise<unknown> => {
+    const reply = await post(page, path, data, session.token);
+    expect(reply.status(), await reply.text()).toBe(200);
+    return reply.json();
+  };
+  const { response } = totpSecretReply.parse(await call("/api/public/user/twoFactor/totp", {}));
+  const { recoveryCodes } = recoveryCodesReply.parse(
+    await call("/api/public/user/twoFactor/totp/confirm", {
+      code: appCode(response.secret),
+      currentPassword: player.password,
+    }),
+  ).response;
+  await appoint(player.login);
+  // Brings what a new role is shown pages for.
+  await call("/api/auth/refresh", {});
+  await keepSession(page, player, session);
+  return { ...player, codes: recoveryCodes };
 }
 
 /** A demo player who is logged in here: the only ones who have characters in the demo's world. */
@@ -99,8 +135,14 @@ export async function playerAt(page: WatchedPage): Promise<Player> {
 
 /** Logs a player in as the login's page does. */
 async function storeSession(page: WatchedPage, player: Player): Promise<void> {
-  const session = await logIn(page, player);
-  const { login } = player;
+  await keepSession(page, player, await logIn(page, player));
+}
+
+async function keepSession(
+  page: WatchedPage,
+  { login }: Player,
+  session: Awaited<ReturnType<typeof logIn>>,
+): Promise<void> {
   // Any address has the storage; this one is no page.
   await page.goto("/robots.txt");
   await page.evaluate(

@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     portalUrl: string;
     sandboxUrl: string;
+    /** The portal's own, where it runs. */
+    dataDir: string;
     chromium: string;
   }
 }
@@ -75,6 +77,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
   return {
     portalUrl: `http://localhost:${port}`,
     sandboxUrl: `http://localhost:${port + 1}`,
+    dataDir,
     async stop(): Promise<void> {
       starter.kill("SIGTERM");
       await ended;
@@ -88,6 +91,7 @@ export default async function runningPortal(project: TestProject): Promise<() =>
   const product = await startProduct({ SANDBOX_CHARACTERS: "" });
   project.provide("portalUrl", product.portalUrl);
   project.provide("sandboxUrl", product.sandboxUrl);
+  project.provide("dataDir", product.dataDir);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
   return () => product.stop();
 }

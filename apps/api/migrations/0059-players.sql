@@ -25,5 +25,5 @@ create table player_notes (
   at timestamptz not null,
   text text not null
 );
-create index player_notes_story on player_notes (account_id, id);
+create index player_notes_account on player_notes (account_id);
 create index player_notes_author on player_notes (author_id);

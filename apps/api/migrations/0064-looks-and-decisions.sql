@@ -10,12 +10,21 @@ create table service_looks (
 );
 create index service_looks_at on service_looks (at);
 
--- What a person decided of an invitation whose two accounts have something in common. Without a row it waits.
-create table referral_decisions (
+-- Invitations whose two accounts came from one address, noted when the invited one was verified. They count for nothing
+-- until the game knows the invited one, or a person says so.
+create table referral_hints (
   account_id bigint primary key references accounts on delete cascade,
-  counts boolean not null,
-  decided_at timestamptz not null
+  referrer_id bigint not null references accounts on delete cascade,
+  -- With the same browser, too.
+  is_same_device boolean not null,
+  noted_at timestamptz not null,
+  -- Null: nobody has decided.
+  counts boolean,
+  decided_at timestamptz
 );
+create index referral_hints_referrer on referral_hints (referrer_id);
+create index referral_hints_waiting on referral_hints (noted_at) where counts is null;
+create index referral_hints_decided on referral_hints (decided_at) where counts is not null;
 
 -- A video that a person took out of its week; it never comes back in it, whatever YouTube says.
 alter table competition_entries add column disqualified_at timestamptz;

@@ -14,6 +14,7 @@ import { officeDoor } from "./platform/http/office.ts";
 import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
+import { portalVersion } from "./platform/version.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
 type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
@@ -51,7 +52,11 @@ export type Api = ReturnType<typeof apiRoutes>;
 
 const apiDocument = {
   openapi: "3.1.0",
-  info: { title: "Gatehouse", version: "0.1.0", description: "The wire contract of the player portal." },
+  info: {
+    title: "Gatehouse",
+    version: portalVersion,
+    description: "The wire contract of the player portal.",
+  },
   servers: [{ url: "/api" }],
 };
 

@@ -8,6 +8,7 @@ import type { GameGateway } from "./gateways/game/port.ts";
 import { createPayments } from "./gateways/payment/configured.ts";
 import type { PaymentProvider } from "./gateways/payment/port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
+import { offParts, outsideServices } from "./outside-services.ts";
 import { createLoginProviders } from "./gateways/social-login/configured.ts";
 import { createCommunityArea } from "./modules/community/area.ts";
 import { createContentArea } from "./modules/content/area.ts";
@@ -17,6 +18,7 @@ import { createMoneyArea } from "./modules/money/area.ts";
 import { createOperationsArea } from "./modules/operations/area.ts";
 import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
+import { portalVersion } from "./platform/version.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -71,15 +73,23 @@ export function createDeps(options: PlatformOptions) {
   operations.roles.meet(identity.officials);
   identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
-  identity.hooks.onMade(community.arrivals.made);
-  identity.hooks.onVerified(community.arrivals.verified);
-  money.settle.onCredit(community.arrivals.credited);
+  operations.looks.watch(...outsideServices(platform.config, gateways));
+  operations.house.tell({ off: offParts(platform.config), version: portalVersion });
+  operations.desk.add(...community.deskItems);
+  const { arrivals, growth, referral } = community;
+  identity.hooks.onMade((transaction, made) => arrivals.made(transaction, made));
+  identity.hooks.onVerified(
+    (transaction, verified) => arrivals.verified(transaction, verified),
+    (transaction, verified) => referral.verified(transaction, verified),
+  );
+  money.settle.onCredit((transaction, credited) => arrivals.credited(transaction, credited));
+  operations.desk.add(money.deskItems);
   operations.numbers.countWith({
-    growth: community.growth.growth,
+    growth: (span) => growth.growth(span),
     votes: community.votes.count,
-    donations: money.donationDays.byDay,
+    donations: (last, days) => money.donationDays.byDay(last, days),
     players: game.status.players,
-    playersNow: game.status.playersNow,
+    playersNow: () => game.status.playersNow(),
   });
   const content = createContentArea({
     platform,
@@ -87,6 +97,8 @@ export function createDeps(options: PlatformOptions) {
     accounts: identity.accounts,
     record: operations.record,
   });
+
+  operations.palette.add(...players.palette, content.palette);
 
   const cleanUp = defineCleanUp({
     ...platform,

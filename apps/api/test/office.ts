@@ -1,7 +1,7 @@
 import type { Permission, Role } from "@gatehouse/contract/operations/permissions";
 import { sql } from "kysely";
-import { makeAccount, signIn } from "./accounts.ts";
-import { json, type TestApp } from "./app.ts";
+import type { TestApp } from "./app.ts";
+import { makeOfficial as makeGuarded } from "./officials.ts";
 
 export type OfficialInTest = Awaited<ReturnType<typeof makeOfficial>>;
 
@@ -9,56 +9,32 @@ export type OfficialInTest = Awaited<ReturnType<typeof makeOfficial>>;
 export type OfficeAnswer<T> = { status: number; answer: T & { codes?: string[] } };
 
 /** The account's number by its login. */
-export async function accountIdOf(portal: TestApp, login: string): Promise<number> {
-  const found = portal.db.selectFrom("accounts").select("id").where("login", "=", login);
+export async function accountIdOf(app: TestApp, login: string): Promise<number> {
+  const found = app.db.selectFrom("accounts").select("id").where("login", "=", login);
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Gives an account a role, which is awake: it is verified, and has a second factor (whose codes nobody knows). */
-export async function giveRole(portal: TestApp, login: string, role: Role): Promise<void> {
-  const [account_id, now] = [await accountIdOf(portal, login), portal.clock.now()];
-  await portal.db.updateTable("accounts").set({ verified_at: now }).where("id", "=", account_id).execute();
-  await sql`insert into two_factors (account_id, secret, confirmed_at) values (${account_id}, '', ${now})
-    on conflict do nothing`.execute(portal.db);
-  await portal.db
-    .insertInto("official_roles")
-    .values({ account_id, role, given_at: now, given_by: null })
-    .execute();
-}
-
-/** Somebody who works in the office, signed in, without a confirmation. */
-export async function makeOfficial(portal: TestApp, login: string, role: Role) {
-  await makeAccount(portal, { login, password: "secret1", verified: true });
-  const id = await accountIdOf(portal, login);
-  // Before there is a second factor, which a login would wait for.
-  const headers = await signIn(portal, login, "secret1");
-  await giveRole(portal, login, role);
+/** Somebody with a role, without a confirmation, and what they call below /api/admin. */
+export async function makeOfficial(app: TestApp, login: string, role: Role) {
+  const official = await makeGuarded(app, login, role);
 
   const call = async <T = unknown>(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<OfficeAnswer<T>> => {
-    const init = body === undefined ? { headers } : json(body, headers);
-    const reply = await portal.request(`/api/admin/${path}`, { ...init, method });
-    const text = await reply.text();
-    return { status: reply.status, answer: JSON.parse(text) as T & { codes?: string[] } };
+    const reply = await official.call(method, `/${path}`, body);
+    return { status: reply.status, answer: (await reply.json()) as T & { codes?: string[] } };
   };
 
   /** With the second factor, or without. */
   async function confirm(isShown = true): Promise<void> {
-    await sql`delete from official_confirmations c using sessions s where c.session_id = s.id and s.account_id = ${id}`.execute(
-      portal.db,
-    );
-    if (!isShown) return;
-    await sql`insert into official_confirmations (session_id, confirmed_at, how)
-      select id, ${portal.clock.now()}, 'code' from sessions where account_id = ${id}`.execute(portal.db);
+    if (isShown) return official.confirm();
+    await app.db.deleteFrom("official_confirmations").where("session_id", "=", official.sessionId).execute();
   }
 
   return {
-    id,
-    login,
-    headers,
+    ...official,
     call,
     confirm,
     /** Confirms, and calls. */
@@ -79,10 +55,10 @@ type Recorded = {
   second_id: number | null;
 };
 
-/** What the record holds after an entry, oldest first. */
-export async function recorded(portal: TestApp, after = 0): Promise<Recorded[]> {
+/** What the record holds after its first so many entries, oldest first. */
+export async function recorded(app: TestApp, after = 0): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
     select action, permission, target_kind || ' ' || target_id as target, reason, second_id from official_record
-    where number > ${after} order by number`.execute(portal.db);
+    order by number offset ${after}`.execute(app.db);
   return rows;
 }

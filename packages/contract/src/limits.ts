@@ -241,6 +241,8 @@ export const limits = {
   switches: { hours: 168 },
   /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
   health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
+  /** Invitations with hints that the office shows of each kind. */
+  referralsShown: 200,
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 
@@ -265,6 +267,8 @@ export const limits = {
     requestHours: 48,
     requestsShown: 200,
   },
+  /** What is typed into the office's search, and what is shown of each kind. */
+  palette: { search: 100, found: 6 },
   /** The record: entries of a page, lengths of what it names, days that names and addresses are kept. */
   record: {
     page: 100,

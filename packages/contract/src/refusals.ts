@@ -156,6 +156,7 @@ export const refusals = {
   "switch.until": 422,
   "desk.taken": 409,
   "competition.judged": 409,
+  "video.disqualified": 422,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import { Navigate, Outlet } from "react-router";
 import { NeedsScript } from "../lib/browser/needs-script.tsx";
 import { pendingLink } from "../features/identity/oauth/pending-link.ts";
-import { returnPath } from "../features/identity/session/return-path.ts";
+import { forgetReturnPath, loadedReturnPath, returnPath } from "../features/identity/session/return-path.ts";
 import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 import type { PageHandle } from "../lib/page/handle.ts";
@@ -16,6 +17,8 @@ export const handle: PageHandle = { isOnTheWayIn: true };
  */
 export default function VisitorsOnly() {
   const session = useSession();
+  const loaded = session ? loadedReturnPath() : undefined;
+  if (loaded !== undefined) return <Load path={loaded} />;
   if (session)
     return <Navigate to={pendingLink() ? paths.oauthLink : (returnPath() ?? paths.home)} replace />;
   return (
@@ -24,4 +27,12 @@ export default function VisitorsOnly() {
       <Outlet />
     </div>
   );
+}
+
+function Load({ path }: { path: string }) {
+  useEffect(() => {
+    forgetReturnPath();
+    location.replace(path);
+  }, [path]);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoTime, reasonField } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { periodCodes } from "./competition.ts";
 
@@ -45,35 +46,46 @@ export const disqualifyRequest = z.object({ reason: reasonField });
 /** `week`: the one that the page showed. */
 export const closeRequest = z.object({ week: z.string().max(10), reason: reasonField });
 
-export const votesOffice = z.array(
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    today: z.number(),
-    before: z.number(),
-    /** Of the last 24 hours. */
-    players: z.number(),
-    /** Rewards of the last day that the game refused. */
-    lastVoteAt: isoTime.nullable(),
-    lastError: z.object({ at: isoTime, said: z.string() }).nullable(),
-  }),
-);
-
-export const referralHints = ["address", "device", "noGame"] as const;
-export const referralsOffice = z.object({
-  referrals: z.array(
+export const votesOffice = z.object({
+  sites: z.array(
     z.object({
-      referrer: z.string(),
-      referred: z.string(),
-      registeredAt: isoTime,
-      hints: z.array(z.enum(referralHints)),
-      /** Null: nobody has decided yet, and it counts for nothing until somebody does. */
-      counts: z.boolean().nullable(),
+      code: z.string(),
+      name: z.string(),
+      /** Votes of this day of the server's calendar, and of the day a week before up to this time. */
+      today: z.number(),
+      before: z.number(),
+      /** Who voted there during the last 24 hours. */
+      players: z.number(),
+      lastVoteAt: isoTime.nullable(),
+      /** What it said the last time that it did not answer, during the last day. */
+      lastError: z.object({ at: isoTime, said: z.string() }).nullable(),
     }),
   ),
+  /** What the game refused to give: votes' rewards of the last day, and prizes. */
+  refused: z.object({
+    votes: z.number(),
+    prizes: z.number(),
+    /** The newest reason that the game gave. */
+    reason: z.string().nullable(),
+  }),
+});
+
+export const referralHints = ["address", "device", "noGame"] as const;
+export const referralOffice = z.object({
+  referrer: z.string(),
+  referred: z.string(),
+  verifiedAt: isoTime,
+  /** Both came from one address, with the same browser; the game does not know the invited one. */
+  hints: z.array(z.enum(referralHints)),
+  /** What a person decided; null: nobody has. */
+  counts: z.boolean().nullable(),
+});
+export const referralsOffice = z.object({
+  /** What waits first, the oldest of it, then what was decided. */
+  referrals: z.array(referralOffice),
   waiting: z.number(),
 });
-export const referralParam = z.object({ login: z.string().max(16, refused("notFound")) });
+export const referralParam = z.object({ login: z.string().max(limits.gameLogin.max, refused("notFound")) });
 /** `base`: what was decided before, as the page showed it. */
 export const referralDecision = z.object({
   counts: z.boolean({ error: refused("field.wrongType", { field: "counts" }) }),

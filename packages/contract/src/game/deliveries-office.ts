@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isoTime, reasonField } from "../fields.ts";
 import { cursorField, dayField, pageOf, searchField } from "../office-lists.ts";
 import { refused } from "../refusals.ts";
-
-export const deliveryStates = ["PENDING", "LEASED", "PLACED", "UNKNOWN", "DELIVERED", "REJECTED"] as const;
+import { deliveryStates } from "./delivery-states.ts";
 
 /** `person`: those that wait for one. */
 const states = [...deliveryStates, "person"] as const;

@@ -29,6 +29,7 @@ export const eventKinds = [
   "sessionsEnded",
   "resetLinkSent",
   "gameLoginSent",
+  "videoDisqualified",
   "unitsAdded",
   "unitsTaken",
   "donationReturned",

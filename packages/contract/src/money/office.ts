@@ -5,6 +5,7 @@ import { limits } from "../limits.ts";
 import { cursorField, dayField, pageOf, searchField } from "../office-lists.ts";
 import { refused } from "../refusals.ts";
 import { donationSteps } from "./donations.ts";
+import { captureStates, orderStates, transferStates } from "./states.ts";
 import { paymentProviders } from "./providers.ts";
 
 const { moneyOffice } = limits;
@@ -13,21 +14,6 @@ const provider = z.enum(paymentProviders);
 const units = z.number().int();
 /** Whose it is: the login, or the ledger's own number once the account is gone (`accountId` is null then). */
 const whose = { name: z.string(), accountId: z.number().int().nullable() };
-
-export const orderStates = [
-  "CREATED",
-  "OPEN",
-  "CAPTURING",
-  "PENDING",
-  "CREDITED",
-  "DECLINED",
-  "CANCELLED",
-  "EXPIRED",
-  "REVIEW",
-  "REFUNDED",
-] as const;
-export const captureStates = ["pending", "declined", "completed", "partiallyRefunded", "refunded"] as const;
-export const transferStates = ["PENDING", "COMPLETED", "FAILED"] as const;
 
 /** Newest first, from where the last page ended; days in UTC, both included. */
 const listed = { search: searchField, from: dayField("from"), to: dayField("to"), before: cursorField };

@@ -21,10 +21,10 @@ export type LiveEvents = {
   ranks: { sort: string; page: number; ids: (number | string)[] };
   /** One of the player's transfers went on; without an id any may have. */
   transfer: { id?: string };
+  /** What waits for the people of the house is another than before; for them alone. */
+  desk: { version: string };
   /** The player's balance has changed. */
   balance: Record<string, never>;
-  /** What waits for a person in the office is other than before; told to its own people alone. */
-  desk: { version: string };
 };
 
 /** What a stream can be asked for: an event's name, for ranks with the page that is shown. */
@@ -32,10 +32,21 @@ export type LiveTopic =
   | Exclude<keyof LiveEvents, "ranks">
   | `ranks:${LiveEvents["ranks"]["sort"]}:${LiveEvents["ranks"]["page"]}`;
 
+/** Told only to who has a live role. */
+export const officeTopic = "desk";
+
 export const ownTopics = ["transfer", "balance"] as const;
 
 const rankings: readonly string[] = [...sortFields, "clans", "heroes"];
-const plain: readonly string[] = ["status", "streams", "countdown", "chronicle", "world", "desk", ...ownTopics];
+const plain: readonly string[] = [
+  "status",
+  "streams",
+  "countdown",
+  "chronicle",
+  "world",
+  officeTopic,
+  ...ownTopics,
+];
 
 function isTopic(name: string): name is LiveTopic {
   const [kind, ranking = "", page = "", ...more] = name.split(":");

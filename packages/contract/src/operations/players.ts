@@ -179,11 +179,12 @@ export const storyItem = z.discriminatedUnion("kind", [
     kind: z.literal("ours"),
     /** Who did it, as they were called then. */
     who: z.string(),
-    /** What was done; `note` for what was noted. */
+    /** The record's word for it. */
     action: z.string(),
+    /** The reason; of a note its text, null where it went with something. */
     text: z.string().nullable(),
-    /** The record's number; null for a note. */
-    record: z.number().nullable(),
+    /** The record's number. */
+    record: z.number(),
   }),
 ]);
 

@@ -227,6 +227,8 @@ export const en = {
   "switch.until": ({ hours }: { hours: number }) =>
     `The end must lie in the future, at most ${hours} hours from now`,
   "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
+  "video.disqualified": ({ reason }: { reason: string }) =>
+    `The administration took your video out of this week, so that you cannot take part in it any more. Reason: ${reason}`,
   "competition.judged": "This week is judged already",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;

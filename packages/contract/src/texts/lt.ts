@@ -193,6 +193,8 @@ export const lt: Texts = {
     `Šiuo metu balsai netikrinami. Tikrinimas pats atsinaujins ${until} (serverio laiku).`,
   "switch.until": ({ hours }) => `Pabaiga turi būti ateityje, ne vėliau kaip po ${hours} val.`,
   "desk.taken": ({ login }) => `Tai jau paėmė ${login}`,
+  "video.disqualified": ({ reason }) =>
+    `Administracija pašalino jūsų vaizdo įrašą iš šios savaitės, todėl joje dalyvauti nebegalite. Priežastis: ${reason}`,
   "competition.judged": "Ši savaitė jau įvertinta",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",

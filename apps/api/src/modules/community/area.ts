@@ -12,6 +12,7 @@ import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
+import type { LooksService } from "../operations/health/looks/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import type { SwitchesService } from "../operations/switches/service.ts";
 import { createArrivalsService } from "./advertising/arrivals/service.ts";
@@ -25,6 +26,8 @@ import { chatRoutes } from "./chat/routes.ts";
 import { createChatService } from "./chat/service.ts";
 import { defineCompetitionJobs } from "./competition/jobs.ts";
 import { createJudgingService } from "./competition/judging/service.ts";
+import { competitionOfficeRoutes } from "./competition/office/routes.ts";
+import { createCompetitionOfficeService } from "./competition/office/service.ts";
 import { competitionRoutes } from "./competition/routes.ts";
 import { createCompetitionService } from "./competition/service.ts";
 import { eventsRoutes } from "./events/routes.ts";
@@ -34,11 +37,15 @@ import { createForumService } from "./forum/service.ts";
 import { networkRoutes } from "./network/routes.ts";
 import { definePrizeRounds } from "./prizes/jobs.ts";
 import { createPrizesService } from "./prizes/service.ts";
+import { referralOfficeRoutes } from "./referral/office/routes.ts";
+import { createReferralOfficeService } from "./referral/office/service.ts";
 import { referralRoutes } from "./referral/routes.ts";
 import { createReferralService } from "./referral/service.ts";
 import { streamsRoutes } from "./streams/routes.ts";
 import { createStreamsService } from "./streams/service.ts";
 import { defineVoteRounds } from "./votes/jobs.ts";
+import { votesOfficeRoutes } from "./votes/office/routes.ts";
+import { createVotesOfficeService } from "./votes/office/service.ts";
 import { votesRoutes } from "./votes/routes.ts";
 import { createVotesService } from "./votes/service.ts";
 import { createVoteStory } from "./votes/story/service.ts";
@@ -62,21 +69,22 @@ type Needs = {
   trail: TrailService;
   switches: Pick<SwitchesService, "check">;
   record: Pick<RecordService, "note">;
+  looks: Pick<LooksService, "lastErrors">;
 };
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
 export function createCommunityArea(needs: Needs) {
-  const { platform, gateways, game, accounts, trail, switches } = needs;
+  const { platform, gateways, game, accounts, trail, switches, record, looks } = needs;
   const { config, secretKey } = platform;
   const { publicUrl, serverName } = config;
   const { videos } = gateways;
 
   const advertising = createAdvertisingService({ ...platform, publicUrl });
-  const arrivals = createArrivalsService({ ...platform, accounts, ...game });
+  const arrivals = createArrivalsService({ ...platform, ...game, accounts });
   defineArrivalRounds({ ...platform, arrivals });
   const growth = createGrowthService({ ...platform, ...game });
   const events = createEventsService(platform);
-  const referral = createReferralService({ accounts, trail, publicUrl });
+  const referral = createReferralService({ ...platform, ...game, accounts, trail, publicUrl });
   const streams = createStreamsService({ ...platform, source: gateways.streams });
   const chat = createChatService({ ...platform, source: gateways.chat });
   const forum = createForumService({ ...platform, source: gateways.forum });
@@ -100,6 +108,11 @@ export function createCommunityArea(needs: Needs) {
   });
   defineVoteRounds({ ...platform, sites });
 
+  const known = { ...platform, accounts, trail, record };
+  const competitionOffice = createCompetitionOfficeService({ ...known, isOn: videos !== null });
+  const referrals = createReferralOfficeService({ ...known, referral });
+  const votesOffice = createVotesOfficeService({ ...platform, sites, prizes, looks });
+
   const voteStory = createVoteStory(platform);
 
   return {
@@ -108,6 +121,8 @@ export function createCommunityArea(needs: Needs) {
       story: [{ name: "vote", kind: "vote", tell: voteStory.tell }] as const,
       sheet: voteStory.counting,
     },
+    /** What waits for a person. */
+    deskItems: [() => prizes.deskItems(), () => competitionOffice.deskItems(), () => referrals.deskItems()],
     /** What the clean-up clears. */
     expiring: [...advertisingRows, ...voteRows, ...prizeRows],
     /** Where the texts of events are put. */
@@ -120,7 +135,12 @@ export function createCommunityArea(needs: Needs) {
     referral,
     votes,
     /** The calls of the office, below /api/admin. */
-    officeRoutes: () => createRouter().route("/", growthRoutes({ growth })),
+    officeRoutes: () =>
+      createRouter()
+        .route("/", growthRoutes({ growth }))
+        .route("/", competitionOfficeRoutes({ competition: competitionOffice }))
+        .route("/", votesOfficeRoutes({ votes: votesOffice }))
+        .route("/", referralOfficeRoutes({ referrals })),
     routes: ({ authenticate }: { authenticate: Authenticate }) =>
       createRouter()
         .route("/", advertisingRoutes({ advertising }))

@@ -41,6 +41,8 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
     ...imports,
     /** What the clean-up clears. */
     expiring,
+    /** What the office's search finds of texts. */
+    palette: texts.palette,
     routes: () => contentRoutes({ content }),
     officeRoutes: ({ fetchPage }: { fetchPage: FetchPage }) => {
       const preview = createPreviewService({ content, fetchPage });

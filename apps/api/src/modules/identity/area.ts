@@ -39,6 +39,7 @@ import { defineRecoveryJobs } from "./recovery/jobs.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
 import { createRecoveryService } from "./recovery/service.ts";
 import { createPlayerActs } from "./players/office/acts/service.ts";
+import { createPlayerPalette } from "./players/office/palette/service.ts";
 import { playerRoutes } from "./players/office/routes.ts";
 import { createPlayerSearch } from "./players/office/search/service.ts";
 import { createPlayerStory } from "./players/office/service.ts";
@@ -290,7 +291,7 @@ export function createIdentityArea(needs: Needs) {
     temporaryPasswords,
     twoFactor,
     /** What the back office shows of players: other areas add what they tell, find and show of them. */
-    players: { story, search, sheet, finder },
+    players: { story, search, sheet, finder, palette: createPlayerPalette(search) },
     /** The calls of the office, below /api/admin. */
     officeRoutes: () =>
       createRouter().route("/", playerRoutes({ search, sheet, story: playerStory, acts: playerActs })),

@@ -22,6 +22,8 @@ import { liveRoutes } from "./live/routes.ts";
 import { createLiveService } from "./live/service.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailService } from "./mail/service.ts";
+import { paletteRoutes } from "./palette/office/routes.ts";
+import { createPaletteService } from "./palette/service.ts";
 import { createChainService } from "./record/chain/service.ts";
 import { defineRecordJobs } from "./record/jobs.ts";
 import { recordRoutes } from "./record/office/routes.ts";
@@ -54,12 +56,16 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const mail = createMailService({ ...platform, db: platform.prepared, mailer });
   const record = createRecordService(platform);
   const roles = createRolesService({ ...platform, record });
-  const live = createLiveService({ ...platform, roles });
   const requests = createRequestsService({ ...platform, record, roles });
   const chain = createChainService(platform);
   defineRecordJobs({ ...platform, chain });
   const team = createTeamService({ ...platform, roles, record });
   const confirmation = createOfficeConfirmationService({ ...platform, roles, record });
+  const palette = createPaletteService(platform);
+  const live = createLiveService({
+    ...platform,
+    isOfficial: async (session) => (await roles.door.findRole(session)) !== null,
+  });
   const switches = createSwitchesService({ ...platform, db: platform.prepared });
   const switching = createSwitchingService({ ...platform, record });
   const numbers = createNumbersService(platform);
@@ -67,7 +73,12 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const looks = createLooksService(platform);
   defineLooks({ ...platform, looks });
   const house = createHouseService({ ...platform, looks, switches, mail, record });
-  desk.add(requests.deskItems, switches.deskItems, looks.deskItems, house.deskItems);
+  desk.add(
+    requests.deskItems,
+    switches.deskItems,
+    () => looks.deskItems(),
+    () => house.deskItems(),
+  );
   return {
     mail,
     live,
@@ -83,6 +94,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     requests,
     /** What is switched off by hand for a while. */
     switches,
+    /** The office's search; areas add what they find. */
+    palette,
     /** What waits for a person; each area adds what it has. */
     desk,
     /** How the outside services are; each that is set up is named here. */
@@ -100,7 +113,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
         .route("/", recordRoutes({ ...platform, record, chain }))
         .route("/", deskRoutes({ desk, numbers }))
         .route("/", switchRoutes({ switching }))
-        .route("/", houseRoutes({ house })),
+        .route("/", houseRoutes({ house }))
+        .route("/", paletteRoutes({ palette })),
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) =>
       cardRoutes({ ...platform, cards: createCardService({ ...platform, ...pictured }) }),

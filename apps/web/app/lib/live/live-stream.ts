@@ -23,7 +23,7 @@ type Message =
   | { kind: "held"; held: boolean }
   | ({ kind: "event"; id: string | undefined } & LiveEvent);
 
-const isOwn = (topic: LiveTopic): boolean => topic === "transfer" || topic === "balance";
+const isOwn = (topic: LiveTopic): boolean => ["transfer", "balance", "desk"].includes(topic);
 
 /** Where the last event stands in the portal's row, whichever page has read it. */
 let lastId: string | undefined;

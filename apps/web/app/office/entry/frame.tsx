@@ -4,60 +4,68 @@ import { keepSession } from "../../features/identity/session/session-keeper.ts";
 import { whenRefused } from "../../lib/call/browser-fetch.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 import { isValid, onSessionChange, storedSession } from "../../lib/session/session.ts";
-import { paths } from "../../paths.ts";
 import { MeContext } from "../lib/me.ts";
-import { useOfficeQuery } from "../lib/office-query.ts";
+import { useOfficeQuery, whenUnknown } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { Loaded } from "../ui/states.tsx";
 import { Bar } from "./bar.tsx";
 import { ConfirmationProvider } from "./confirmation.tsx";
 import styles from "./frame.module.css";
+import { Gone } from "./gone.tsx";
 import { loadMe } from "./office-api.ts";
 import { Rail, Tabs } from "./rail.tsx";
 import { ToastProvider } from "./toasts.tsx";
 
-const leave = () => location.replace(paths.login);
+type End = "loggedOut" | "role";
 
-/** What stands around every screen. Without a session, or a role, there is no office: the page gives way to the login. */
+/**
+ * What stands around every screen. Without a session, or a role, there is no office: whoever loses one half-way is told which,
+ * and nothing of the office is shown any more.
+ */
 export function Frame() {
+  const [end, setEnd] = useState<End | undefined>(() => (isValid(storedSession()) ? undefined : "loggedOut"));
+  return <ToastProvider>{end === undefined ? <Office onEnd={setEnd} /> : <Gone why={end} />}</ToastProvider>;
+}
+
+function Office({ onEnd }: { onEnd: (why: End) => void }) {
   const me = useOfficeQuery("me", loadMe, { refetchAfterMs: 60_000 });
-  useEffect(() => whenRefused(leave), []);
+  useEffect(() => whenRefused(() => onEnd("loggedOut")), [onEnd]);
   useEffect(() => keepSession(), []);
   useEffect(
     () =>
       onSessionChange(() => {
-        if (!isValid(storedSession())) leave();
+        if (!isValid(storedSession())) onEnd("loggedOut");
       }),
-    [],
+    [onEnd],
   );
   // A role that was lost answers as any unknown call does.
   const isGone = me.error instanceof ApiError && me.error.status === 404;
   useEffect(() => {
-    if (isGone) location.replace(paths.home);
-  }, [isGone]);
+    if (isGone) onEnd(isValid(storedSession()) ? "role" : "loggedOut");
+  }, [isGone, onEnd]);
+  // What a screen hears of it may come before the frame asks again.
+  useEffect(() => whenUnknown(() => void me.refetch()), [me.refetch]);
 
   return (
-    <ToastProvider>
-      <Loaded query={me}>
-        {(known) => (
-          <MeContext value={known}>
-            <ConfirmationProvider onConfirmed={me.refetch}>
-              <a href="#main" className="skip-link">
-                {word("officeFrame.skip")}
-              </a>
-              <Bar />
-              <Rail />
-              <main id="main" className={styles.main}>
-                <Outlet />
-              </main>
-              <Tabs />
-              <Arrival />
-              <ScrollRestoration />
-            </ConfirmationProvider>
-          </MeContext>
-        )}
-      </Loaded>
-    </ToastProvider>
+    <Loaded query={me}>
+      {(known) => (
+        <MeContext value={known}>
+          <ConfirmationProvider onConfirmed={me.refetch}>
+            <a href="#main" className="skip-link">
+              {word("officeFrame.skip")}
+            </a>
+            <Bar />
+            <Rail />
+            <main id="main" className={styles.main}>
+              <Outlet />
+            </main>
+            <Tabs />
+            <Arrival />
+            <ScrollRestoration />
+          </ConfirmationProvider>
+        </MeContext>
+      )}
+    </Loaded>
   );
 }
 

@@ -2,13 +2,17 @@ import { api } from "../../lib/call/api.ts";
 import { browserFetch } from "../../lib/call/browser-fetch.ts";
 import { ApiError, read, reasonsIn } from "../../lib/call/reply.ts";
 import { language } from "../../lib/words/language.ts";
+import { office } from "../lib/office-client.ts";
 import type { Me } from "../lib/me.ts";
 
 /** A call of the office by its path below `/api/admin`. */
 async function call<T>(method: "GET" | "POST", path: string, json?: unknown): Promise<T> {
   const reply = await browserFetch(`/api/admin/${path}`, {
     method,
-    headers: { "Accept-Language": language(), ...(json !== undefined && { "Content-Type": "application/json" }) },
+    headers: {
+      "Accept-Language": language(),
+      ...(json !== undefined && { "Content-Type": "application/json" }),
+    },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });
   const body: unknown = await reply.json().catch(() => null);
@@ -31,16 +35,6 @@ export async function confirmByPasskey(): Promise<void> {
   await call("POST", "confirm", { passkey });
 }
 
-/** What the command palette found. */
-export type Found = {
-  kind: "player" | "number" | "text" | "page" | "action";
-  /** A name that people wrote: a login, a number, a title. */
-  name: string;
-  /** What distinguishes it, such as what of it matched. */
-  detail: string | null;
-  /** Its address below /admin. */
-  path: string;
-};
-
-export const searchOffice = (search: string): Promise<readonly Found[]> =>
-  call("GET", `search?${new URLSearchParams({ q: search }).toString()}`);
+/** What the house finds of players, numbers and texts. */
+export const searchOffice = (search: string) => read(office.search.$get({ query: { q: search } }));
+export type OfficeFound = Awaited<ReturnType<typeof searchOffice>>["found"][number];

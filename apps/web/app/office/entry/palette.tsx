@@ -7,17 +7,22 @@ import { useOfficeQuery } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { OfficeIcon, type OfficeIconName } from "../ui/office-icon.tsx";
 import { Refused } from "../ui/states.tsx";
-import { type Found, searchOffice } from "./office-api.ts";
+import { type OfficeFound, searchOffice } from "./office-api.ts";
 import styles from "./palette.module.css";
 import { places } from "./places/places.ts";
+
+/** What the house found, and of the page itself where it leads and what it can do. */
+type Found = OfficeFound | { kind: "page" | "action"; name: string; matched: null; path: string };
 
 const icons: Record<Found["kind"], OfficeIconName> = {
   player: "user",
   number: "coins",
   text: "pen",
   page: "right",
-  action: "swords",
+  action: "plus",
 };
+
+const nothing = { found: [], isComplete: true };
 
 /** Longest search, in characters. */
 const longest = 100;
@@ -53,7 +58,7 @@ export function OpenPalette() {
       <button
         type="button"
         className={styles.open}
-        aria-label={word("officeFrame.palette.title")}
+        aria-label={word("officeFrame.palette.open")}
         onClick={openByHand}
       >
         <OfficeIcon name="search" />
@@ -84,9 +89,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   }, [typed]);
   const ownPlaces = useOwnPlaces(typed.trim());
   const answer = useOfficeQuery(`search ${search}`, () =>
-    search === "" ? Promise.resolve([]) : searchOffice(search),
+    search === "" ? Promise.resolve(nothing) : searchOffice(search),
   );
-  const found: readonly Found[] = [...ownPlaces, ...(search === "" ? [] : (answer.data ?? []))];
+  const found: readonly Found[] = [...ownPlaces, ...(search === "" ? [] : (answer.data?.found ?? []))];
   const at = Math.min(chosen, Math.max(0, found.length - 1));
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -139,7 +144,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
           >
             <OfficeIcon name={icons[one.kind]} />
             <span>
-              <b>{one.name}</b> {one.detail}
+              <b>{one.name}</b> {one.matched && word("officeFrame.palette.matched", one.matched)}
             </span>
             <small>{word("officeFrame.palette.kind", { kind: one.kind })}</small>
           </li>
@@ -153,19 +158,28 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         answer.error === undefined
           ? word("officeFrame.palette.none")
           : ""}
+        {answer.data?.isComplete === false && word("officeFrame.palette.partly")}
       </p>
     </div>
   );
 }
 
-/** The places that the role may see whose name holds what is searched for; all of them as long as nothing is. */
+/** The places and actions that the role has whose name holds what is searched for; as long as nothing is, all of them. */
 function useOwnPlaces(search: string): Found[] {
   const may = useMay();
   const wanted = search.toLowerCase();
-  return places.flat().flatMap(({ name, screens }): Found[] => {
+  const isWanted = (name: string): boolean => name.toLowerCase().includes(wanted);
+  return places.flat().flatMap(({ name, screens, actions = [] }): Found[] => {
     const first = screens.find(({ permission }) => may(permission));
-    const title = word(name);
-    if (!first || !title.toLowerCase().includes(wanted)) return [];
-    return [{ kind: "page", name: title, detail: null, path: `/${first.path}` }];
+    const page = { kind: "page" as const, name: word(name), matched: null, path: `/${first?.path}` };
+    const own = actions
+      .filter(({ permission }) => may(permission))
+      .map((action) => ({
+        kind: "action" as const,
+        name: word(action.name),
+        matched: null,
+        path: `/${action.path}`,
+      }));
+    return [...(first ? [page] : []), ...own].filter((one) => isWanted(one.name));
   });
 }

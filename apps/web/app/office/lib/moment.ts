@@ -21,3 +21,12 @@ export function exactMoment(moment: string): string {
   const { date, time } = momentParts(new Date(moment));
   return `${date} ${time}:${moment.slice(17, 19)}`;
 }
+
+/** How long ago a moment is, in the greatest whole unit: `41 min`, `3 h`, `2 days`. */
+export function ageOf(moment: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / 60_000));
+  if (minutes < 60) return word("officeFrame.age.minutes", { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return word("officeFrame.age.hours", { count: hours });
+  return word("officeFrame.age.days", { count: Math.floor(hours / 24) });
+}

@@ -33,8 +33,11 @@ export function useOfficeAction<Args extends unknown[]>(
       try {
         await act(...args);
       } catch (error) {
+        // What is unknown now may be the whole office: the role may have been lost.
+        if (error instanceof ApiError && error.status === 404) void refetchOffice();
         if (!asksForConfirmation(error)) throw error;
-        if (!(await ask())) throw new ApiError(0, [{ code: "confirm.needed", line: word("officeFrame.confirm.undone") }]);
+        if (!(await ask()))
+          throw new ApiError(0, [{ code: "confirm.needed", line: word("officeFrame.confirm.undone") }]);
         await act(...args);
       }
       if (done !== undefined) toast(done);

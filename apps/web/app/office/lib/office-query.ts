@@ -23,6 +23,14 @@ export type OfficeQuery<T> = {
   refetch: () => Promise<void>;
 };
 
+let onUnknown = (): void => {};
+
+/** Calls the listener when a call of a screen is answered as an unknown one: it may be that of a lost role. */
+export function whenUnknown(listener: () => void): () => void {
+  onUnknown = listener;
+  return () => void (onUnknown = () => {});
+}
+
 const refetches = new Set<() => Promise<void>>();
 
 /** Asks anew for all that is shown: what was done in one place may show in others. */
@@ -56,6 +64,7 @@ export function useOfficeQuery<T>(
             },
             (thrown: unknown) => {
               error.current = thrown;
+              if (key !== "me" && thrown instanceof ApiError && thrown.status === 404) onUnknown();
               throw thrown;
             },
           ),

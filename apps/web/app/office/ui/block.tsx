@@ -19,7 +19,17 @@ type BlockProps = {
 };
 
 /** A surface with a quiet head: the office's panel. */
-export function Block({ title, count, hot = false, note, end, footer, flush = false, className, children }: BlockProps) {
+export function Block({
+  title,
+  count,
+  hot = false,
+  note,
+  end,
+  footer,
+  flush = false,
+  className,
+  children,
+}: BlockProps) {
   const id = useId();
   return (
     <section className={cx(styles.block, className)} aria-labelledby={id}>
@@ -41,9 +51,15 @@ export const Count = ({ hot = false, children }: { hot?: boolean; children: Reac
 );
 
 /** Blocks side by side where there is room: `wide` two to one, `even` halves, `three` thirds. */
-export const Columns = ({ shape = "even", children }: { shape?: "wide" | "even" | "three"; children: ReactNode }) => (
-  <div className={cx(styles.columns, styles[shape])}>{children}</div>
-);
+export const Columns = ({
+  shape = "even",
+  children,
+}: {
+  shape?: "wide" | "even" | "three";
+  children: ReactNode;
+}) => <div className={cx(styles.columns, styles[shape])}>{children}</div>;
 
 /** Blocks below one another, as a column of Columns. */
-export const Stack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className={styles.stack}>{children}</div>
+);

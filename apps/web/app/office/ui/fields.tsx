@@ -13,7 +13,14 @@ type Around = {
 };
 
 /** A labelled input, as low as the office's rows. */
-export function TextField({ label, hidesLabel, hint, error, className, ...input }: Around & ComponentProps<"input">) {
+export function TextField({
+  label,
+  hidesLabel,
+  hint,
+  error,
+  className,
+  ...input
+}: Around & ComponentProps<"input">) {
   const { id, note, ...described } = useNotes(input.id, hint, error);
   return (
     <Labelled id={id} label={label} hidesLabel={hidesLabel} note={note} className={className}>
@@ -23,7 +30,14 @@ export function TextField({ label, hidesLabel, hint, error, className, ...input 
 }
 
 /** A labelled field of several lines. */
-export function TextArea({ label, hidesLabel, hint, error, className, ...area }: Around & ComponentProps<"textarea">) {
+export function TextArea({
+  label,
+  hidesLabel,
+  hint,
+  error,
+  className,
+  ...area
+}: Around & ComponentProps<"textarea">) {
   const { id, note, ...described } = useNotes(area.id, hint, error);
   return (
     <Labelled id={id} label={label} hidesLabel={hidesLabel} note={note} className={className}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { ApiError, errorLines } from "../../lib/call/reply.ts";
+import { type ReactNode, use } from "react";
+import { ApiError, errorLines, isRefusedAs } from "../../lib/call/reply.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { AskConfirmation } from "../lib/office-action.ts";
 import { type OfficeQuery, useIsOffline } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { OfficeButton } from "./button.tsx";
@@ -8,7 +9,15 @@ import { OfficeIcon } from "./office-icon.tsx";
 import styles from "./states.module.css";
 
 /** Nothing is there, and why that is well or what to do about it. */
-export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={styles.state}>
       <OfficeIcon name="check" />
@@ -19,9 +28,25 @@ export function Empty({ title, children, action }: { title: string; children?: R
   );
 }
 
-/** Why a call brought nothing, with the way to ask again. */
+/** Why a call brought nothing, with the way to ask again; what is shown to the confirmed alone asks for that. */
 export function Refused({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const isOffline = useIsOffline();
+  const ask = use(AskConfirmation);
+  if (isRefusedAs(error, "confirm.needed"))
+    return (
+      <div className={styles.state}>
+        <OfficeIcon name="lock" />
+        <p className={styles.title}>{word("officeFrame.confirmFirst")}</p>
+        <OfficeButton
+          look="main"
+          onClick={async () => {
+            if (await ask()) await retry?.();
+          }}
+        >
+          {word("officeFrame.confirm.submit")}
+        </OfficeButton>
+      </div>
+    );
   const isUnanswered = !(error instanceof ApiError) || error.status === 0;
   const lines = isUnanswered
     ? [word(isOffline ? "officeFrame.offline" : "officeFrame.unanswered")]

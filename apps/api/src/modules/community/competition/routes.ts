@@ -34,6 +34,7 @@ export const competitionRoutes = ({ competition, authenticate }: Options) => {
           "video.tag",
           "video.taken",
           "video.hasWon",
+          "video.disqualified",
           "youtube.unavailable",
         ],
       }),

@@ -6,7 +6,7 @@ import type {
   CompetitionStanding,
 } from "@gatehouse/contract/community/competition";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../database.ts";
+import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Video, VideoSource } from "../../../gateways/youtube/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -16,7 +16,7 @@ import { OutboundTrouble } from "../../../platform/outbound/trouble.ts";
 import { hasName, hasTag, prizeReference, readVideoLink } from "./model.ts";
 import type { PrizesService } from "../prizes/service.ts";
 import { type Period, periodAt } from "./period.ts";
-import { countApigaWins, selectResults } from "./results/store.ts";
+import { countApigaWins, isJudged, selectResults } from "./results/store.ts";
 import {
   deleteEntry,
   type Entry,
@@ -66,6 +66,17 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
     const period = periodAt(clock.now());
     if (period.code !== "COMPETITION") throw failure("competition.closed");
     return period;
+  }
+
+  /** 422 once the week is judged, and for who had a video in it that was taken out. */
+  async function refuseEnded(
+    on: DbOrTransaction,
+    { week, accountId }: { week: string; accountId: number },
+  ): Promise<void> {
+    if (await isJudged(on, week)) throw failure("competition.closed");
+    const own = await findEntry(on, { week, accountId });
+    const reason = own?.disqualifiedBecause ?? null;
+    if (reason !== null) throw failure("video.disqualified", { reason });
   }
 
   async function fetchVideo(source: VideoSource, id: string): Promise<Video> {
@@ -124,6 +135,7 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
       if ("problem" in link) {
         throw failure(link.problem === "playlist" ? "video.playlist" : "video.notYoutube");
       }
+      await refuseEnded(db, { week, accountId });
       const known = await findVideo(db, { week, videoId: link.id });
       if (known.accountId !== null && known.accountId !== accountId) throw failure("video.taken");
       if (known.hasWon) throw failure("video.hasWon");
@@ -136,6 +148,7 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
         await lockWeek(transaction, week);
         // YouTube may have taken its time.
         if (openPeriod().week !== week) throw failure("competition.closed");
+        await refuseEnded(transaction, { week, accountId });
         const isEntered = await upsertEntry(transaction, { week, accountId, video }, clock.now());
         if (!isEntered) throw failure("video.taken");
       });
@@ -147,6 +160,7 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
       db.transaction().execute(async (transaction) => {
         const { week } = openPeriod();
         await lockWeek(transaction, week);
+        if (await isJudged(transaction, week)) throw failure("competition.closed");
         await deleteEntry(transaction, { week, accountId });
       }),
 

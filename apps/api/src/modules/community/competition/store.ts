@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { DbOrTransaction } from "./tables.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { CompetitionTables, DbOrTransaction } from "./tables.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { Video } from "../../../gateways/youtube/port.ts";
 
@@ -15,6 +15,8 @@ export type Entry = {
   likes: number;
   favorites: number;
   checkedAt: Date;
+  /** Why a person took it out of its week; null where nobody did. */
+  disqualifiedBecause: string | null;
 };
 
 const week = sql<string>`week::text`.as("week");
@@ -29,7 +31,15 @@ const columns = [
   "likes",
   "favorites",
   "checked_at as checkedAt",
+  "disqualified_because as disqualifiedBecause",
 ] as const;
+
+/** The order in which entries stand, the first the one that wins. */
+const place = sql<number>`row_number() over (order by views + comments desc, comments desc, likes desc, created_at, id)`;
+
+/** Meets the rules, and nobody has taken it out. */
+const takesPart = (is: ExpressionBuilder<CompetitionTables, "competition_entries">) =>
+  is.and([is("is_valid", "=", true), is("disqualified_at", "is", null)]);
 
 /** The tag of an account, which is made when it is first asked for. */
 export async function ownTag(db: DbOrTransaction, accountId: number, fresh: string): Promise<string> {
@@ -56,6 +66,62 @@ export const findEntry = (
     .where("week", "=", of.week)
     .where("account_id", "=", of.accountId)
     .executeTakeFirst();
+
+export type OfficeEntry = Entry & { rank: number | null; login?: string; isValid: boolean; enteredAt: Date };
+
+/** All entries of a week, those in their places first, at most `max`. */
+export const selectOfWeek = (
+  db: DbOrTransaction,
+  of: string,
+  max: number,
+): Promise<OfficeEntry[]> =>
+  db
+    .with("judged", (judged) =>
+      judged
+        .selectFrom("competition_entries")
+        .selectAll()
+        .select(place.as("place"))
+        .where("week", "=", of)
+        .where(takesPart),
+    )
+    .selectFrom("competition_entries as entry")
+    .leftJoin("judged", "judged.id", "entry.id")
+    .select([
+      ...columns.map((column) => `entry.${column}` as const),
+      sql<string>`entry.week::text`.as("week"),
+      "judged.place as rank",
+      "entry.is_valid as isValid",
+      "entry.created_at as enteredAt",
+    ])
+    .where("entry.week", "=", of)
+    .orderBy("judged.place", (order) => order.asc().nullsLast())
+    .orderBy("entry.id")
+    .limit(max)
+    .execute();
+
+/** An entry by its number, locked until the transaction ends. */
+export const lockEntry = (
+  transaction: DbOrTransaction,
+  id: number,
+): Promise<Entry | undefined> =>
+  transaction
+    .selectFrom("competition_entries")
+    .select([...columns, week])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes an entry out of its week for good. */
+export async function disqualify(
+  db: DbOrTransaction,
+  { id, because, at }: { id: number; because: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("competition_entries")
+    .set({ disqualified_at: at, disqualified_because: because })
+    .where("id", "=", id)
+    .execute();
+}
 
 /** Whose entry a video is this week, and whether it has won before. */
 export async function findVideo(
@@ -120,10 +186,10 @@ export async function deleteEntry(
     .deleteFrom("competition_entries")
     .where("week", "=", of.week)
     .where("account_id", "=", of.accountId)
+    // What a person took out stays, so that it does not come back.
+    .where("disqualified_at", "is", null)
     .execute();
 }
-
-const total = sql<number>`views + comments`;
 
 /**
  * The entries of a week that meet the rules with their places, the first the one that wins (docs/decisions, the
@@ -139,21 +205,9 @@ export const selectStandings = (
       ranked
         .selectFrom("competition_entries")
         .selectAll()
-        .select((row) =>
-          row.fn
-            .agg<number>("row_number")
-            .over((over) =>
-              over
-                .orderBy(total, "desc")
-                .orderBy("comments", "desc")
-                .orderBy("likes", "desc")
-                .orderBy("created_at")
-                .orderBy("id"),
-            )
-            .as("rank"),
-        )
+        .select(place.as("rank"))
         .where("week", "=", of)
-        .where("is_valid", "=", true),
+        .where(takesPart),
     )
     .selectFrom("ranked")
     .select([...columns, week, "rank"])

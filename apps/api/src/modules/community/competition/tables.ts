@@ -18,6 +18,9 @@ export type CompetitionTables = {
     is_valid: Generated<boolean>;
     checked_at: Date;
     created_at: Date;
+    /** Taken out of the week by a person. */
+    disqualified_at: Generated<Date | null>;
+    disqualified_because: Generated<string | null>;
   };
   competition_results: {
     week: string;

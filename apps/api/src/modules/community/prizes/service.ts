@@ -1,3 +1,5 @@
+import { limits } from "@gatehouse/contract/limits";
+import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
@@ -186,6 +188,22 @@ export function createPrizesService({ db, clock, commands, deliveries, accounts 
         prizes: await selectRefused(on, max),
         votes: await countRefusedVotes(on, new Date(clock.now().getTime() - dayMs)),
       })),
+
+    /** What the game refused to give, as one; votes' rewards run out by themselves. */
+    async deskItems(): Promise<DeskItem[]> {
+      const open = await selectRefused(db, limits.desk.ofModule);
+      const [first] = open;
+      if (!first) return [];
+      return [
+        {
+          key: "prizes",
+          kind: "prizeRefused",
+          since: first.createdAt,
+          parameters: { count: open.length },
+          link: "/admin/community/votes",
+        },
+      ];
+    },
 
     /** Sends a refused prize once more, now; false when there is no such one. */
     giveAgain: (id: number): Promise<boolean> =>

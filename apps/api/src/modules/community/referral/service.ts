@@ -1,11 +1,18 @@
 import { invitationPath } from "@gatehouse/contract/pages";
 import type { ReferralReply } from "@gatehouse/contract/community/events";
+import type { Db, DbTransaction } from "../../../database.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
 import type { TrailService } from "../../identity/trail/service.ts";
+import type { RankingsService } from "../../game/rankings/service.ts";
+import { type Hint, insertHint, selectDoubtful } from "./store.ts";
 
 type Options = {
-  accounts: Pick<AccountService, "find" | "countInvited" | "invited">;
+  db: Db;
+  clock: Clock;
+  accounts: Pick<AccountService, "find" | "countInvited" | "invited" | "loginsOf" | "referrerOf">;
+  rankings: Pick<RankingsService, "playing" | "heardAt">;
   trail: Pick<TrailService, "sharedAddresses">;
   publicUrl: string;
 };
@@ -26,23 +33,56 @@ const pageSize = 1_000;
 
 export type ReferralService = ReturnType<typeof createReferralService>;
 
-export function createReferralService({ accounts, trail, publicUrl }: Options) {
+export function createReferralService({ db, clock, accounts, rankings, trail, publicUrl }: Options) {
+  /** Of these invitations those whose invited account the game does not know; none where the game tells nothing. */
+  async function unplayed(hints: readonly Hint[]): Promise<Set<number>> {
+    if (hints.length === 0 || (await rankings.heardAt(db)) === null) return new Set();
+    const logins = await accounts.loginsOf(hints.map(({ accountId }) => accountId));
+    const playing = await rankings.playing(db, [...logins.values()]);
+    return new Set([...logins].flatMap(([id, login]) => (playing.has(login) ? [] : id)));
+  }
+
+  /** How many of somebody's verified invitations wait for the game or a person, and how many count for nothing. */
+  async function doubts(accountId: number): Promise<{ held: number; refused: number }> {
+    const doubtful = await selectDoubtful(db, accountId);
+    const undecided = doubtful.filter(({ counts }) => counts === null);
+    const held = (await unplayed(undecided)).size;
+    return { held, refused: doubtful.length - undecided.length };
+  }
+
   return {
+    unplayed,
+
+    /** Notes with a verification whether the account and who invited it came from one address. */
+    async verified(transaction: DbTransaction, { accountId }: { accountId: number }): Promise<void> {
+      const referrerId = await accounts.referrerOf(accountId, transaction);
+      if (referrerId === undefined || referrerId === accountId) return;
+      const shared = (await trail.sharedAddresses([{ one: accountId, other: referrerId }], transaction)).get(accountId);
+      if (!shared) return;
+      const hint = { accountId, referrerId, isSameDevice: shared.sameDevice, notedAt: clock.now() };
+      await insertHint(transaction, hint);
+    },
+
     /**
      * The account's own link, and a point for each verified account that registered with it (product.md 7.4): each is one
-     * row, so that none counts twice. 401 when the account is gone.
+     * row, so that none counts twice. One from the own address that the game does not know yet waits. 401 when the account
+     * is gone.
      */
     async referral(accountId: number): Promise<ReferralReply> {
       const account = await accounts.find(accountId);
       if (!account) throw failure("session.required");
       const { inviteCode } = account;
-      const { verified, waiting } = await accounts.countInvited(inviteCode);
-      return { referralLink: publicUrl + invitationPath(inviteCode), count: verified, waiting };
+      const [{ verified, waiting }, { held, refused }] = await Promise.all([
+        accounts.countInvited(inviteCode),
+        doubts(accountId),
+      ]);
+      const count = Math.max(0, verified - held - refused);
+      return { referralLink: publicUrl + invitationPath(inviteCode), count, waiting: waiting + held };
     },
 
     /**
-     * The newest referrals whose two accounts came from one address or device, for the operator. They count all the
-     * same: a household is no fraud, and whether it is one only a person can tell.
+     * The newest referrals whose two accounts came from one address or device, for the operator. They count as soon as
+     * the game knows the invited one: a household is no fraud, and whether it is one only a person can tell.
      */
     async shared(max: number): Promise<SharedReferral[]> {
       const found: SharedReferral[] = [];

@@ -118,6 +118,10 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
     countInvited: (inviteCode: string): Promise<{ verified: number; waiting: number }> =>
       store.countInvited(db, inviteCode),
 
+    /** Who invited the account; undefined where nobody did, or is there any more. */
+    referrerOf: (accountId: number, on: DbOrTransaction = db): Promise<number | undefined> =>
+      store.findReferrer(on, accountId),
+
     /** Up to `max` accounts that were invited, the newest first; those older than the account `before`, if given. */
     invited: (page: { before: number | undefined; max: number }): Promise<store.Invited[]> =>
       store.selectInvited(db, page),

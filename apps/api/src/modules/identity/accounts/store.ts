@@ -157,6 +157,16 @@ export const countInvited = (
     .where("referral_code", "=", inviteCode)
     .executeTakeFirstOrThrow();
 
+export async function findReferrer(db: DbOrTransaction, accountId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("accounts as referred")
+    .innerJoin("accounts as referrer", "referrer.invite_code", "referred.referral_code")
+    .select("referrer.id")
+    .where("referred.id", "=", accountId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** An account that registered with the invite code of another. */
 export type Invited = {
   id: number;

@@ -22,6 +22,7 @@ const toldOfOffice = [
   "unlocked",
   "sessionsEnded",
   "gameLoginSent",
+  "videoDisqualified",
   "unitsAdded",
   "unitsTaken",
   "donationReturned",

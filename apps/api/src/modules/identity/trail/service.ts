@@ -1,6 +1,6 @@
 import type { AccountEvent } from "@gatehouse/contract/identity/trail";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db, DbTransaction } from "../../../database.ts";
+import type { Db, DbOrTransaction, DbTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Keeper } from "../accounts/expiry/service.ts";
 import type { TrailMails } from "./jobs.ts";
@@ -53,7 +53,9 @@ export function createTrailService({ db, clock, mails }: { db: Db; clock: Clock;
     }) satisfies Keeper,
 
     /** Of pairs of accounts those that came from one address, in what is kept, by the first of the two. */
-    sharedAddresses: (pairs: readonly Pair[]): Promise<Map<number, SharedAddress>> =>
-      selectSharedAddresses(db, pairs),
+    sharedAddresses: (
+      pairs: readonly Pair[],
+      on: DbOrTransaction = db,
+    ): Promise<Map<number, SharedAddress>> => selectSharedAddresses(on, pairs),
   };
 }

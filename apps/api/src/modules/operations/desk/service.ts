@@ -90,7 +90,7 @@ export function createDeskService({ db, clock, log, live, record }: Options) {
   type Next = { takenBy: number | null; laterUntil: Date | null };
 
   /** Claims an item under its lock; `mayChange` throws where somebody else's claim stands against it. */
-  async function claim(
+  async function claimItem(
     official: Official,
     key: string,
     action: string,
@@ -150,14 +150,14 @@ export function createDeskService({ db, clock, log, live, record }: Options) {
 
     /** Takes an item, from nobody or from whom the page showed to have it; 409 when somebody else has it by now. */
     take: (official: Official, key: string, from: string | null): Promise<Shown> =>
-      claim(official, key, "desk.take", ({ takenBy, isOwn }) => {
+      claimItem(official, key, "desk.take", ({ takenBy, isOwn }) => {
         if (takenBy !== null && !isOwn && takenBy !== from) throw failure("desk.taken", { login: takenBy });
         return { takenBy: official.accountId, laterUntil: null };
       }),
 
     /** Puts an item aside for so many hours, so that nobody has it; 409 when somebody else does. */
     later: (official: Official, key: string, hours: number): Promise<Shown> =>
-      claim(official, key, "desk.later", ({ takenBy, isOwn }) => {
+      claimItem(official, key, "desk.later", ({ takenBy, isOwn }) => {
         if (takenBy !== null && !isOwn) throw failure("desk.taken", { login: takenBy });
         return { takenBy: null, laterUntil: new Date(clock.now().getTime() + hours * 3_600_000) };
       }),

@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type LiveTopic, liveQuery, ownTopics } from "@gatehouse/contract/operations/live";
+import { liveQuery, officeTopic, ownTopics } from "@gatehouse/contract/operations/live";
 import { z } from "zod";
 import { type Authenticate, bearerToken, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
@@ -20,9 +20,8 @@ const headers = {
   Connection: "close",
 };
 
-export function liveRoutes({ live, authenticate }: { live: LiveService; authenticate: Authenticate }) {
-  const official = sessionFor(authenticate);
-  return createRouter().openapi(
+export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenticate: Authenticate }) =>
+  createRouter().openapi(
     createRoute({
       method: "get",
       path: "/public/live",
@@ -38,30 +37,30 @@ export function liveRoutes({ live, authenticate }: { live: LiveService; authenti
       refuses: ["session.required", "device.pending"],
     }),
     async (c) => {
-      const { topics: asked } = c.req.valid("query");
-      const isOwn = ownTopics.some((topic) => asked.includes(topic));
-      const session = isOwn ? await sessionOf(c, authenticate) : await official(c, asked);
-      const topics = await live.allowed(asked, session);
+      const { topics } = c.req.valid("query");
+      const isOwn = ownTopics.some((topic) => topics.includes(topic));
+      const session = isOwn
+        ? await sessionOf(c, authenticate)
+        : topics.includes(officeTopic)
+          ? await anySession(c, authenticate)
+          : null;
       const network = networkOf(c.var.clientAddress);
       live.checkRoom(network);
+      const known = await live.allowed(topics, session);
       const out = c.env?.outgoing;
       const head = c.body(null, 200, headers);
       if (!out || c.req.method === "HEAD") return head;
       // Written to the connection itself: a stream of the web's kind for each would double what they take.
       out.writeHead(200, headersOf(head));
-      live.open({ out, topics, network, session, lastEventId: headerOf(c, "last-event-id") });
+      live.open({ out, topics: known, network, session, lastEventId: headerOf(c, "last-event-id") });
       return RESPONSE_ALREADY_SENT;
     },
   );
-}
 
-/** Whose stream of the office's it may be; like nobody's where there is no session. */
-const sessionFor =
-  (authenticate: Authenticate) =>
-  async (c: AppContext, topics: readonly LiveTopic[]): Promise<SessionIdentity | null> => {
-    const token = topics.includes("desk") ? bearerToken(c) : undefined;
-    const session = token ? await authenticate(token) : null;
-    return session?.pending ? null : session;
-  };
+/** Of the office's topic strangers learn as little as of one that nobody knows. */
+async function anySession(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity | null> {
+  const token = bearerToken(c);
+  return token ? authenticate(token) : null;
+}
 
 const headersOf = ({ headers: given }: ReturnType<AppContext["body"]>): [string, string][] => [...given];

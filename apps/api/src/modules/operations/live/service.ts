@@ -3,8 +3,7 @@ import type { Rounds } from "../../../platform/background/rounds.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Outlet } from "../../../platform/live/hub.ts";
 import { type Live, topicOf } from "../../../platform/live/live.ts";
-import { ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
-import type { RolesService } from "../roles/service.ts";
+import { officeTopic, ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
 import type { Log } from "../../../platform/log.ts";
 
 /** Those of these sessions that are live. */
@@ -18,32 +17,24 @@ type Opening = {
   lastEventId: string | undefined;
 };
 
-type Options = {
-  live: Live;
-  changes: Changes;
-  rounds: Rounds;
-  log: Log;
-  roles: Pick<RolesService, "isAwake">;
-};
+/** Whether somebody of the house is behind a session. */
+type IsOfficial = (session: { sessionId: number; accountId: number }) => Promise<boolean>;
 
-/** What only those with a role are told. */
-const ofOffice: LiveTopic = "desk";
+type Options = { live: Live; changes: Changes; rounds: Rounds; log: Log; isOfficial: IsOfficial };
 
 export type LiveService = ReturnType<typeof createLiveService>;
 
 /** The event streams of visitors and players (product.md 8.3). */
-export function createLiveService({ live, changes, rounds, log, roles }: Options) {
+export function createLiveService({ live, changes, rounds, log, isOfficial }: Options) {
   return {
     /** 429 when a network has too many streams open, 503 when the process has. */
     checkRoom: (network: string): void => live.checkRoom(network),
 
-    /** The topics that a session may be told of: the office's for a role that is awake, and as if unknown to all others. */
-    async allowed(
-      topics: readonly LiveTopic[],
-      session: Pick<SessionIdentity, "accountId"> | null,
-    ): Promise<LiveTopic[]> {
-      const isOpen = topics.includes(ofOffice) && session !== null && (await roles.isAwake(session.accountId));
-      return topics.filter((topic) => topic !== ofOffice || isOpen);
+    /** Those of the topics that may be told to this session: the desk's to the people of the house alone. */
+    async allowed(topics: readonly LiveTopic[], session: SessionIdentity | null): Promise<LiveTopic[]> {
+      const isOpen =
+        topics.includes(officeTopic) && session !== null && !session.pending && (await isOfficial(session));
+      return topics.filter((topic) => topic !== officeTopic || isOpen);
     },
 
     /** Tells what happens until the reader leaves; of a player's own only with a session, and as long as that lives. */
@@ -54,7 +45,7 @@ export function createLiveService({ live, changes, rounds, log, roles }: Options
       live.open({ ...reader, session, topics: topics.map((topic) => own.get(topic) ?? topic) }, lastEventId);
     },
 
-    /** Has a session's stream end with it, and the office's with the role, whichever process ends either. */
+    /** Has a session's stream end with it, whichever process ends the session. */
     endWith(liveSessions: LiveSessions): void {
       async function endOver(): Promise<void> {
         const readers = [...live.readers()].filter(({ session }) => session);
@@ -62,9 +53,8 @@ export function createLiveService({ live, changes, rounds, log, roles }: Options
         const known = await liveSessions(readers.map(({ session }) => session?.sessionId ?? 0));
         live.end(readers.filter(({ session }) => session && !known.has(session.sessionId)));
         for (const reader of readers) {
-          const isLost =
-            reader.topics.includes(ofOffice) && !(await roles.isAwake(reader.session?.accountId ?? 0));
-          if (isLost) live.end([reader]);
+          const isOffice = reader.topics.includes(officeTopic);
+          if (isOffice && reader.session && !(await isOfficial(reader.session))) live.end([reader]);
         }
       }
       rounds.define("live sessions", 25, endOver);

@@ -3,5 +3,11 @@ import type { Place } from "./place.ts";
 export const growth: Place = {
   name: "officeGrowth.place",
   icon: "trend",
-  screens: [],
+  screens: [
+    {
+      path: "growth",
+      permission: "growth.read",
+      load: () => import("../../../features/community/advertising/office/growth.tsx"),
+    },
+  ],
 };

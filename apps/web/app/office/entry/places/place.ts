@@ -17,6 +17,8 @@ export type Place = {
   name: OfficeKey;
   icon: OfficeIconName;
   screens: readonly Screen[];
+  /** What the search offers to do: a screen where it is begun. */
+  actions?: readonly { name: OfficeKey; permission: string; path: string }[];
   /** The message of the tab below on phones, where it is one of the five. */
   tab?: OfficeKey;
 };

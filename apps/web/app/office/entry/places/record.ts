@@ -3,5 +3,17 @@ import type { Place } from "./place.ts";
 export const record: Place = {
   name: "officeRecord.place",
   icon: "scroll",
-  screens: [],
+  screens: [
+    // Everybody reads their own entries here.
+    {
+      path: "record",
+      permission: "desk.read",
+      load: () => import("../../../features/operations/record/office/record.tsx"),
+    },
+    {
+      path: "record/:number",
+      permission: "desk.read",
+      load: () => import("../../../features/operations/record/office/entry.tsx"),
+    },
+  ],
 };

@@ -4,5 +4,11 @@ export const today: Place = {
   name: "officeToday.place",
   icon: "bell",
   tab: "officeToday.place",
-  screens: [],
+  screens: [
+    {
+      path: "",
+      permission: "desk.read",
+      load: () => import("../../../features/operations/desk/office/today.tsx"),
+    },
+  ],
 };

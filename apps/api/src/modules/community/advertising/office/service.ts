@@ -68,9 +68,7 @@ export function createGrowthService({ db, rankings }: Options) {
     const shown = found.filter((source) => source !== undefined);
     const all = shown.filter((source) => key === undefined || isToldApart(source));
     const start: GrowthGates = { ...none, played: all[0]?.played === null ? null : 0 };
-    return all.reduce<GrowthGates>((total, { key: _, kind: __, source: ___, days: ____, ...gates }) => {
-      return plus(total, gates);
-    }, start);
+    return all.reduce<GrowthGates>((total, gates) => plus(total, gates), start);
   }
 
   return {
@@ -123,7 +121,7 @@ function together(sources: ReadonlyMap<string, Source>): Source[] {
   for (const source of sources.values()) {
     if (isToldApart(source)) shown.push(source);
     else {
-      const { key: _, kind: __, source: ___, days, ...gates } = source;
+      const { days, ...gates } = source;
       const counts: GrowthGates = others ?? { ...none, played: gates.played === null ? null : 0 };
       const known = others?.days ?? days.map(() => 0);
       others = {

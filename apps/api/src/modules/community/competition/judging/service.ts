@@ -8,12 +8,11 @@ import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { PrizesService } from "../../prizes/service.ts";
 import { hasName, hasTag, prizeReference, weekOfPrize } from "../model.ts";
 import { closingOf, periodAt } from "../period.ts";
-import { insertResult, isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
+import { judgeWeek } from "../results/service.ts";
+import { isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
 import { takeVideoCall } from "../service.ts";
 import {
   countEntries,
-  lockWeek,
-  selectStandings,
   selectUnchecked,
   selectUnjudged,
   updateEntry,
@@ -72,20 +71,7 @@ export function createJudgingService(options: Options) {
     const closed = closingOf(week);
     const isComplete = await refresh(week, closed, 1);
     if (!isComplete && clock.now().getTime() < closed.getTime() + hoursForLastLook * 3_600_000) return;
-    await db.transaction().execute(async (transaction) => {
-      await lockWeek(transaction, week);
-      const [first] = await selectStandings(transaction, week, { max: 1 });
-      const winner = first && first.views + first.comments > 0 ? first : undefined;
-      await insertResult(transaction, {
-        week,
-        judged_at: clock.now(),
-        entries: await countEntries(transaction, week),
-        entry_id: winner?.id ?? null,
-        video_id: winner?.videoId ?? null,
-        total: winner ? winner.views + winner.comments : null,
-        reward: winner ? "waiting" : null,
-      });
-    });
+    await db.transaction().execute((transaction) => judgeWeek(transaction, week, clock.now()));
   }
 
   /** Gives the winner of a week the reward, once there is a character to take it. */

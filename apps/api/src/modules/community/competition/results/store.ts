@@ -3,15 +3,25 @@ import type { CompetitionTables, DbOrTransaction } from "../tables.ts";
 
 type Row = CompetitionTables["competition_results"];
 export type Reward = Pick<Row, "reward" | "char_id" | "char_name" | "hero_until">;
-type NewResult = Pick<Row, "week" | "judged_at" | "entries" | "entry_id" | "video_id" | "total" | "reward">;
+export type Result = Pick<Row, "week" | "judged_at" | "entries" | "entry_id" | "video_id" | "total" | "reward">;
 
 /** Writes a week's result unless there is one; whether it did. */
-export async function insertResult(db: DbOrTransaction, result: NewResult): Promise<boolean> {
+export async function insertResult(db: DbOrTransaction, result: Result): Promise<boolean> {
   const row = await db
     .insertInto("competition_results")
     .values(result)
     .onConflict((conflict) => conflict.column("week").doNothing())
     .returning("entries")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a week is judged. */
+export async function isJudged(db: DbOrTransaction, week: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("competition_results")
+    .select("week")
+    .where("week", "=", week)
     .executeTakeFirst();
   return row !== undefined;
 }

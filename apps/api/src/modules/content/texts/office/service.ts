@@ -14,6 +14,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Official } from "../../../../platform/http/official.ts";
 import type { AccountService } from "../../../identity/accounts/service.ts";
+import type { PaletteFinder } from "../../../operations/palette/service.ts";
 import { standingOf, stateOf } from "../model.ts";
 import * as texts from "../store.ts";
 import { draftOf } from "./drafts/service.ts";
@@ -66,7 +67,25 @@ export function createTextOfficeService({ db, clock, accounts, revisions }: Opti
   const loginsOf = async (ids: readonly number[]): Promise<string[]> =>
     (await Promise.all(ids.map((id) => accounts.loginOf(id)))).filter((login) => login !== undefined);
 
+  const palette: PaletteFinder = {
+    permission: "content.write",
+    async find(search, max) {
+      const { ids } = await store.selectTexts(db, { search, page: 0 });
+      const named = await texts.selectLanguages(db, ids.slice(0, max));
+      const found = await texts.selectTexts(db, ids.slice(0, max));
+      return ids.slice(0, max).flatMap((id) => {
+        const original = found.find((text) => text.id === id)?.original;
+        const title = named.find(({ textId, language }) => textId === id && language === original)?.title;
+        return title === undefined
+          ? []
+          : [{ kind: "text" as const, name: title, matched: null, path: `/texts/${id}` }];
+      });
+    },
+  };
+
   return {
+    palette,
+
     /** The kind of a text; 404 for none. */
     kindOf: async (id: number): Promise<TextKind> => (await revisions.need(id)).kind,
 

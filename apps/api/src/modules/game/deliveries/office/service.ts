@@ -54,12 +54,14 @@ export function createDeliveryOffice(options: Options) {
     if (hasEnded(row.state)) return [];
     const canLook = game !== null && row.gameRow !== null;
     if (row.state === "PLACED") return canLook ? ["look"] : [];
-    const ends = row.attempts === 0 ? [] : isLeased(row) ? (["arrived"] as const) : (["arrived", "lost"] as const);
+    const ends =
+      row.attempts === 0 ? [] : isLeased(row) ? (["arrived"] as const) : (["arrived", "lost"] as const);
     return [...(canLook ? (["look"] as const) : []), ...ends];
   }
 
   async function shownOf(row: store.OfficeRow, events: readonly DeliveryEvent[]): Promise<OfficeDelivery> {
-    const { id, number, reference, accountId, charName, charId, itemId, count, state, attempts, problem } = row;
+    const { id, number, reference, accountId, charName, charId, itemId, count, state, attempts, problem } =
+      row;
     return {
       id,
       number,

@@ -1,5 +1,8 @@
 import { canonicalAddress } from "../../../../platform/http/client.ts";
 
+/** The record's word for a note, whose text lies outside it. */
+export const noteAction = "players.note";
+
 const hidden = "••••";
 
 /** An email with all but its first two letters and its host hidden. */

@@ -4,14 +4,23 @@ import { failure } from "../../../../platform/failure.ts";
 import type { StoryPart } from "../../../../platform/player-parts.ts";
 import type { RecordService } from "../../../operations/record/service.ts";
 import type { AccountService } from "../../accounts/service.ts";
-import { selectStory } from "./store.ts";
+import { noteAction } from "./model.ts";
+import { selectNotes } from "./store.ts";
 import type { StoryService } from "./story/service.ts";
 
 type OurItem = Extract<StoryItem, { kind: "ours" }>;
 
+type Entry = Awaited<ReturnType<RecordService["list"]>>["entries"][number];
+
+/** The number of the note that an entry is of; none for any other. */
+const noteIn = ({ action, after }: Entry): number[] => {
+  const note = action === noteAction ? after?.["note"] : undefined;
+  return typeof note === "number" ? [note] : [];
+};
+
 type Options = {
   db: Db;
-  accounts: Pick<AccountService, "find" | "loginOf">;
+  accounts: Pick<AccountService, "find">;
   record: Pick<RecordService, "list">;
   story: StoryService;
 };
@@ -20,33 +29,27 @@ export type PlayerStory = ReturnType<typeof createPlayerStory>;
 
 /** The account whose story is read, and what the administration itself has done and noted. */
 export function createPlayerStory({ db, accounts, record, story }: Options) {
-  /** What is noted is told by the note itself. */
+  /** What is in the record of the account; of a note, which that does not hold, its text. */
   const done: StoryPart<OurItem> = async ({ accountId }, { before, max }) => {
     const query = { whose: "all", targetKind: "account", targetId: String(accountId) } as const;
     const { entries } = await record.list(
       { accountId: 0 },
       { ...query, ...(before !== undefined && { before }) },
     );
-    return entries.slice(0, max).map(({ number, at, person, action, reason }) => ({
-      key: number,
-      item: { kind: "ours", at, who: person?.login ?? "", action, text: reason, record: number },
-    }));
+    const shown = entries.slice(0, max);
+    const notes = await selectNotes(db, shown.flatMap(noteIn));
+    return shown.map((entry) => {
+      const { number, at, person, action, reason } = entry;
+      const [note] = noteIn(entry);
+      const text = note === undefined ? reason : (notes.get(note) ?? null);
+      return {
+        key: number,
+        item: { kind: "ours", at, who: person?.login ?? "", action, text, record: number },
+      };
+    });
   };
 
-  const noted: StoryPart<OurItem> = async ({ accountId }, page) => {
-    const rows = await selectStory(db, accountId, page);
-    return Promise.all(
-      rows.map(async ({ id, authorId, at, text }) => {
-        const who = (authorId === null ? undefined : await accounts.loginOf(authorId)) ?? "";
-        return {
-          key: id,
-          item: { kind: "ours" as const, at: at.toISOString(), who, action: "note", text, record: null },
-        };
-      }),
-    );
-  };
-
-  story.add({ name: "record", kind: "ours", tell: done }, { name: "note", kind: "ours", tell: noted });
+  story.add({ name: "record", kind: "ours", tell: done });
 
   return {
     /** A page of a player's story; 404 when there is no such account. */

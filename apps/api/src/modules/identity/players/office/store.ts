@@ -1,4 +1,3 @@
-import type { StoryPage } from "../../../../platform/player-parts.ts";
 import type { DbOrTransaction } from "../tables.ts";
 
 type NewNote = { accountId: number; authorId: number; text: string };
@@ -17,13 +16,9 @@ export async function insertNote(
   return id;
 }
 
-/** An account's notes before an id, the newest first. */
-export const selectStory = (db: DbOrTransaction, accountId: number, { before, max }: StoryPage) =>
-  db
-    .selectFrom("player_notes")
-    .select(["id", "author_id as authorId", "at", "text"])
-    .where("account_id", "=", accountId)
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
-    .orderBy("id", "desc")
-    .limit(max)
-    .execute();
+/** The texts of notes, by their numbers. */
+export async function selectNotes(db: DbOrTransaction, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("player_notes").select(["id", "text"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}

@@ -2,12 +2,16 @@ import { sql } from "kysely";
 import type { StoryPage } from "../../../../platform/player-parts.ts";
 import type { DbOrTransaction } from "../tables.ts";
 
-/** The account's events before a key, the newest first. */
+/**
+ * The account's events before a key, the newest first. Without what the administration did with a reason, which its record
+ * tells.
+ */
 export const selectStory = (db: DbOrTransaction, accountId: number, { before, max }: StoryPage) =>
   db
     .selectFrom("account_events")
     .select(["id", "kind", "at", "address", "user_agent as device", "detail"])
     .where("account_id", "=", accountId)
+    .where((row) => row.or([row("address", "<>", ""), row("detail", "is", null)]))
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")
     .limit(max)

@@ -11,13 +11,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testClock } from "../../../../../test/app.ts";
 import { type MoneyWorld, startMoney } from "../../../../../test/money.ts";
-import {
-  accountIdOf,
-  giveRole,
-  makeOfficial,
-  type OfficialInTest,
-  recorded,
-} from "../../../../../test/office.ts";
+import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -192,7 +186,6 @@ test("hold and release, once each, and only by an owner", async () => {
 test("tables leave as files: plain without people, personal confirmed each time, nothing a formula", async () => {
   const donor = await world.donor();
   await world.fund(donor.headers, 10);
-  await giveRole(world.app, donor.login, "editor");
   const file = async (by: OfficialInTest, name: string) => {
     const { headers } = by;
     const reply = await world.app.request(`/api/admin/exports/${name}?from=2026-11-20`, { headers });
@@ -221,7 +214,7 @@ test("comparing begins once, runs in the background, and says what it came to", 
   expect(
     (await analyst.read<MoneySummary>("money/summary")).compared.every(({ isRunning }) => isRunning),
   ).toBe(true);
-  await world.app.deps.jobs.drain("money-compare");
+  await world.app.deps.jobs.drain();
   const { compared } = await analyst.read<MoneySummary>("money/summary");
   expect(compared.map(({ subject, isRunning }) => [subject, isRunning])).toEqual([
     ["ledger", false],

@@ -84,7 +84,7 @@ test("one's own entries are everybody's, those of others take record.read and a 
   const all = await page(owner, "?whose=all");
   expect(all.map(({ number }) => number)).toEqual(all.map(({ number }) => number).toSorted((a, b) => b - a));
   expect(await page(owner, `?whose=all&person=${support.id}&action=test.own`)).toHaveLength(1);
-  expect(await page(owner, `?whose=all&targetKind=account&targetId=${owner.id}`)).toHaveLength(1);
+  expect(await page(owner, `?whose=all&action=test.others&targetKind=account&targetId=${owner.id}`)).toHaveLength(1);
   expect((await page(owner, `?whose=all&before=${own + 1}`))[0]?.number).toBe(own);
   const entry = recordEntry.parse((await owner.call("GET", `record/${own}`)).answer);
   expect(entry).toMatchObject({

@@ -22,8 +22,7 @@ afterAll(() => app.close());
 
 const reason = "so that the tests have one";
 const codes = async (reply: Response) => ((await reply.json()) as { codes: string[] }).codes;
-const records = () =>
-  app.db.selectFrom("official_record").selectAll().orderBy("number", "desc").execute();
+const records = () => app.db.selectFrom("official_record").selectAll().orderBy("number", "desc").execute();
 const base = async (login: string) => {
   await owner.confirm();
   return teamMember.parse(await (await owner.call("GET", `/team/${login}`)).json()).revision;
@@ -40,7 +39,12 @@ const dismiss = async (by: TestOfficial, login: string) => {
 test("says who asks, what they may do, and with what they confirm", async () => {
   const analyst = await makeOfficial(app, "teller", "analyst");
   const me = meReply.parse(await (await analyst.call("GET", "/me")).json());
-  expect(me).toMatchObject({ login: "teller", role: "analyst", confirmedUntil: null, confirmsWith: ["code"] });
+  expect(me).toMatchObject({
+    login: "teller",
+    role: "analyst",
+    confirmedUntil: null,
+    confirmsWith: ["code"],
+  });
   expect(me.permissions).toContainEqual({ permission: "export.plain", lock: "yes" });
   expect(me.permissions.map(({ permission }) => permission)).not.toContain("players.read");
 });
@@ -56,9 +60,9 @@ test("a code confirms for ten minutes in its session, and for one call of those 
   // Reading on needs no other one; what is done each time does.
   expect((await owner.call("GET", "/team")).status).toBe(200);
   expect((await owner.call("GET", "/team/second")).status).toBe(200);
-  expect(await codes(await owner.call("PUT", "/team/nobody1", { role: "editor", base: null, reason }))).toEqual([
-    "confirm.needed",
-  ]);
+  expect(
+    await codes(await owner.call("PUT", "/team/nobody1", { role: "editor", base: null, reason })),
+  ).toEqual(["confirm.needed"]);
   app.clock.advance(601);
   expect(await codes(await owner.call("GET", "/team"))).toEqual(["confirm.needed"]);
 });
@@ -91,7 +95,9 @@ test("the fifth wrong code makes its account wait for a quarter of an hour, whic
   const clumsy = await makeOfficial(app, "clumsy", "support");
   app.clock.advance(60);
   for (let tries = 1; tries <= 5; tries += 1)
-    expect(await codes(await clumsy.call("POST", "/confirm", { code: "WRONG-WRONG" }))).toEqual(["code.wrong"]);
+    expect(await codes(await clumsy.call("POST", "/confirm", { code: "WRONG-WRONG" }))).toEqual([
+      "code.wrong",
+    ]);
   const [entry] = await records();
   expect(entry).toMatchObject({ action: "confirm.paused", person_id: clumsy.id });
   const [recovery = ""] = clumsy.recoveryCodes;
@@ -153,7 +159,11 @@ test("of two owners who dismiss each other at once one stays, and may not delete
 
 test("a role sleeps while its account has no second factor or is not verified", async () => {
   const sleeper = await makeOfficial(app, "sleeper", "support");
-  await app.db.updateTable("accounts").set({ verified_at: sql`null` }).where("id", "=", sleeper.id).execute();
+  await app.db
+    .updateTable("accounts")
+    .set({ verified_at: sql`null` })
+    .where("id", "=", sleeper.id)
+    .execute();
   expect((await sleeper.call("GET", "/me")).status).toBe(404);
   await owner.confirm();
   const entry = teamMember.parse(await (await owner.call("GET", "/team/sleeper")).json());

@@ -33,6 +33,7 @@ const icons: Record<EventKind, IconName> = {
   sessionsEnded: "logout",
   resetLinkSent: "mail",
   gameLoginSent: "key",
+  videoDisqualified: "flag",
   unitsAdded: "up",
   unitsTaken: "down",
   donationReturned: "reload",

@@ -15,6 +15,7 @@ import type { AccessService } from "../../../session/access/service.ts";
 import type { TrailService } from "../../../trail/service.ts";
 import type { TrailStory } from "../../../trail/story/service.ts";
 import type { TwoFactorService } from "../../../two-factor/service.ts";
+import { noteAction } from "../model.ts";
 import { insertNote } from "../store.ts";
 
 type Options = {
@@ -108,7 +109,7 @@ export function createPlayerActs(options: Options) {
       act(
         official,
         id,
-        { permission: "players.read", action: "players.note", reason: null, purpose: "reference" },
+        { permission: "players.read", action: noteAction, reason: null, purpose: "reference" },
         async (transaction) => {
           const note = { accountId: id, authorId: official.accountId, text };
           return { ...done, after: { note: await insertNote(transaction, note, clock.now()) } };

@@ -22,8 +22,9 @@ export type PlayerSearch = ReturnType<typeof createPlayerSearch>;
 export function createPlayerSearch({ accounts, characters }: Options) {
   const finders: PlayerFinder<MatchKind>[] = [];
 
-  async function byCharacter(text: string, state: PlayerState | undefined): Promise<Match[]> {
-    const found = await characters.beginning(text, most + 1);
+  /** By each of the texts: a name may hold what nobody sees, and be pasted whole. */
+  async function byCharacter(texts: readonly string[], state: PlayerState | undefined): Promise<Match[]> {
+    const found = (await Promise.all(texts.map((text) => characters.beginning(text, most + 1)))).flat();
     const logins = [...new Set(found.map(({ login }) => login))];
     const listed = await accounts.these({ ids: [], logins, state });
     return listed.flatMap((account) => {
@@ -44,14 +45,16 @@ export function createPlayerSearch({ accounts, characters }: Options) {
     });
   }
 
-  async function matches(typed: string, state: PlayerState | undefined): Promise<Match[]> {
+  async function matches(search: string, state: PlayerState | undefined): Promise<Match[]> {
+    const typed = plainSearch(search);
+    const whole = search.normalize("NFC").trim().toLowerCase();
     const text = typed.toLowerCase();
     const { account, delivery, uuid } = numbersIn(text);
     const narrowed = { state, max: most + 1 };
     const [logins, numbers, named, emails] = await Promise.all([
       accounts.byLogin(text, narrowed),
       byNumbers({ text, typed, number: delivery, uuid }, account, state),
-      byCharacter(text, state),
+      byCharacter([...new Set([text, whole])], state),
       accounts.byEmail(text, narrowed),
     ]);
     return [
@@ -69,13 +72,23 @@ export function createPlayerSearch({ accounts, characters }: Options) {
     /** Adds what finds accounts by a module's own numbers. */
     add: (...more: readonly PlayerFinder<MatchKind>[]): void => void finders.push(...more),
 
+    /** What other modules know of a number, each with what it is. */
+    async numbers(search: string, max: number): Promise<FoundAccount<MatchKind>[]> {
+      const typed = plainSearch(search);
+      const text = typed.toLowerCase();
+      const { delivery, uuid } = numbersIn(text);
+      if (typed === "") return [];
+      return (
+        await Promise.all(finders.map((find) => find({ text, typed, number: delivery, uuid }, max)))
+      ).flat();
+    },
+
     /** Players like the search, the closest first; the newest without one. */
     async find({ search, state }: Query): Promise<PlayersReply> {
-      const typed = plainSearch(search);
       const all: (Omit<Match, "by" | "text"> & Partial<Match>)[] =
-        typed === ""
+        plainSearch(search) === ""
           ? (await accounts.newest({ state, max: most + 1 })).map((account) => ({ account }))
-          : await matches(typed, state);
+          : await matches(search, state);
       const seen = new Set<number>();
       const once = all.filter(({ account: { id } }) => !seen.has(id) && seen.add(id));
       const shown = once.slice(0, most);

@@ -44,7 +44,8 @@ export function createDonationActs(options: Options) {
     { accountId, kind, reason }: { accountId: number; kind: EventKind; reason: string },
   ): Promise<void> => trail.record(transaction, { accountId, kind, client: administration, detail: reason });
 
-  const donorOf = async ({ holderId }: Order) => (await ledger.whose([holderId])).get(holderId)?.accountId ?? null;
+  const donorOf = async ({ holderId }: Order) =>
+    (await ledger.whose([holderId])).get(holderId)?.accountId ?? null;
 
   return {
     /**
@@ -63,7 +64,8 @@ export function createDonationActs(options: Options) {
       const asked = await db.transaction().execute(async (transaction) => {
         // The account first, as everybody locks.
         const isThere =
-          accountId !== null && (await options.accounts.lock(transaction, accountId, "reference")) !== undefined;
+          accountId !== null &&
+          (await options.accounts.lock(transaction, accountId, "reference")) !== undefined;
         const { state } = await lockOrder(transaction, order.id);
         const list = await returns.ask(transaction, order.id);
         if (!list) throw failure("refund.asked");
@@ -107,7 +109,8 @@ export function createDonationActs(options: Options) {
           return now;
         });
       } catch (error) {
-        if (error instanceof ConfirmationRefused) throw failure("payment.contradicts", { why: error.message });
+        if (error instanceof ConfirmationRefused)
+          throw failure("payment.contradicts", { why: error.message });
         throw error;
       }
     },

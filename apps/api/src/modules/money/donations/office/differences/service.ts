@@ -206,7 +206,7 @@ export function createDifferencesService(options: Options) {
         await record.note(transaction, official, {
           permission: "money.resolve",
           action: `money.${request.how}`,
-          target: { kind: named.kind, id: named.key },
+          target: { kind: "difference", id },
           before,
           after,
           reason: request.reason,

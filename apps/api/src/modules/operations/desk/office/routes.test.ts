@@ -1,0 +1,168 @@
+import type { DeskReply, NumbersReply } from "@gatehouse/contract/operations/desk";
+import type { JobsReply, MailsReply, PortalHealth, SwitchState } from "@gatehouse/contract/operations/health";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { json, startApp, type TestApp } from "../../../../../test/app.ts";
+import { captcha } from "../../../../../test/captcha.ts";
+import { makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
+
+const reason = "Because the test says so";
+
+let portal: TestApp;
+let owner: OfficialInTest;
+let support: OfficialInTest;
+let analyst: OfficialInTest;
+beforeAll(async () => {
+  portal = await startApp();
+  owner = await makeOfficial(portal, "maren", "owner");
+  support = await makeOfficial(portal, "tobias", "support");
+  analyst = await makeOfficial(portal, "piotr", "analyst");
+});
+afterAll(() => portal.close());
+
+const until = (hours: number) => new Date(portal.clock.now().getTime() + hours * 3_600_000).toISOString();
+const turn = async (who: OfficialInTest, name: string, body: object) => {
+  await who.confirm();
+  return who.call<SwitchState>("PUT", `switches/${name}`, { reason, base: null, ...body });
+};
+const kinds = async (who: OfficialInTest) => (await who.read<DeskReply>("desk")).items.map(({ kind }) => kind);
+
+async function register(login: string): Promise<{ status: number; message: string }> {
+  const fields = { login, password: "secret1", email: `${login}@example.com` };
+  const request = json({ ...fields, recaptcha: await captcha(portal) });
+  const reply = await portal.request("/api/user/register", { method: "POST", ...request });
+  const { message = "" } = (await reply.json()) as { message?: string };
+  return { status: reply.status, message };
+}
+
+describe("a switch", () => {
+  test("that is off refuses on the public pages until its end, and by nobody's hand comes back", async () => {
+    const before = (await recorded(portal)).length;
+    const end = until(0.1);
+    const { status, answer } = await turn(owner, "registration", { isOn: false, until: end });
+    expect([status, answer]).toEqual([
+      200,
+      expect.objectContaining({ name: "registration", isOn: false, until: end, by: "maren", reason }),
+    ]);
+    const refused = await register("latecomer");
+    expect(refused.status).toBe(503);
+    expect(refused.message).toMatch(/No new accounts are made right now/);
+    expect((await recorded(portal)).slice(before)).toMatchObject([
+      { action: "switches.off", permission: "house.switch", target: "switch registration", reason },
+    ]);
+    portal.clock.advance(361);
+    expect((await register("latecomer")).status).toBe(200);
+  });
+
+  test("needs the owner, a confirmation, a reason and an end that is near", async () => {
+    expect((await support.call("PUT", "switches/voting", { isOn: true, reason, base: null })).status).toBe(403);
+    await owner.confirm(false);
+    const bare = await owner.call("PUT", "switches/voting", { isOn: false, until: until(1), reason, base: null });
+    expect([bare.status, bare.answer.codes]).toEqual([403, ["confirm.needed"]]);
+    expect((await turn(owner, "voting", { isOn: false })).status).toBe(422);
+    expect((await turn(owner, "voting", { isOn: false, until: until(1), reason: "short" })).status).toBe(422);
+    for (const hours of [-1, 24 * 30]) {
+      const { answer } = await turn(owner, "voting", { isOn: false, until: until(hours) });
+      expect(answer.codes).toEqual(["switch.until"]);
+    }
+    expect((await turn(owner, "weather", { isOn: false, until: until(1) })).status).toBe(404);
+  });
+
+  test("is turned by one of two at once, and waits on the owner's desk alone", async () => {
+    await owner.confirm();
+    const other = await makeOfficial(portal, "second", "owner");
+    await other.confirm();
+    const body = { isOn: false, until: until(1), reason, base: null };
+    const both = await Promise.all([owner, other].map((who) => who.call("PUT", "switches/donations", body)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await kinds(owner)).toContain("switchedOff");
+    expect(await kinds(support)).not.toContain("switchedOff");
+    const { switches } = await owner.read<PortalHealth>("health");
+    const base = switches.find(({ name }) => name === "donations")?.since ?? null;
+    const on = await turn(owner, "donations", { isOn: true, base });
+    expect(on.answer).toMatchObject({ isOn: true, until: null });
+    expect(await kinds(owner)).not.toContain("switchedOff");
+  });
+});
+
+describe("the desk", () => {
+  test("shows who has what, lets one of two take it, and forgets with what waited", async () => {
+    await turn(owner, "transfers", { isOn: false, until: until(0.1) });
+    const other = await makeOfficial(portal, "third", "owner");
+    const path = "desk/switch:transfers";
+    const both = await Promise.all(
+      [owner, other].map((who) => who.call("POST", `${path}/take`, { from: null })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [item] = (await owner.read<DeskReply>("desk")).items;
+    expect(["maren", "third"]).toContain(item?.takenBy);
+    const holder = item?.takenBy === "maren" ? owner : other;
+    const rest = holder === owner ? other : owner;
+    expect((await rest.call("POST", `${path}/later`, { hours: 2 })).status).toBe(409);
+    const later = await holder.call<DeskReply["items"][number]>("POST", `${path}/later`, { hours: 2 });
+    expect(later.answer).toMatchObject({ takenBy: null, laterUntil: until(2) });
+    expect((await rest.call("POST", `${path}/take`, { from: null })).status).toBe(200);
+    expect((await recorded(portal)).filter(({ target }) => target === "desk switch:transfers")).toHaveLength(3);
+    expect((await support.call("POST", `${path}/take`, { from: null })).status).toBe(404);
+    portal.clock.advance(361);
+    expect((await owner.call("POST", `${path}/take`, { from: null })).status).toBe(404);
+  });
+
+  test("says that mails wait and jobs fail, which run again when somebody says so", async () => {
+    await sql`update mail_state set failing_since = ${portal.clock.now()}`.execute(portal.db);
+    await sql`insert into pgboss.job (name, state, data, retry_count, retry_limit, start_after, singleton_key, output)
+      values ('verification-mail', 'retry', '{"accountId": 0}', 3, 310, now() + interval '1 hour', 'nobody',
+          '{"message": "451 try again"}'),
+        ('unverified-accounts', 'failed', '{}', 3, 2, now() - interval '1 hour', null, '{"message": "broken"}')`.execute(
+      portal.db,
+    );
+    expect(await kinds(support)).toEqual(expect.arrayContaining(["mailsWait", "jobFails"]));
+    const { mails } = await analyst.read<MailsReply>("mails");
+    expect(mails.find(({ said }) => said === "451 try again")).toMatchObject({ kind: "verification-mail", tries: 3 });
+    const id = mails.find(({ said }) => said === "451 try again")?.id ?? "";
+    expect((await analyst.call("POST", `mails/${id}/send`)).status).toBe(403);
+    expect((await support.call("POST", `mails/${id}/send`)).answer).toEqual({ retried: 1 });
+    expect((await support.call("POST", "mails/nothing/send")).status).toBe(404);
+    const failed = (await analyst.read<JobsReply>("jobs")).find(({ kind }) => kind === "unverified-accounts");
+    expect(failed).toMatchObject({ isTimed: true, failed: 1, lastError: { said: "broken" } });
+    expect((await support.call("POST", "jobs/unverified-accounts/retry")).answer).toEqual({ retried: 1 });
+    expect((await support.call("POST", "jobs/nothing/retry")).status).toBe(404);
+    await portal.deps.jobs.drain();
+    expect(await kinds(support)).not.toContain("jobFails");
+    expect((await recorded(portal)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["jobs.retry", "mails.send"]),
+    );
+  });
+});
+
+test("health tells what is silent, what is off, and no secret", async () => {
+  portal.deps.operations.looks.watch({ name: "Nowhere", look: async () => "connection refused" });
+  const { looks } = portal.deps.operations;
+  await looks.round();
+  expect(await kinds(analyst)).not.toContain("serviceSilent");
+  portal.clock.advance(300);
+  await looks.round();
+  expect(await kinds(analyst)).toContain("serviceSilent");
+  const health = await analyst.read<PortalHealth>("health");
+  expect(health.services.find(({ name }) => name === "Nowhere")).toMatchObject({
+    state: "silent",
+    lastError: { said: "connection refused" },
+  });
+  expect(health.off.map(({ feature }) => feature)).toContain("mail");
+  expect(health.settings.find(({ name }) => name === "GAME_API_KEY")).toEqual({
+    name: "GAME_API_KEY",
+    isSet: true,
+    isSecret: true,
+    value: null,
+  });
+  expect(JSON.stringify(health)).not.toContain("test-game-api-key");
+  expect(health.versions.migration).toMatch(/^\d{4}-/);
+});
+
+test("a day in numbers stands beside the same day a week before", async () => {
+  const numbers = await analyst.read<NumbersReply>("numbers");
+  expect(numbers).toMatchObject({ isToday: true, players: { now: null } });
+  expect(numbers.donations).toHaveLength(14);
+  expect(numbers.gates.registered).toBeGreaterThan(0);
+  expect((await analyst.call("GET", "numbers?day=yesterday")).status).toBe(422);
+});

@@ -1,0 +1,66 @@
+import type { OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
+import type { OfficeTransfer } from "@gatehouse/contract/money/office";
+import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { word } from "../../../../../office/lib/words.ts";
+import type { Column } from "../../../../../office/ui/office-table.tsx";
+import { Moment, Owner, stateColumn, whoseColumn } from "./parts.tsx";
+
+export const transferColumns: readonly Column<OfficeTransfer>[] = [
+  {
+    key: "number",
+    head: word("officeMoney.columns.transfer"),
+    cell: ({ id }) => id.slice(0, 8),
+    keeps: true,
+  },
+  whoseColumn(),
+  { key: "character", head: word("officeMoney.columns.character"), cell: ({ character }) => character },
+  {
+    key: "amount",
+    head: word("officeMoney.columns.units"),
+    cell: ({ amount }) => formatWhole(amount),
+    align: "end",
+    keeps: true,
+  },
+  stateColumn(),
+  {
+    key: "at",
+    head: word("officeMoney.columns.made"),
+    cell: ({ created }) => <Moment at={created} />,
+    quiet: true,
+  },
+];
+
+export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
+  {
+    key: "number",
+    head: word("officeMoney.columns.delivery"),
+    cell: ({ number }) => `D-${number}`,
+    keeps: true,
+  },
+  {
+    key: "character",
+    head: word("officeMoney.columns.character"),
+    cell: ({ character }) => character,
+    keeps: true,
+  },
+  {
+    key: "whose",
+    head: word("officeMoney.columns.whose"),
+    cell: ({ login, accountId }) => login && <Owner name={login} accountId={accountId} />,
+  },
+  {
+    key: "count",
+    head: word("officeMoney.columns.units"),
+    cell: ({ count }) => formatWhole(count),
+    align: "end",
+    keeps: true,
+  },
+  stateColumn(),
+  { key: "problem", head: word("officeMoney.columns.problem"), cell: ({ problem }) => problem, quiet: true },
+  {
+    key: "at",
+    head: word("officeMoney.columns.made"),
+    cell: ({ created }) => <Moment at={created} />,
+    quiet: true,
+  },
+];

@@ -1,0 +1,31 @@
+import type { OfficeHold } from "@gatehouse/contract/money/office";
+import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { word } from "../../../../../office/lib/words.ts";
+import type { Column } from "../../../../../office/ui/office-table.tsx";
+import { ReleaseButton } from "../components/release-button.tsx";
+import { Moment, whoseColumn } from "./parts.tsx";
+
+export const holdColumns: readonly Column<OfficeHold>[] = [
+  whoseColumn(),
+  { key: "reason", head: word("officeMoney.columns.reason"), cell: ({ reason }) => reason },
+  {
+    key: "balance",
+    head: word("officeMoney.columns.balance"),
+    cell: ({ balance }) => formatWhole(balance),
+    align: "end",
+    keeps: true,
+  },
+  {
+    key: "since",
+    head: word("officeMoney.columns.since"),
+    cell: ({ since }) => <Moment at={since} />,
+    keeps: true,
+  },
+  {
+    key: "release",
+    head: <span className="visually-hidden">{word("officeMoney.release.title")}</span>,
+    cell: (row) => <ReleaseButton {...row} />,
+    align: "end",
+    keeps: true,
+  },
+];

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { nearMoment } from "../../../../../office/lib/moment.ts";
+import { word } from "../../../../../office/lib/words.ts";
+import type { Column } from "../../../../../office/ui/office-table.tsx";
+import { State } from "../../../../../office/ui/tone.tsx";
+import { stateTone } from "../words.ts";
+
+export type Whose = { name: string; accountId: number | null };
+
+/** Whose it is, and the way to them. */
+export const Owner = ({ name, accountId }: Whose) =>
+  accountId === null ? <>{name}</> : <Link to={`/players/${accountId}`}>{name}</Link>;
+
+export const whoseColumn = <Row extends Whose>(): Column<Row> => ({
+  key: "whose",
+  head: word("officeMoney.columns.whose"),
+  cell: (row) => <Owner {...row} />,
+  keeps: true,
+});
+
+export const StateOf = ({ state }: { state: string }) => (
+  <State tone={stateTone(state)}>{word("officeMoney.state", { state })}</State>
+);
+
+export const stateColumn = <Row extends { state: string }>(): Column<Row> => ({
+  key: "state",
+  head: word("officeMoney.lists.state"),
+  cell: ({ state }) => <StateOf state={state} />,
+  keeps: true,
+});
+
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{nearMoment(at)}</time>;

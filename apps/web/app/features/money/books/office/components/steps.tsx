@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Moment } from "../columns/parts.tsx";
+import styles from "./steps.module.css";
+
+type Step = { at: string; name: ReactNode; detail: string | null };
+
+/** What happened to something, from its beginning. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ at, name, detail }, place) => (
+      <li key={place}>
+        <Moment at={at} /> <b>{name}</b>
+        {detail && <span>{detail}</span>}
+      </li>
+    ))}
+  </ol>
+);

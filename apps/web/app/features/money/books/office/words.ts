@@ -1,0 +1,19 @@
+import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
+import type { Tone } from "../../../../office/ui/tone.tsx";
+
+/** Cents of a currency, as `50.00 EUR`. */
+export const priceWords = ({ cents, currency }: { cents: number; currency: string }): string =>
+  `${formatTwoDecimals(cents / 100)} ${currency}`;
+
+/** Units that came or went, with their sign. */
+export const signedWords = (units: number): string =>
+  units > 0 ? `+${formatWhole(units)}` : formatWhole(units);
+
+/** How much a state of anything needs a person. */
+export function stateTone(state: string): Tone {
+  if (["REVIEW", "UNKNOWN"].includes(state)) return "bad";
+  if (["CAPTURING", "PENDING", "LEASED", "PLACED", "pending", "partiallyRefunded"].includes(state))
+    return "info";
+  if (["CREDITED", "COMPLETED", "DELIVERED", "completed"].includes(state)) return "ok";
+  return ["FAILED", "REJECTED", "DECLINED", "declined"].includes(state) ? "warn" : "none";
+}

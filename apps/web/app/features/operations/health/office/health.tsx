@@ -1,0 +1,204 @@
+import { Link } from "react-router";
+import { read } from "../../../../lib/call/reply.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { cx } from "../../../../ui/cx.ts";
+import { nearMoment } from "../../../../office/lib/moment.ts";
+import { useMay } from "../../../../office/lib/me.ts";
+import { office } from "../../../../office/lib/office-client.ts";
+import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
+import { word } from "../../../../office/lib/words.ts";
+import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
+import { Figure, Figures } from "../../../../office/ui/figures.tsx";
+import { OfficeTable } from "../../../../office/ui/office-table.tsx";
+import { Screen } from "../../../../office/ui/screen.tsx";
+import { Empty, Loaded } from "../../../../office/ui/states.tsx";
+import { Facts, State } from "../../../../office/ui/tone.tsx";
+import { HealthPages } from "./health-pages.tsx";
+import { serviceName, serviceTones } from "./service-words.ts";
+import { Switches } from "./switches.tsx";
+import styles from "./health.module.css";
+
+const healthOf = (signal: AbortSignal) => read(office.health.$get({}, { init: { signal } }));
+type Health = Awaited<ReturnType<typeof healthOf>>;
+type Service = Health["services"][number];
+
+/** How the portal is, and what it lives on. */
+export default function HealthScreen() {
+  const health = useOfficeQuery("health", healthOf, { refetchAfterMs: 60_000, live: "desk" });
+  const silent = health.data?.services.filter(({ state }) => state === "silent") ?? [];
+  return (
+    <Screen
+      title={word("officeHealth.title")}
+      lead={
+        health.data &&
+        (silent.length === 0 ? (
+          word("officeHealth.allWell")
+        ) : (
+          <b>{word("officeHealth.silent", { names: silent.map(({ name }) => serviceName(name)).join(", ") })}</b>
+        ))
+      }
+      tools={<HealthPages page="services" />}
+    >
+      <Loaded query={health} lines={[100, 90, 100, 80]}>
+        {(data) => <Shown data={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Shown({ data }: { data: Health }) {
+  const { services, versions, database, backup, off, switches, settings } = data;
+  const may = useMay();
+  return (
+    <Stack>
+      <Figures>
+        <Figure
+          name={word("officeHealth.figures.database")}
+          value={formatWhole(database.milliseconds)}
+          unit={word("officeHealth.ms")}
+          note={word("officeHealth.figures.size", { count: database.sizeMiB })}
+        />
+        <Figure
+          name={word("officeHealth.figures.memory")}
+          value={formatWhole(versions.memoryMiB)}
+          unit={word("officeHealth.mib")}
+        />
+        <Figure
+          name={word("officeHealth.figures.version")}
+          value={versions.portal}
+          note={word("officeHealth.figures.since", { moment: nearMoment(versions.startedAt) })}
+        />
+      </Figures>
+      <Columns shape="wide">
+        <Block
+          title={word("officeHealth.services")}
+          count={services.length}
+          note={word("officeHealth.servicesNote")}
+          flush
+        >
+          {services.length === 0 ? (
+            <Empty title={word("officeHealth.noServices")} />
+          ) : (
+            <OfficeTable
+              caption={word("officeHealth.services")}
+              rows={services}
+              rowKey={({ name }) => name}
+              columns={[
+                {
+                  key: "name",
+                  head: word("officeHealth.name"),
+                  cell: ({ name }) => <b>{serviceName(name)}</b>,
+                  keeps: true,
+                },
+                { key: "day", head: word("officeHealth.day"), cell: (service) => <DayLine service={service} /> },
+                {
+                  key: "state",
+                  head: word("officeHealth.stateHead"),
+                  cell: ({ state }) => (
+                    <State tone={state ? serviceTones[state] : "none"}>
+                      {word("officeHealth.state", { state: state ?? "unknown" })}
+                    </State>
+                  ),
+                  keeps: true,
+                },
+                {
+                  key: "said",
+                  head: word("officeHealth.lastError"),
+                  quiet: true,
+                  cell: ({ lastError }) =>
+                    lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
+                },
+              ]}
+            />
+          )}
+        </Block>
+        <Stack>
+          <Block title={word("officeHealth.backup.title")}>
+            <p className={styles.about}>
+              {word(backup.isEmbedded ? "officeHealth.backup.embedded" : "officeHealth.backup.own")}
+            </p>
+            <Facts
+              facts={[
+                [
+                  word("officeHealth.backup.archive"),
+                  word("officeHealth.backup.isArchiving", { is: String(backup.isArchiving) }),
+                ],
+                [
+                  word("officeHealth.backup.last"),
+                  backup.archivedAt ? nearMoment(backup.archivedAt) : word("officeHealth.backup.never"),
+                ],
+                ...(backup.failedAt
+                  ? [[word("officeHealth.backup.failed"), nearMoment(backup.failedAt)] as const]
+                  : []),
+              ]}
+            />
+          </Block>
+          <Block title={word("officeHealth.switches.title")} note={word("officeHealth.switches.note")} flush>
+            <Switches switches={switches} mayTurn={may("house.switch")} />
+          </Block>
+        </Stack>
+      </Columns>
+      <Block title={word("officeHealth.off.title")} note={word("officeHealth.off.note")} count={off.length} flush>
+        {off.length === 0 ? (
+          <Empty title={word("officeHealth.off.none")} />
+        ) : (
+          <OfficeTable
+            caption={word("officeHealth.off.title")}
+            rows={off}
+            rowKey={({ feature }) => feature}
+            columns={[
+              {
+                key: "feature",
+                head: word("officeHealth.off.feature"),
+                keeps: true,
+                cell: ({ feature }) => <b>{word("officeHealth.off.what", { feature })}</b>,
+              },
+              {
+                key: "settings",
+                head: word("officeHealth.off.settings"),
+                keeps: true,
+                cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
+              },
+            ]}
+          />
+        )}
+      </Block>
+      <Block
+        title={word("officeHealth.settings.title")}
+        note={word("officeHealth.settings.note")}
+        end={
+          <span className="num">
+            {word("officeHealth.settings.versions", { ...versions })}
+          </span>
+        }
+      >
+        <dl className={styles.settings}>
+          {settings.map(({ name, isSet, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={cx(!isSet && styles.unset)}>
+                {value ?? word("officeHealth.settings.value", { isSet: String(isSet) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Block>
+      <p className={styles.about}>
+        <Link to="/health/jobs">{word("officeHealth.pages.jobs")}</Link>
+      </p>
+    </Stack>
+  );
+}
+
+/** The last day in half hours; what went wrong is said to readers. */
+function DayLine({ service: { day } }: { service: Service }) {
+  const wrong = day.filter((state) => state === "silent").length;
+  return (
+    <span className={styles.day}>
+      <span className="visually-hidden">{word("officeHealth.dayInWords", { count: wrong })}</span>
+      {day.map((state, slot) => (
+        <i key={slot} className={styles[state ?? "unknown"]} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

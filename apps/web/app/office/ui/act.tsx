@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ActionErrors } from "../../lib/call/action-errors.tsx";
+import { useOfficeAction } from "../lib/office-action.ts";
+import { word } from "../lib/words.ts";
+import styles from "./act.module.css";
+import { OfficeButton } from "./button.tsx";
+import { useReason } from "./reason-field.tsx";
+
+type ActProps = {
+  /** What is done, on the button that does it. */
+  label: string;
+  /** What it is done to, for readers. */
+  what: string;
+  /** What follows from it, above the reason. */
+  about: ReactNode;
+  /** What is said once it is done. */
+  done: string;
+  isDangerous?: boolean;
+  run: (reason: string) => Promise<unknown>;
+};
+
+/** A button that asks for the reason below itself, and then does it. */
+export function Act({ label, what, about, done, isDangerous = false, run }: ActProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReason();
+  const act = useOfficeAction(
+    async () => {
+      await run(reason.reason);
+      setOpen(false);
+      reason.clear();
+    },
+    { done },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.isGood) void act.run();
+    else reason.complain();
+  };
+  return (
+    <div className={styles.act}>
+      <OfficeButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+        <span className="visually-hidden">: {what}</span>
+      </OfficeButton>
+      {isOpen && (
+        <form className={styles.form} aria-label={`${label}: ${what}`} onSubmit={submit}>
+          <p>{about}</p>
+          {reason.field}
+          <ActionErrors errors={act.errors} />
+          <div className={styles.row}>
+            <OfficeButton type="submit" look={isDangerous ? "danger" : "main"} busy={act.isBusy}>
+              {label}
+            </OfficeButton>
+            <OfficeButton look="quiet" onClick={() => setOpen(false)}>
+              {word("officeFrame.confirm.cancel")}
+            </OfficeButton>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { expectSilence, portalUrl, useBrowser, type WatchedPage } from "../browser.ts";
+import { confirmHere, official, officialAt, openOffice, screenProblems } from "./officials.ts";
+
+const newPage = useBrowser();
+
+const placesOf = (page: WatchedPage) =>
+  page.getByRole("navigation", { name: "Back office" }).getByRole("link").allInnerTexts();
+
+test("an owner finds every place, confirms, searches by keys, and reads what they did in the record", async () => {
+  const page = await newPage();
+  const owner = await officialAt(page, "owner", "/team");
+  const rail = page.getByRole("navigation", { name: "Back office" });
+  expect(await rail.getByRole("link", { name: "Team and roles" }).getAttribute("aria-current")).toBe("page");
+
+  // The team is shown to the confirmed alone.
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await confirmHere(page, owner);
+  await page.getByRole("rowheader", { name: owner.login }).waitFor();
+  await page.getByRole("button", { name: /^Unlocked/ }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
+  // Ctrl K, a part of a place's name, Enter.
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: /Search players/ });
+  await field.fill("recor");
+  expect(await screenProblems(page)).toEqual([]);
+  await field.press("Enter");
+  await page.getByRole("heading", { name: "Record", level: 1 }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
+  // A player is found by the login, where somebody is who may look.
+  await page.keyboard.press("Control+k");
+  await field.fill(owner.login);
+  await page.getByRole("option", { name: owner.login }).waitFor();
+  await page.keyboard.press("Escape");
+  expectSilence(page);
+});
+
+test("an owner gives a role, and the record has it with before, after and reason", async () => {
+  const page = await newPage();
+  const other = await newPage();
+  const [owner, support] = [await official(page, "owner"), await official(other, "support")];
+  await openOffice(page, "/team");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await confirmHere(page, owner);
+  await page.getByRole("button", { name: `Change the role of ${support.login}` }).click();
+  const form = page.getByRole("form", { name: `Change the role of ${support.login}` });
+  await form.getByLabel("Role").selectOption("analyst");
+  await form.getByRole("button", { name: "Change the role" }).click();
+  await form.getByText("A reason has 10 to 500 characters.").waitFor();
+  await form.getByLabel("Reason").fill("Counts what comes in from now on");
+  await form.getByRole("button", { name: "Change the role" }).click();
+  const asks = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await asks
+    .or(page.getByText(`${support.login} is analyst now.`))
+    .first()
+    .waitFor();
+  if (await asks.isVisible()) await confirmHere(page, owner);
+  await page.getByText(`${support.login} is analyst now.`).waitFor();
+
+  // Whose role it was sees it at the next page: the money is still there, the players are not.
+  await openOffice(other, "/team");
+  expect(await placesOf(other)).not.toContain("Players");
+
+  await openOffice(page, "/record");
+  await page
+    .getByRole("link", { name: /\d\d:\d\d:\d\d/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
+  await page.getByText("“Counts what comes in from now on”").waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  expectSilence(page);
+});
+
+test("a session that ends in another window leaves a clear page, and the login leads back", async () => {
+  const page = await newPage();
+  const editor = await officialAt(page, "editor", "/record");
+  await page.evaluate(() => {
+    localStorage.removeItem("session");
+    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+  });
+  await page.getByRole("heading", { name: "You are logged out" }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Login", { exact: true }).fill(editor.login);
+  await page.getByLabel("Password", { exact: true }).fill(editor.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByLabel("Code", { exact: true }).fill(editor.codes.pop() ?? "");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.waitForURL(/\/admin\/record$/);
+  await page.getByRole("heading", { name: "Record", level: 1 }).waitFor();
+});
+
+test("without a role the office is one of the unknown pages, byte for byte, and so are its files", async () => {
+  const page = await newPage();
+  await officialAt(page, "analyst", "/team");
+  expect(await placesOf(page)).not.toContain("News and texts");
+  const script = await page.locator('script[type="module"]').getAttribute("src");
+  const read = async (path: string) => {
+    const reply = await fetch(portalUrl + path);
+    const { "x-request-id": _id, date: _date, ...headers } = Object.fromEntries(reply.headers);
+    return { status: reply.status, headers, body: (await reply.text()).replaceAll(path, "") };
+  };
+  const unknown = await read("/nothing-of-the-kind");
+  for (const path of ["/admin", "/admin/team", script ?? ""]) {
+    const { status, headers, body } = await read(path);
+    expect(status).toBe(unknown.status);
+    expect(Object.keys(headers)).toEqual(Object.keys(unknown.headers));
+    expect(body.length).toBe(unknown.body.length);
+  }
+});

@@ -1,0 +1,1 @@
+export const deliveryStates = ["PENDING", "LEASED", "PLACED", "UNKNOWN", "DELIVERED", "REJECTED"] as const;
