@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { momentParts } from "../../lib/time/dates.ts";
 import { BrandMark } from "../../ui/art/brand-mark.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { chooseTheme, nextTheme, useTheme } from "../../shell/theme.ts";
@@ -24,6 +26,7 @@ export function Bar() {
       </Link>
       <OpenPalette />
       <div className={styles.end}>
+        <Clock />
         <LockSign />
         <span className={styles.me}>
           <Initials login={login} />
@@ -38,5 +41,19 @@ export function Bar() {
         />
       </div>
     </header>
+  );
+}
+
+/** The server's own time, which all of the office is told in. */
+function Clock() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.clock}>
+      {word("officeFrame.zoneCity")} <b className="num">{momentParts(now).time}</b>
+    </span>
   );
 }

@@ -38,3 +38,6 @@ export async function confirmByPasskey(): Promise<void> {
 /** What the house finds of players, numbers and texts. */
 export const searchOffice = (search: string) => read(office.search.$get({ query: { q: search } }));
 export type OfficeFound = Awaited<ReturnType<typeof searchOffice>>["found"][number];
+
+/** What waits for a person, of one's own permissions. */
+export const loadDesk = () => read(office.desk.$get());

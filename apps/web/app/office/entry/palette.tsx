@@ -55,12 +55,7 @@ export function OpenPalette() {
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={word("officeFrame.palette.open")}
-        onClick={openByHand}
-      >
+      <button type="button" className={styles.open} onClick={openByHand}>
         <OfficeIcon name="search" />
         <span>{word("officeFrame.palette.open")}</span>
         <kbd>{word("officeFrame.palette.key")}</kbd>

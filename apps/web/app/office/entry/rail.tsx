@@ -1,10 +1,13 @@
 import { Link, NavLink, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { useMay } from "../lib/me.ts";
+import { useOfficeQuery } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
+import { Count } from "../ui/block.tsx";
 import { OfficeIcon } from "../ui/office-icon.tsx";
 import { places } from "./places/places.ts";
 import type { Place } from "./places/place.ts";
+import { loadDesk } from "./office-api.ts";
 import styles from "./rail.module.css";
 
 /** Where a place leads: its first screen that the role may see; undefined where there is none. */
@@ -20,10 +23,25 @@ const useEntrance = (): ((place: Place) => string | undefined) => {
 const isBelow = (pathname: string, entrance: string): boolean =>
   entrance === "/" ? pathname === "/" : pathname === entrance || pathname.startsWith(`${entrance}/`);
 
+/** How many things wait for a person, by the place where they are dealt with; all of them at the first one. */
+function useWaiting(): (entrance: string) => { count: number; isUrgent: boolean } {
+  const desk = useOfficeQuery("desk of the rail", loadDesk, { refetchAfterMs: 60_000, live: "desk" });
+  const items = (desk.data?.items ?? []).filter(({ laterUntil }) => laterUntil === null);
+  return (entrance) => {
+    const here = items.filter(
+      ({ link }) => entrance === "/" || isBelow(pathOf(link).replace(/^\/admin/, ""), entrance),
+    );
+    return { count: here.length, isUrgent: here.some(({ urgency }) => urgency !== "time") };
+  };
+}
+
+const pathOf = (link: string): string => link.replace(/[?#].*$/, "");
+
 /** The places at the side, as far as the role has any business there. */
 export function Rail() {
   const entranceOf = useEntrance();
   const { pathname } = useLocation();
+  const waiting = useWaiting();
   const groups = places
     .map((group) => group.flatMap((place) => ({ place, entrance: entranceOf(place) })))
     .map((group) => group.filter(({ entrance }) => entrance !== undefined))
@@ -41,6 +59,7 @@ export function Rail() {
               >
                 <OfficeIcon name={place.icon} />
                 {word(place.name)}
+                <Waiting {...waiting(entrance)} />
               </Link>
             ))}
           </div>
@@ -53,6 +72,16 @@ export function Rail() {
     </nav>
   );
 }
+
+const Waiting = ({ count, isUrgent }: { count: number; isUrgent: boolean }) =>
+  count > 0 && (
+    <span className={styles.waiting}>
+      <Count hot={isUrgent}>
+        {count}
+        <span className="visually-hidden"> {word("officeFrame.waiting", { count })}</span>
+      </Count>
+    </span>
+  );
 
 /** The most used places at the bottom of a phone; the rest is behind the last one. */
 export function Tabs() {

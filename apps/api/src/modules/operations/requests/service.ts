@@ -263,7 +263,7 @@ export function createRequestsService({ db, clock, record, roles }: Options) {
           login: target.name ?? target.id,
           amount: typeof after?.["amount"] === "number" ? after["amount"] : 0,
         },
-        link: `/admin/record/requests?number=${number}`,
+        link: "/admin/team",
       }));
     },
   };

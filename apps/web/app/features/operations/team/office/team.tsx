@@ -5,6 +5,7 @@ import { Screen } from "../../../../office/ui/screen.tsx";
 import { Members } from "./components/members.tsx";
 import { PermissionTable } from "./components/permission-table.tsx";
 import { Requests } from "./components/requests.tsx";
+import styles from "./team.module.css";
 
 /** Who works in the office, who may do what, and what waits for a second person. */
 export default function Team() {
@@ -16,7 +17,9 @@ export default function Team() {
           {may("team.manage") && <Members />}
           <PermissionTable />
         </Stack>
-        <Requests />
+        <div className={styles.waiting}>
+          <Requests />
+        </div>
       </Columns>
     </Screen>
   );
