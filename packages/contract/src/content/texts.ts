@@ -5,38 +5,8 @@ import { serverCode } from "../game/status.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
-
-/** What the office writes. Each kind has its place on the pages; all of them are written and published one way. */
-export const textKinds = ["news", "event", "page", "file", "banner", "countdown", "video"] as const;
-export type TextKind = (typeof textKinds)[number];
-
-/** Those that are of the house itself: `content.house` is needed to publish them. */
-export const houseKinds: readonly TextKind[] = ["page", "file", "banner", "countdown"];
-
-/** Those of which there is one at most. */
-export const singleKinds: readonly TextKind[] = ["countdown", "video"];
-
-/** What the body of a kind is: HTML of the editor, plain words, or nothing. */
-export const bodyOf: Record<TextKind, "html" | "words" | "none"> = {
-  news: "html",
-  event: "html",
-  page: "html",
-  file: "words",
-  banner: "none",
-  countdown: "words",
-  video: "none",
-};
-
-/** The pages of prose, by the name that their address has in the list of pages. */
-export const prosePages = ["rules", "privacy", "feature"] as const;
-export type ProsePage = (typeof prosePages)[number];
-
-/**
- * How a text stands, by its original: written but never shown; shown from a time on; shown; shown while a newer revision
- * is not; taken off the pages.
- */
-export const textStates = ["draft", "planned", "published", "changed", "hidden"] as const;
-export type TextState = (typeof textStates)[number];
+import { losses } from "./rich-text/list.ts";
+import { prosePages, type TextKind, textKinds, textStates } from "./text-kinds.ts";
 
 const { texts: most } = limits;
 const language = z.enum(languages, { error: refused("field.invalid", { field: "language" }) });
@@ -205,6 +175,7 @@ export const textsReply = z.object({
   /** How many of each kind there are, whatever else is asked for. */
   kinds: z.record(z.enum(textKinds), z.number()),
 });
+export type TextsReply = z.infer<typeof textsReply>;
 
 const draft = z.object({
   content: keptContent,
@@ -272,7 +243,10 @@ export const draftBody = z.object({
   ofOriginal: revision("ofOriginal").optional(),
   content: textContent,
 });
-export const draftReply = draft.omit({ content: true });
+/** What is kept, and what of its HTML the pages do not show and was left out, each with how often. */
+export const draftReply = draft
+  .omit({ content: true })
+  .extend({ lost: z.partialRecord(z.enum(losses), z.number()) });
 
 const note = z
   .string()

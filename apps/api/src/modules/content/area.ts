@@ -39,6 +39,8 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   return {
     ...content,
     ...imports,
+    /** Brings the pages to what is planned for now; a round does it every second. */
+    keepPlans: pages.keepPlans,
     /** What the clean-up clears. */
     expiring,
     /** What the office's search finds of texts. */

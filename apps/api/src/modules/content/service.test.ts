@@ -155,9 +155,9 @@ test("HTML is sanitised when it is stored", async () => {
   const html = (await getNews("?max=1"))[0]?.content;
   expect(html).toContain('<h2 class="ql-align-center">Hi</h2>');
   expect(html).toContain('src="https://www.youtube.com/embed/abc"');
-  expect(html?.match(/<iframe title="Video"/g)).toHaveLength(1);
-  expect(html).toContain('<a href="https://ok.example" target="_blank" rel="noopener noreferrer">b</a>');
-  expect(html).toContain('<p style="color:red">c</p>');
+  expect(html?.match(/<iframe/g)).toHaveLength(1);
+  expect(html).toContain('<a href="https://ok.example">b</a>');
+  expect(html).toContain('<span class="ql-color-red">c</span>');
   expect(html).not.toMatch(/script|onclick|onerror|javascript|evil|position/);
 });
 

@@ -8,7 +8,8 @@ import {
   countdown,
   type HomeVideo,
 } from "@gatehouse/contract/content/news";
-import type { ProsePage, PublishedProse, TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import { z } from "zod";
 import type { Config } from "../../config.ts";

@@ -1,7 +1,8 @@
 import type { Banner } from "@gatehouse/contract/content/banners";
 import type { FileEntry } from "@gatehouse/contract/content/files";
 import type { Announcement, AnnouncementPage } from "@gatehouse/contract/content/news";
-import type { ProsePage, PublishedProse } from "@gatehouse/contract/content/texts";
+import type { ProsePage } from "@gatehouse/contract/content/text-kinds";
+import type { PublishedProse } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import { type Selectable, sql } from "kysely";
 import type { ContentTables, DbOrTransaction } from "./tables.ts";

@@ -1,5 +1,5 @@
 import type * as database from "../../database.ts";
-import type { ProsePage } from "@gatehouse/contract/content/texts";
+import type { ProsePage } from "@gatehouse/contract/content/text-kinds";
 import type { Language } from "@gatehouse/contract/languages";
 import type { ColumnType, Generated } from "kysely";
 

@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  bodyOf,
-  factsOf,
-  type TextContent,
-  type TextFacts,
-  type TextKind,
-  type TextState,
-} from "@gatehouse/contract/content/texts";
+import { bodyOf, type TextKind, type TextState } from "@gatehouse/contract/content/text-kinds";
+import { factsOf, type TextContent, type TextFacts } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
 import { Failure, failure } from "../../../platform/failure.ts";
-import { sanitiseText } from "../../../platform/security/sanitise.ts";
+import { type SanitisedHtml, sanitiseText } from "../../../platform/security/sanitise.ts";
 import type { KeptStanding, Standing } from "./tables.ts";
 
 type Original = { revision: number; shown: number | null; planned: number | null; hiddenAt: Date | null };
@@ -21,19 +15,29 @@ export function stateOf({ revision, shown, planned, hiddenAt }: Original): TextS
   return hiddenAt ? "hidden" : "draft";
 }
 
-/** Content as it may be stored: HTML by the sanitiser, without what the kind or the language does not have. */
+type Brought = {
+  kind: TextKind;
+  isOriginal: boolean;
+  /** Whether a picture of elsewhere may stay, by its address; none without. */
+  keepsPicture?: (src: string) => boolean;
+};
+
+/** Content as it may be stored: HTML by the strict list, without what the kind or the language does not have; and what it lost. */
 export function storable(
-  kind: TextKind,
   { title, body, facts }: TextContent,
-  isOriginal: boolean,
-): TextContent {
+  { kind, isOriginal, ...pictures }: Brought,
+): { content: TextContent; lost: SanitisedHtml["lost"] } {
   const has = bodyOf[kind];
-  return {
-    title,
-    body: has === "html" ? sanitiseText(body).html : has === "words" ? body : "",
-    facts: isOriginal ? facts : {},
-  };
+  const words = has === "words" ? body : "";
+  const { html, lost } = has === "html" ? sanitiseText(body, pictures) : { html: words, lost: {} };
+  return { content: { title, body: html, facts: isOriginal ? facts : {} }, lost };
 }
+
+/** Knows the pictures that these contents have: an imported one stays in a text that is written on. */
+export const picturesIn =
+  (...contents: (TextContent | undefined)[]) =>
+  (src: string): boolean =>
+    contents.some((content) => content?.body.includes(`src="${src.replaceAll("&", "&amp;")}"`));
 
 /** Whether two contents say the same, whatever the order of their facts. */
 export const isSame = (one: TextContent, other: TextContent): boolean => said(one) === said(other);

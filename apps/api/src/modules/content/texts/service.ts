@@ -1,4 +1,5 @@
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";

@@ -1,4 +1,5 @@
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Language } from "@gatehouse/contract/languages";
 import { type Selectable, sql, type Updateable } from "kysely";

@@ -1,4 +1,5 @@
-import type { TextFacts, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextFacts } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { ColumnType, Generated } from "kysely";
 import type * as database from "../../../database.ts";

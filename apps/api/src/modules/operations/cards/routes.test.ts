@@ -64,7 +64,7 @@ async function expectCard(path: string): Promise<Buffer> {
 
 test("characters, clans and announcements have a picture in each language, made once", async () => {
   await app.deps.content.importContent({ news: [news("The gates open")] });
-  const { entries } = await app.deps.content.news({ first: 0, max: 1 });
+  const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
   const id = entries[0]?.id ?? 0;
   const paths = (["en", "lt"] as const).flatMap((language) => [
     characterCardPath("Ashen", language),
@@ -84,7 +84,7 @@ test.each(oddNames)("a name of any script and length is drawn: %s", async (name)
 test("a name with signs that stand plain in an address is drawn, and a title that is a book", async () => {
   await expectCard(clanCardPath("'No!'(*)", "en"));
   await app.deps.content.importContent({ news: [news(`${"word ".repeat(28)}${"x".repeat(60)}`)] });
-  const { entries } = await app.deps.content.news({ first: 0, max: 1 });
+  const { entries } = await app.deps.content.news({ first: 0, max: 1 }, undefined);
   await expectCard(announcementCardPath(entries[0]?.id ?? 0, "lt"));
 });
 

@@ -1,4 +1,5 @@
-import type { ProsePage, PublishedProse } from "@gatehouse/contract/content/texts";
+import type { ProsePage } from "@gatehouse/contract/content/text-kinds";
+import type { PublishedProse } from "@gatehouse/contract/content/texts";
 import type { RouterContextProvider } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { readOrNull } from "../../../lib/call/reply.ts";

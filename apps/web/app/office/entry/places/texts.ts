@@ -4,5 +4,16 @@ export const texts: Place = {
   name: "officeTexts.place",
   icon: "pen",
   tab: "officeTexts.tab",
-  screens: [],
+  screens: [
+    {
+      path: "texts",
+      permission: "content.write",
+      load: () => import("../../../features/content/texts/office/texts.tsx"),
+    },
+    {
+      path: "texts/:id",
+      permission: "content.write",
+      load: () => import("../../../features/content/texts/office/text.tsx"),
+    },
+  ],
 };

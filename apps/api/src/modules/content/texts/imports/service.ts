@@ -1,5 +1,6 @@
 import { type ContentFile, contentFile } from "@gatehouse/contract/content/import";
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage } from "@gatehouse/contract/languages";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -32,7 +33,7 @@ export function createImportsService({ clock, texts }: Options) {
         now,
       ));
     const language = text.original;
-    const content = storable(kind, given, true);
+    const { content } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
     await store.insertLanguage(transaction, text.id, language, content.title);
     const own = (await store.selectLanguages(transaction, [text.id])).find(
       (one) => one.language === language,

@@ -1,8 +1,8 @@
+import { houseKinds } from "@gatehouse/contract/content/text-kinds";
 import {
   draftBody,
   draftReply,
   hideBody,
-  houseKinds,
   newText,
   newTextReply,
   openBody,

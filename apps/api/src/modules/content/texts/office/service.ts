@@ -1,11 +1,5 @@
-import {
-  type TextKind,
-  type TextLanguage,
-  type TextReply,
-  textKinds,
-  type TextRow,
-  type WholeRevision,
-} from "@gatehouse/contract/content/texts";
+import { type TextKind, textKinds } from "@gatehouse/contract/content/text-kinds";
+import type { TextLanguage, TextReply, TextRow, WholeRevision } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Language } from "@gatehouse/contract/languages";
 import { announcementPath, eventPath, paths } from "@gatehouse/contract/pages";

@@ -1,4 +1,5 @@
-import type { TextContent, TextKind, TextState } from "@gatehouse/contract/content/texts";
+import type { TextKind, TextState } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Language } from "@gatehouse/contract/languages";
 import { type ExpressionBuilder, sql } from "kysely";

@@ -1,4 +1,6 @@
-import { singleKinds, type TextContent, type TextKind } from "@gatehouse/contract/content/texts";
+import type { Lost } from "@gatehouse/contract/content/rich-text/list";
+import { singleKinds, type TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Db } from "../../../../../database.ts";
@@ -6,7 +8,7 @@ import type { Clock } from "../../../../../platform/clock.ts";
 import { Failure, failure } from "../../../../../platform/failure.ts";
 import type { Official } from "../../../../../platform/http/official.ts";
 import type { RecordService } from "../../../../operations/record/service.ts";
-import { isSame, keyOf, storable } from "../../model.ts";
+import { isSame, keyOf, picturesIn, storable } from "../../model.ts";
 import * as texts from "../../store.ts";
 import type { Begun, RevisionsService } from "../revisions/service.ts";
 import * as store from "../store.ts";
@@ -46,7 +48,13 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
         await store.putDraft(
           transaction,
           { textId: text.id, language: original, accountId: official.accountId },
-          { content: storable(kind, content, true), base: 0, ofOriginal: 0, saved: 1, savedAt: now },
+          {
+            content: storable(content, { kind, isOriginal: true }).content,
+            base: 0,
+            ofOriginal: 0,
+            saved: 1,
+            savedAt: now,
+          },
         );
         await record.note(transaction, official, {
           permission: "content.write",
@@ -59,7 +67,7 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
     },
 
     /**
-     * Keeps a draft, which is its editor's own. What says the same as the newest revision needs none. 409
+     * Keeps a draft, which is its editor's own. What says the same as the newest revision needs none. Says what its HTML lost. 409
      * `text.draftChanged` with the draft where another window of theirs has saved it since.
      */
     async save(
@@ -70,20 +78,21 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
       const now = clock.now();
       return db.transaction().execute(async (transaction) => {
         const { text, own, original, isOriginal } = await hold(transaction, id, language);
-        const content = storable(text.kind, given, isOriginal);
         const whose = { textId: id, language, accountId: official.accountId };
         const there = await store.findDraft(transaction, whose);
+        const begun = await texts.findRevision(transaction, id, language, base);
+        const { content, lost } = storable(given, {
+          kind: text.kind,
+          isOriginal,
+          keepsPicture: picturesIn(there?.content, begun?.content),
+        });
         if (there && there.saved !== saved) {
-          if (isSame(there.content, content) && there.base === base) return draftOf(there);
+          if (isSame(there.content, content) && there.base === base) return keptOf(there, lost);
           throw failure("text.draftChanged").with({ draft: draftOf(there) });
         }
-        const newest =
-          own && own.revision === base
-            ? await texts.findRevision(transaction, id, language, base)
-            : undefined;
-        if (newest && isSame(newest.content, content)) {
+        if (begun && own?.revision === base && isSame(begun.content, content)) {
           await store.deleteDraft(transaction, whose);
-          return { base, saved: 0, savedAt: now.toISOString() };
+          return keptOf({ base, saved: 0, savedAt: now }, lost);
         }
         if (!own) await texts.insertLanguage(transaction, id, language, content.title);
         else if (own.revision === 0) await texts.nameUnwritten(transaction, id, language, content.title);
@@ -95,11 +104,18 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
           savedAt: now,
         };
         await store.putDraft(transaction, whose, draft);
-        return draftOf(draft);
+        return keptOf(draft, lost);
       });
     },
   };
 }
+
+const keptOf = ({ base, saved, savedAt }: Pick<store.Draft, "base" | "saved" | "savedAt">, lost: Lost) => ({
+  base,
+  saved,
+  savedAt: savedAt.toISOString(),
+  lost,
+});
 
 /** A draft as its editor is told of it. */
 export const draftOf = ({ content, base, saved, savedAt }: store.Draft) => ({

@@ -1,4 +1,5 @@
-import type { TextContent, TextKind } from "@gatehouse/contract/content/texts";
+import type { TextKind } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { announcementPath, paths } from "@gatehouse/contract/pages";
 import { failure } from "../../../../../platform/failure.ts";
@@ -17,7 +18,7 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 export const createPreviewService = ({ content, fetchPage }: Options) => ({
   /** The page as HTML. 503 where the pages cannot be made at the moment. */
   async page({ kind, language, content: given }: Asked): Promise<string> {
-    const shown = storable(kind, given, true);
+    const { content: shown } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
     // An event's page is made in the browser, for players alone: an announcement's has the same parts.
     const previewed = { kind: kind === "event" ? ("news" as const) : kind, content: shown };
     const path = pagePrefix(language) + pathOf(previewed);

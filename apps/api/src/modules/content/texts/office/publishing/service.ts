@@ -1,4 +1,5 @@
-import { houseKinds, type TextContent } from "@gatehouse/contract/content/texts";
+import { houseKinds } from "@gatehouse/contract/content/text-kinds";
+import type { TextContent } from "@gatehouse/contract/content/texts";
 import { limits } from "@gatehouse/contract/limits";
 import type { Language } from "@gatehouse/contract/languages";
 import { refusal } from "@gatehouse/contract/refusals";
@@ -39,7 +40,7 @@ export type PublishingService = ReturnType<typeof createPublishingService>;
  * revision that its page began from, and is refused with the newest one where that is another.
  */
 export function createPublishingService({ clock, pages, revisions, record }: Options) {
-  const { hold, refuseChanged } = revisions;
+  const { hold, changed } = revisions;
 
   /** Keeps how a language stood, so that what follows can be undone for a while. */
   async function stand(
@@ -128,7 +129,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
           // Nothing was changed here: there is nothing to lose, and nothing to put over the newest.
           if (content && begun && isSame(content, begun.content) && isPlain)
             return deleteDraft(transaction, whose);
-          return refuseChanged(transaction, id, { language, base }, own.revision);
+          throw await changed(transaction, id, { language, base }, own.revision);
         }
         if (!isNew && !newest) throw failure("text.nothing");
 
@@ -177,7 +178,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
       pages.change(async (transaction) => {
         const { text, own, isOriginal } = await hold(transaction, id, language);
         if (!own) throw failure("text.nothing");
-        if (own.revision !== base) return refuseChanged(transaction, id, { language, base }, own.revision);
+        if (own.revision !== base) throw await changed(transaction, id, { language, base }, own.revision);
         if (own.shown === null && own.planned === null) return;
         await stand(
           transaction,
@@ -197,7 +198,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
       pages.change(async (transaction) => {
         const { text, own, isOriginal } = await hold(transaction, id, language);
         if (!own) throw failure("text.nothing");
-        if (own.revision !== base) return refuseChanged(transaction, id, { language, base }, own.revision);
+        if (own.revision !== base) throw await changed(transaction, id, { language, base }, own.revision);
         const { undo, undoUntil } = own;
         if (!undo || !undoUntil || undoUntil <= clock.now()) throw failure("text.notUndone");
         const { hiddenAt, ...standing } = standingBefore(undo);
@@ -222,7 +223,7 @@ export function createPublishingService({ clock, pages, revisions, record }: Opt
         const { text, own } = await hold(transaction, id, language);
         const old = await texts.findRevision(transaction, id, language, number);
         if (!own || !old) throw failure("notFound");
-        if (own.revision !== base) return refuseChanged(transaction, id, { language, base }, own.revision);
+        if (own.revision !== base) throw await changed(transaction, id, { language, base }, own.revision);
         const newest = await texts.findRevision(transaction, id, language, own.revision);
         if (newest && isSame(newest.content, old.content)) return;
         const now = clock.now();

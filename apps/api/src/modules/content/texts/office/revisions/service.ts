@@ -1,7 +1,7 @@
 import type { TextRevision, WholeRevision } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
 import type { Db, DbTransaction } from "../../../../../database.ts";
-import { failure } from "../../../../../platform/failure.ts";
+import { type Failure, failure } from "../../../../../platform/failure.ts";
 import type { AccountService } from "../../../../identity/accounts/service.ts";
 import * as texts from "../../store.ts";
 
@@ -43,7 +43,7 @@ export function createRevisionsService({ db, accounts }: Options) {
     whole,
 
     /** A text with one of its languages and its original, which nobody else changes until the transaction ends; 404 for none. */
-    async hold(transaction: DbTransaction, id: number, language: Language) {
+    hold: async (transaction: DbTransaction, id: number, language: Language) => {
       const text = await texts.lockText(transaction, id);
       if (!text) throw failure("notFound");
       const all = await texts.selectLanguages(transaction, [id]);
@@ -55,18 +55,17 @@ export function createRevisionsService({ db, accounts }: Options) {
       };
     },
 
-    /** 409 `text.changed` with the newest revision, and the one that it and the asker's words began from. */
-    async refuseChanged(
+    /** What is thrown where the newest revision is not the one that was begun from: 409 `text.changed` with both. */
+    changed: async (
       transaction: DbTransaction,
       id: number,
       { language, base }: Begun,
       revision: number,
-    ): Promise<never> {
-      throw failure("text.changed").with({
+    ): Promise<Failure> =>
+      failure("text.changed").with({
         newest: await whole(transaction, id, language, revision),
         ancestor: await whole(transaction, id, language, base),
-      });
-    },
+      }),
 
     /** What is kept of a language, the newest first. */
     async list(id: number, given: Language | undefined): Promise<TextRevision[]> {
