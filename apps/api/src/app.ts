@@ -10,7 +10,7 @@ import type { AppEnv } from "./platform/http/context.ts";
 import { failureReply } from "./platform/http/envelope.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
-import { officeDoor } from "./platform/http/office.ts";
+import { bringsFile, officeDoor } from "./platform/http/office.ts";
 import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
 import { createRouter, openApiOf } from "./platform/http/router.ts";
@@ -98,14 +98,20 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
-  app.use("/api/*", jsonBody, givesPass({ ...deps.identity, pass: deps.operations.pass }));
-  app.use("/api/admin/*", officeDoor({ ...deps.identity, ...deps, door: deps.operations.roles.door }));
+  const ofOfficials = { ...deps.identity, ...deps, door: deps.operations.roles.door };
+  app.use(
+    "/api/*",
+    jsonBody(bringsFile(ofOfficials)),
+    givesPass({ ...deps.identity, pass: deps.operations.pass }),
+  );
+  app.use("/api/admin/*", officeDoor(ofOfficials));
   app.get("/api/admin/openapi.json", (c) => c.json((ofOffice ??= officeDocument(office))));
   app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
+  app.route("/", deps.content.pictureRoutes());
   if (makePages) {
     const fetchApi: typeof fetch = (input, init) =>
       Promise.resolve(app.request(input as string, init, { internal: true }));

@@ -146,6 +146,7 @@ export function createDeps(options: PlatformOptions) {
       await platform.changes.stop();
       await platform.jobs.stop();
       platform.cards.close();
+      platform.pictureMaker.close();
       gateways.mailer.close();
       await gateways.game.close();
       await platform.close();

@@ -2,6 +2,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { createRouter } from "../../platform/http/router.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
+import { definePictureRounds } from "./pictures/jobs.ts";
+import { pictureOfficeRoutes } from "./pictures/office/routes.ts";
+import { createPictureOfficeService } from "./pictures/office/service.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
+import { createPicturesService } from "./pictures/service.ts";
 import { contentRoutes } from "./routes.ts";
 import { createContentService, createContentShelves } from "./service.ts";
 import { createImportsService } from "./texts/imports/service.ts";
@@ -36,6 +41,9 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   const drafts = createDraftsService({ ...platform, revisions, record });
   const publishing = createPublishingService({ ...platform, pages, revisions, record });
 
+  const storeOfPictures = createPictureOfficeService({ ...platform, record, isInTexts: pages.isInTexts });
+  definePictureRounds({ ...platform, pictures: storeOfPictures });
+
   return {
     ...content,
     ...imports,
@@ -48,7 +56,11 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
     routes: () => contentRoutes({ content }),
     officeRoutes: ({ fetchPage }: { fetchPage: FetchPage }) => {
       const preview = createPreviewService({ content, fetchPage });
-      return createRouter().route("/", textOfficeRoutes({ texts, drafts, revisions, publishing, preview }));
+      return createRouter()
+        .route("/", textOfficeRoutes({ texts, drafts, revisions, publishing, preview }))
+        .route("/", pictureOfficeRoutes({ pictures: storeOfPictures }));
     },
+    /** The pictures of texts; outside the API. */
+    pictureRoutes: () => pictureRoutes({ ...platform, pictures: createPicturesService(platform) }),
   };
 }

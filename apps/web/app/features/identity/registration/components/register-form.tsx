@@ -6,6 +6,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { say } from "../../../../lib/words/say.ts";
 import { read } from "../../../../lib/call/reply.ts";
+import { readCameFrom } from "../../../../lib/session/came-from.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldPair } from "../../../../ui/form-stack.tsx";
@@ -26,7 +27,7 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
       password === repeatPassword ? {} : { repeatPassword: say("password.mismatch") },
     dependants: { password: ["repeatPassword"] },
     async send({ login, password, email }, captcha) {
-      const json = { login, password, email, recaptcha: captcha ?? "", referralLink: referral };
+      const json = { login, password, email, recaptcha: captcha ?? "", referralLink: referral, cameFrom: readCameFrom() };
       const { response } = await read(api.user.register.$post({ json }));
       const redirectUrl = paths.login.slice(1);
       const redirectAction = text("registration.logIn");

@@ -34,7 +34,9 @@ export default function HealthScreen() {
         (silent.length === 0 ? (
           word("officeHealth.allWell")
         ) : (
-          <b>{word("officeHealth.silent", { names: silent.map(({ name }) => serviceName(name)).join(", ") })}</b>
+          <b>
+            {word("officeHealth.silent", { names: silent.map(({ name }) => serviceName(name)).join(", ") })}
+          </b>
         ))
       }
       tools={<HealthPages page="services" />}
@@ -90,7 +92,11 @@ function Shown({ data }: { data: Health }) {
                   cell: ({ name }) => <b>{serviceName(name)}</b>,
                   keeps: true,
                 },
-                { key: "day", head: word("officeHealth.day"), cell: (service) => <DayLine service={service} /> },
+                {
+                  key: "day",
+                  head: word("officeHealth.day"),
+                  cell: (service) => <DayLine service={service} />,
+                },
                 {
                   key: "state",
                   head: word("officeHealth.stateHead"),
@@ -105,8 +111,7 @@ function Shown({ data }: { data: Health }) {
                   key: "said",
                   head: word("officeHealth.lastError"),
                   quiet: true,
-                  cell: ({ lastError }) =>
-                    lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
+                  cell: ({ lastError }) => lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
                 },
               ]}
             />
@@ -138,7 +143,12 @@ function Shown({ data }: { data: Health }) {
           </Block>
         </Stack>
       </Columns>
-      <Block title={word("officeHealth.off.title")} note={word("officeHealth.off.note")} count={off.length} flush>
+      <Block
+        title={word("officeHealth.off.title")}
+        note={word("officeHealth.off.note")}
+        count={off.length}
+        flush
+      >
         {off.length === 0 ? (
           <Empty title={word("officeHealth.off.none")} />
         ) : (
@@ -166,11 +176,7 @@ function Shown({ data }: { data: Health }) {
       <Block
         title={word("officeHealth.settings.title")}
         note={word("officeHealth.settings.note")}
-        end={
-          <span className="num">
-            {word("officeHealth.settings.versions", { ...versions })}
-          </span>
-        }
+        end={<span className="num">{word("officeHealth.settings.versions", { ...versions })}</span>}
       >
         <dl className={styles.settings}>
           {settings.map(({ name, isSet, value }) => (

@@ -22,9 +22,12 @@ const toneOf = ({ failed, retrying }: Job): Tone => (failed > 0 ? "bad" : retryi
 export default function JobsScreen() {
   const jobs = useOfficeQuery("jobs", jobsOf, { refetchAfterMs: 30_000, live: "desk" });
   const may = useMay();
-  const retry = useOfficeAction((kind: string) => read(office.jobs[":kind"].retry.$post({ param: { kind } })), {
-    done: word("officeHealth.jobs.done"),
-  });
+  const retry = useOfficeAction(
+    (kind: string) => read(office.jobs[":kind"].retry.$post({ param: { kind } })),
+    {
+      done: word("officeHealth.jobs.done"),
+    },
+  );
   return (
     <Screen
       title={word("officeHealth.pages.jobs")}
@@ -46,8 +49,18 @@ export default function JobsScreen() {
               keeps: true,
               cell: (job) => <State tone={toneOf(job)}>{job.kind}</State>,
             },
-            { key: "waiting", head: word("officeHealth.jobs.waiting"), align: "end", cell: (job) => job.waiting },
-            { key: "active", head: word("officeHealth.jobs.active"), align: "end", cell: (job) => job.active },
+            {
+              key: "waiting",
+              head: word("officeHealth.jobs.waiting"),
+              align: "end",
+              cell: (job) => job.waiting,
+            },
+            {
+              key: "active",
+              head: word("officeHealth.jobs.active"),
+              align: "end",
+              cell: (job) => job.active,
+            },
             {
               key: "retrying",
               head: word("officeHealth.jobs.retrying"),

@@ -61,7 +61,13 @@ export default function MailsScreen() {
               cell: ({ kind, state }) => <State tone={tones[state]}>{kind}</State>,
             },
             { key: "since", head: word("officeHealth.mails.since"), cell: ({ since }) => nearMoment(since) },
-            { key: "tries", head: word("officeHealth.mails.tries"), align: "end", keeps: true, cell: ({ tries }) => tries },
+            {
+              key: "tries",
+              head: word("officeHealth.mails.tries"),
+              align: "end",
+              keeps: true,
+              cell: ({ tries }) => tries,
+            },
             {
               key: "next",
               head: word("officeHealth.mails.next"),
