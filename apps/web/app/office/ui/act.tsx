@@ -38,11 +38,7 @@ export function Act({ label, what, about, done, isDangerous = false, run }: ActP
   };
   return (
     <div className={styles.act}>
-      <OfficeButton
-        aria-expanded={isOpen}
-        aria-label={`${label}: ${what}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <OfficeButton aria-expanded={isOpen} aria-label={`${label}: ${what}`} onClick={() => setOpen(!isOpen)}>
         {label}
       </OfficeButton>
       {isOpen && (
