@@ -17,7 +17,3 @@ export const picturePath = (name: string, step: number): string => `/pictures/${
 /** The steps that a picture of this width (pixels) is kept in. */
 export const stepsOf = (width: number): number[] =>
   pictureSteps.filter((_step, index) => index === 0 || width > (pictureSteps[index - 1] ?? 0));
-
-/** The name of the picture that an address of our store shows; undefined for any other. */
-export const pictureNameOf = (address: string): string | undefined =>
-  isOwnPicture(address) ? address.split("/")[2] : undefined;

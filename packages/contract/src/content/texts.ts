@@ -280,8 +280,6 @@ export const revisionsReply = z.array(keptRevision);
 /** What goes with `text.changed`: the newest revision, and the one that both began from, where it is still kept. */
 const textConflict = z.object({ newest: wholeRevisionReply, ancestor: wholeRevisionReply.nullable() });
 export type TextConflict = z.infer<typeof textConflict>;
-/** What goes with `text.draftChanged`: the draft that another window of the same person has saved. */
-export const draftConflict = z.object({ draft });
 
 export const previewBody = z.object({ kind, language, content: textContent });
 /** The public page as HTML, with what is written in its place. */

@@ -50,7 +50,6 @@ export const officeDelivery = z.object({
 export const deliveriesPage = pageOf(officeDelivery);
 export const deliveryParam = z.object({ id: z.string().max(36, refused("notFound")) });
 export const deliveryActRequest = z.object({ reason: reasonField });
-export const deliveryReply = officeDelivery;
 
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 export type OfficeDelivery = z.infer<typeof officeDelivery>;

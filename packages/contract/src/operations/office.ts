@@ -114,7 +114,6 @@ export const teamMember = z.object({
   revision: z.number().int(),
 });
 export const teamReply = z.array(teamMember);
-export const teamMemberReply = teamMember;
 export const memberParam = z.object({ login: loginField });
 /** `base`: the revision that the change began from; null for somebody without a role. */
 export const memberRequest = z.object({
@@ -161,10 +160,6 @@ export const requestsQuery = z.object({
 export const requestParam = z.object({ id: z.string().max(20, refused("notFound")) });
 export const refuseRequest = z.object({ reason: reasonField });
 export const requestReply = officeRequest;
-/** What a call answers that waits for a second person (202). */
-export const requestedReply = z.object({ request: z.number().int() });
-
-export const officeDone = envelope(z.literal(true));
 
 export type MeReply = z.infer<typeof meReply>;
 export type ConfirmRequest = z.infer<typeof confirmRequest>;

@@ -131,9 +131,3 @@ export const officeRoute = <
     ...route,
     middleware: [guard(route), ...[route.middleware ?? []].flat()],
   }) as unknown as ReturnType<typeof createPlainRoute<P, R>>;
-
-/** The permission of a call of the office, of every definition that has one. */
-export const permissionOf = (route: RouteConfig): Permission | undefined => {
-  const { permission } = route as RouteConfig & Partial<Guarded>;
-  return permission !== undefined && permission in permissionTable ? permission : undefined;
-};

@@ -38,5 +38,4 @@ export type LedgerTables = {
   };
 };
 
-type Db = database.Db<LedgerTables>;
 export type DbOrTransaction = database.DbOrTransaction<LedgerTables>;

@@ -51,7 +51,6 @@ export type RecordTables = {
 };
 
 export type Row = Selectable<RecordTables["official_record"]>;
-type Db = database.Db<RecordTables>;
 export type DbTransaction = database.DbTransaction<RecordTables>;
 export type DbOrTransaction = database.DbOrTransaction<RecordTables>;
 

@@ -14,8 +14,6 @@ export { ContentRefused } from "./model.ts";
 type Options = { clock: Clock; texts: Pick<TextsService, "show" | "change"> };
 type Imported = { kind: TextKind; content: TextContent };
 
-export type ImportsService = ReturnType<typeof createImportsService>;
-
 /** Content files of operators: what they say becomes revisions like any other, and is shown at once. */
 export function createImportsService({ clock, texts }: Options) {
   async function bring(transaction: DbTransaction, { kind, content: given }: Imported): Promise<void> {

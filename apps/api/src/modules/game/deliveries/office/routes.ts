@@ -3,7 +3,7 @@ import {
   deliveriesQuery,
   deliveryActRequest,
   deliveryParam,
-  deliveryReply,
+  officeDelivery,
   type DeliveryAct,
 } from "@gatehouse/contract/game/deliveries-office";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
@@ -22,7 +22,7 @@ const actRoute = <Act extends DeliveryAct>(act: Act, { description, refuses }: T
     permission: "money.resolve",
     tags,
     request: { params: deliveryParam, ...jsonRequest(deliveryActRequest) },
-    responses: replies(deliveryReply, description),
+    responses: replies(officeDelivery, description),
     refuses: ["notFound", "office.ownAccount", "office.changed", ...refuses],
   });
 

@@ -6,7 +6,7 @@ import {
   memberParam,
   memberRequest,
   meReply,
-  teamMemberReply,
+  teamMember,
   teamReply,
 } from "@gatehouse/contract/operations/office";
 import { officeRoute } from "../../../../platform/http/office.ts";
@@ -62,7 +62,7 @@ export const rolesRoutes = ({ confirmation, team }: Options) =>
         permission: "team.manage",
         readsOn: true,
         request: { params: memberParam },
-        responses: replies(teamMemberReply, "Somebody with a role"),
+        responses: replies(teamMember, "Somebody with a role"),
       }),
       async (c) => c.json(await team.find(c.req.valid("param").login), 200),
     )
@@ -74,7 +74,7 @@ export const rolesRoutes = ({ confirmation, team }: Options) =>
         permission: "team.manage",
         description: "Gives somebody a role, or another one.",
         request: { params: memberParam, ...jsonRequest(memberRequest) },
-        responses: replies(teamMemberReply, "The role is theirs"),
+        responses: replies(teamMember, "The role is theirs"),
         refuses: ["office.ownAccount", "office.lastOwner", "office.changed"],
       }),
       async (c) => {

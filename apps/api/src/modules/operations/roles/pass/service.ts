@@ -4,8 +4,6 @@ import type { RolesService } from "../service.ts";
 type Session = { sessionId: number; accountId: number };
 type Options = { secretKey: string; roles: Pick<RolesService, "isAwake" | "people" | "roleOf"> };
 
-export type PassService = ReturnType<typeof createPassService>;
-
 /**
  * What the office's pages are shown for: a request for a page brings no session, so a cookie says whose it is. It opens
  * pages, and no call.
