@@ -1,3 +1,7 @@
+import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
+import type { HealthTables } from "../src/modules/operations/health/tables.ts";
+import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
+import type { ReferralTables } from "../src/modules/community/referral/tables.ts";
 import type { AccountTables } from "../src/modules/identity/accounts/tables.ts";
 import type { AdvertisingTables } from "../src/modules/community/advertising/tables.ts";
 import type { CaptchaTables } from "../src/modules/identity/captcha/tables.ts";
@@ -9,6 +13,7 @@ import type { CompetitionTables } from "../src/modules/community/competition/tab
 import type { EventsTables } from "../src/modules/community/events/tables.ts";
 import type { CommandTables } from "../src/modules/game/commands/tables.ts";
 import type { GameAccountTables } from "../src/modules/game/accounts/tables.ts";
+import type { PictureTables } from "../src/modules/content/pictures/tables.ts";
 import type { PrizeTables } from "../src/modules/community/prizes/tables.ts";
 import type { MailTables } from "../src/modules/operations/mail/tables.ts";
 import type { DonationTables } from "../src/modules/money/donations/tables.ts";
@@ -34,10 +39,15 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 
 /** Every table of the product, as only tests may see them: a store knows those of its module, everybody else none. */
 export type Tables = AccountTables &
+  SwitchTables &
+  HealthTables &
+  DeskTables &
+  ReferralTables &
   AdvertisingTables &
   CaptchaTables &
   ChronicleTables &
   CommandTables &
+  PictureTables &
   CompetitionTables &
   ContentTables &
   DeliveryTables &

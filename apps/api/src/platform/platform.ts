@@ -3,6 +3,7 @@ import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
 import { createCards } from "./cards/cards.ts";
+import { createPictureMaker } from "./pictures/pictures.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
@@ -41,6 +42,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
     prepared: openPreparedDb(pool),
     cards: createCards({ log }),
+    pictureMaker: createPictureMaker({ log }),
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),
     metrics: config.metricsToken ? createMetrics(config.metricsToken, () => live.readers().size) : undefined,

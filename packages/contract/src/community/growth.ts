@@ -6,7 +6,7 @@ import { refused } from "../refusals.ts";
 const day = z.iso.date(refused("field.date", { field: "day" }));
 
 /** How somebody came: by an advertisement, from another site, by an invitation, by themselves; `unknown`: nobody told. */
-export const arrivalKinds = ["source", "referrer", "invitation", "direct", "unknown"] as const;
+const arrivalKinds = ["source", "referrer", "invitation", "direct", "unknown"] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];
 
 const spanDays = ({ from, to }: { from: string; to: string }): number =>

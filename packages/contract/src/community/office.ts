@@ -70,7 +70,7 @@ export const votesOffice = z.object({
   }),
 });
 
-export const referralHints = ["address", "device", "noGame"] as const;
+const referralHints = ["address", "device", "noGame"] as const;
 export const referralOffice = z.object({
   referrer: z.string(),
   referred: z.string(),

@@ -1,3 +1,7 @@
+/** What may be given to the store; what a file is says its first bytes, never its name. */
+export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
 /** The widths in which a picture is kept, in pixels: those that are less than its own, and the next one above. */
 export const pictureSteps = [480, 960, 1_600] as const;
 

@@ -3,10 +3,6 @@ import { isoTime } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-/** What may be given to the store; what a file is says its first bytes, never its name. */
-export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"] as const;
-export type PictureType = (typeof pictureTypes)[number];
-
 export const pictureReply = z.object({
   /** 32 hexadecimal digits, made of what was given: the same file twice is one picture. */
   name: z.string(),
@@ -29,7 +25,10 @@ export const picturesQuery = z.object({
     .optional(),
 });
 /** `before` is where the next page begins; null at the end. */
-export const picturesReply = z.object({ pictures: z.array(pictureReply), before: z.number().int().nullable() });
+export const picturesReply = z.object({
+  pictures: z.array(pictureReply),
+  before: z.number().int().nullable(),
+});
 export const pictureParam = z.object({ name: z.string().max(limits.picture.name, refused("notFound")) });
 
 export type PictureReply = z.infer<typeof pictureReply>;

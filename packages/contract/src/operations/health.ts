@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { isoTime, reasonField } from "../fields.ts";
-import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
-export const serviceStates = ["well", "slow", "silent"] as const;
+const serviceStates = ["well", "slow", "silent"] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
 /** What can be switched off by hand for a while. */
@@ -113,8 +112,6 @@ export const mailsReply = z.object({
   ),
 });
 export const mailParam = z.object({ id: z.string().max(60, refused("notFound")) });
-
-export const switchHours = limits.switches.hours;
 
 export type PortalHealth = z.infer<typeof portalHealth>;
 export type SwitchState = z.infer<typeof switchState>;

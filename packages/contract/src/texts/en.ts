@@ -230,6 +230,11 @@ export const en = {
   "video.disqualified": ({ reason }: { reason: string }) =>
     `The administration took your video out of this week, so that you cannot take part in it any more. Reason: ${reason}`,
   "competition.judged": "This week is judged already",
+  "picture.kind": "This is none of the pictures that can be taken: PNG, JPEG, WebP, AVIF or GIF",
+  "picture.broken": "This picture cannot be read: its file is damaged",
+  "picture.pixels": `A picture may have ${limits.picture.megapixels} megapixels, and ${limits.picture.side} pixels on a side`,
+  "picture.tooLarge": `A picture may have ${limits.picture.megabytes} MB`,
+  "picture.used": "A text, a draft or an earlier revision shows this picture: it cannot be deleted",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

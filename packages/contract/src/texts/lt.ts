@@ -196,6 +196,11 @@ export const lt: Texts = {
   "video.disqualified": ({ reason }) =>
     `Administracija pašalino jūsų vaizdo įrašą iš šios savaitės, todėl joje dalyvauti nebegalite. Priežastis: ${reason}`,
   "competition.judged": "Ši savaitė jau įvertinta",
+  "picture.kind": "Tai ne paveikslėlis, kurį galima priimti: PNG, JPEG, WebP, AVIF arba GIF",
+  "picture.broken": "Šio paveikslėlio perskaityti nepavyksta: failas sugadintas",
+  "picture.pixels": `Paveikslėlis gali turėti iki ${limits.picture.megapixels} megapikselių ir iki ${limits.picture.side} pikselių kraštinę`,
+  "picture.tooLarge": `Paveikslėlis gali užimti iki ${limits.picture.megabytes} MB`,
+  "picture.used": "Šį paveikslėlį rodo tekstas, juodraštis arba ankstesnė versija: ištrinti negalima",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",

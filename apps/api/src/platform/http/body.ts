@@ -10,24 +10,26 @@ const unzip = promisify(gunzip);
 const jsonType = /^application\/(?:[a-z.-]+\+)?json(?:;\s*[a-z0-9-]+=[^;]+)*$/i;
 
 /**
- * Reads a request's body once, as JSON, within its size after decompression, and hands it on to the validators.
- * 413 too large, 415 another content type or encoding, 400 not JSON.
+ * Reads a request's body once, as JSON, within its size after decompression, and hands it on to the validators, unless it
+ * is a file. 413 too large, 415 another content type or encoding, 400 not JSON.
  */
-export const jsonBody: AppMiddleware = async (c, next) => {
-  const { method } = c.req;
-  if (method === "GET" || method === "HEAD" || !c.req.raw.body) return next();
-  const most = mostOf(c.req.path);
-  const bytes = await inflate(c, await readBytes(c, most), most);
-  if (bytes.length > 0) {
-    if (!jsonType.test(headerOf(c, "content-type"))) throw failure("request.jsonOnly");
-    // `c.req.text()` and `c.req.json()` answer from this cache, so that nothing reads the stream a second time.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(parse(bytes)) });
-  } else {
-    // Those who ask whether there is a body are answered from it, too: over HTTP an empty one is a stream.
-    c.req.bodyCache.json = Promise.resolve(undefined);
-  }
-  return next();
-};
+export const jsonBody =
+  (isFile: (c: AppContext) => Promise<boolean>): AppMiddleware =>
+  async (c, next) => {
+    const { method } = c.req;
+    if (method === "GET" || method === "HEAD" || !c.req.raw.body || (await isFile(c))) return next();
+    const most = mostOf(c.req.path);
+    const bytes = await inflate(c, await readBytes(c, most), most);
+    if (bytes.length > 0) {
+      if (!jsonType.test(headerOf(c, "content-type"))) throw failure("request.jsonOnly");
+      // `c.req.text()` and `c.req.json()` answer from this cache, so that nothing reads the stream a second time.
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(parse(bytes)) });
+    } else {
+      // Those who ask whether there is a body are answered from it, too: over HTTP an empty one is a stream.
+      c.req.bodyCache.json = Promise.resolve(undefined);
+    }
+    return next();
+  };
 
 /** Bytes of a body, by what is sent to a path. */
 function mostOf(path: string): number {

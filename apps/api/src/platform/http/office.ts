@@ -32,9 +32,7 @@ type Door = { door: OfficeDoor; authenticate: Authenticate; throttle: Pick<Throt
 export const officeDoor =
   ({ door, authenticate, throttle }: Door): AppMiddleware =>
   async (c, next) => {
-    const token = bearerToken(c);
-    const session = token ? await authenticate(token) : null;
-    const found = session && !session.pending ? await door.findRole(session) : null;
+    const { session, found } = await findOfficial(c, { door, authenticate });
     if (!session || !found) throw failure("notFound");
     await throttle.count("office", String(session.accountId));
     const { accountId, login, sessionId } = session;
@@ -52,6 +50,21 @@ export const officeDoor =
     c.set("door", door);
     return next();
   };
+
+async function findOfficial(c: AppContext, { door, authenticate }: Pick<Door, "door" | "authenticate">) {
+  const token = bearerToken(c);
+  const session = token ? await authenticate(token) : null;
+  return { session, found: session && !session.pending ? await door.findRole(session) : null };
+}
+
+/** Calls of the office whose body is a file, which their handler reads itself. */
+const takesFile = new Set<string>(["/api/admin/pictures"]);
+
+/** Whether a request brings a file that somebody of the office may bring; to everybody else there is no such call. */
+export const bringsFile =
+  (needs: Pick<Door, "door" | "authenticate">) =>
+  async (c: AppContext): Promise<boolean> =>
+    takesFile.has(c.req.path) && (await findOfficial(c, needs)).found !== null;
 
 /**
  * Asks for a permission in the midst of a handler, where what is asked for decides which one it takes: 403 without it, or

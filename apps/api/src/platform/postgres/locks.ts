@@ -32,6 +32,8 @@ export const locks = {
   adSources: "ad sources",
   /** Showing and taking off what is planned of texts. */
   plannedTexts: "planned texts",
+  /** A picture of the store, by its name: its files and its row are there together. */
+  picture: "picture",
   /** The numbering of the record: each entry knows the one before it. */
   record: "record",
   /** Who owns the house, while that may change: the last owner stays. */

@@ -154,7 +154,9 @@ function Chart({
         </svg>
         <ol className={cx("num", styles.labels, inColumns && styles.inColumns)}>
           {labels.map((label, at) => (
-            <li key={at}>{at % every === 0 ? <span>{label}</span> : null}</li>
+            <li key={at} className={cx((at / every) % 2 === 1 && styles.second)}>
+              {at % every === 0 ? <span>{label}</span> : null}
+            </li>
           ))}
         </ol>
       </div>

@@ -91,7 +91,8 @@ type Rgb = readonly [number, number, number];
 function rgbOf(text: string): Rgb | undefined {
   const [, hex] = /^#([0-9a-f]{3,8})$/.exec(text) ?? [];
   if (hex !== undefined) {
-    if (hex.length < 6) return three([...hex].slice(0, 3).map((digit) => Number.parseInt(digit + digit, 16)));
+    if (hex.length < 6)
+      return three(Array.from(hex.slice(0, 3), (digit) => Number.parseInt(digit + digit, 16)));
     return three([0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   }
   const [, inside] = /^rgba?\(([\d.,%/ ]+)\)$/.exec(text) ?? [];
@@ -99,9 +100,7 @@ function rgbOf(text: string): Rgb | undefined {
   const numbers = inside.split(/[,/ ]/).filter((part) => part !== "");
   // What cannot be seen has no colour.
   if (numbers[3] !== undefined && Number.parseFloat(numbers[3]) === 0) return [0, 0, 0];
-  return three(
-    numbers.slice(0, 3).map((part) => Number.parseFloat(part) * (part.endsWith("%") ? 2.55 : 1)),
-  );
+  return three(numbers.slice(0, 3).map((part) => Number.parseFloat(part) * (part.endsWith("%") ? 2.55 : 1)));
 }
 
 const three = ([red = Number.NaN, green = Number.NaN, blue = Number.NaN]: readonly number[]):

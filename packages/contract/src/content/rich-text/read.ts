@@ -140,8 +140,7 @@ export function readHtml(
     else if (tag === "ul" || tag === "ol") readList(element, place, look);
     else if (tag === "li") readItem(element, place);
     else if (tag === "table") readTable(element, place, look);
-    else if (boxes.has(tag))
-      readBox(children, place, frameOf(place.frame.tag, place.frame.stand, look));
+    else if (boxes.has(tag)) readBox(children, place, frameOf(place.frame.tag, place.frame.stand, look));
     else readAll(children, place);
   }
 
@@ -216,9 +215,18 @@ export function readHtml(
       if (typeof child !== "string" && kind === "li") {
         endLoose();
         readListItem(child, place, list);
-      } else if (typeof child !== "string" && (kind === "ul" || kind === "ol") && list.level < place.flow.room - 1) {
+      } else if (
+        typeof child !== "string" &&
+        (kind === "ul" || kind === "ol") &&
+        list.level < place.flow.room - 1
+      ) {
         endLoose();
-        readItems(child.children, place, { ...list, ordered: kind === "ol", level: list.level + 1, start: 1 });
+        readItems(child.children, place, {
+          ...list,
+          ordered: kind === "ol",
+          level: list.level + 1,
+          start: 1,
+        });
       } else loose.push(child);
     }
     endLoose();
@@ -296,8 +304,13 @@ export function readHtml(
       lose("pictures");
       return;
     }
-    const [width, height] = [wholeOf(attributes["width"], mostPixels), wholeOf(attributes["height"], mostPixels)];
-    const alt = collapsed(attributes["alt"] ?? "").slice(0, mostAlt).toWellFormed();
+    const [width, height] = [
+      wholeOf(attributes["width"], mostPixels),
+      wholeOf(attributes["height"], mostPixels),
+    ];
+    const alt = collapsed(attributes["alt"] ?? "")
+      .slice(0, mostAlt)
+      .toWellFormed();
     flow.picture(
       { src, alt, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
       marks,
@@ -311,7 +324,10 @@ export function readHtml(
       lose("frames");
       return;
     }
-    const title = collapsed(attributes["title"] ?? "").slice(0, mostAlt).toWellFormed() || "Video";
+    const title =
+      collapsed(attributes["title"] ?? "")
+        .slice(0, mostAlt)
+        .toWellFormed() || "Video";
     flow.block({ kind: "video", src, title });
   }
 
@@ -344,7 +360,7 @@ function markedBy(outer: Marks, tag: string, look: Look, { tag: block }: Frame):
     if (value === null) delete marks[mark];
     else if (value !== undefined) marks[mark] = value;
   }
-  return marks as Marks;
+  return marks;
 }
 
 function frameOf(tag: TextBlock["tag"], outer: Stand, look: Look): Frame {
@@ -353,7 +369,7 @@ function frameOf(tag: TextBlock["tag"], outer: Stand, look: Look): Frame {
     if (value === null) delete stand[key];
     else if (value !== undefined) stand[key] = value;
   }
-  return { tag, stand: stand as Stand };
+  return { tag, stand };
 }
 
 const withoutIndent = (look: Look): Look => {

@@ -18,7 +18,7 @@ function writeBlock(block: Block): string {
       return writeTable(block.rows);
     case "rule":
       return "<hr />";
-    case "video":
+    default:
       return `<iframe${attributes({ src: block.src, title: block.title, class: videoClass, loading: "lazy" })} allowfullscreen></iframe>`;
   }
 }

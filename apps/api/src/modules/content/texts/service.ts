@@ -115,6 +115,9 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
   }
 
   return {
+    /** Whether any revision or draft has these words in it. */
+    isInTexts: (words: string): Promise<boolean> => store.isInTexts(db, words),
+
     show,
     change,
 

@@ -327,3 +327,20 @@ export async function selectDue(db: DbOrTransaction, now: Date): Promise<number[
     .execute();
   return [...new Set(rows.map(({ text_id }) => text_id))];
 }
+
+/** Whether any revision or draft has these words in it, which are no pattern. */
+export async function isInTexts(db: DbOrTransaction, words: string): Promise<boolean> {
+  const pattern = `%${words}%`;
+  for (const table of ["text_drafts", "text_revisions"] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select("text_id")
+      .where((each) =>
+        each.or([each("body", "like", pattern), each(sql<string>`facts::text`, "like", pattern)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
+}

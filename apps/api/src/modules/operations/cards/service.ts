@@ -2,7 +2,8 @@ import type { Language } from "@gatehouse/contract/languages";
 import { refusal } from "@gatehouse/contract/refusals";
 import type { Config } from "../../../config.ts";
 import type { Card } from "../../../platform/cards/card.ts";
-import { type Cards, CardTrouble } from "../../../platform/cards/cards.ts";
+import { SideProcessTrouble } from "../../../platform/background/side-process.ts";
+import type { Cards } from "../../../platform/cards/cards.ts";
 import { Failure, failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { ContentService } from "../../content/service.ts";
@@ -30,7 +31,7 @@ export function createCardService({ config, log, cards, profiles, content }: Opt
     try {
       return await cards.draw(card);
     } catch (error) {
-      if (!(error instanceof CardTrouble)) throw error;
+      if (!(error instanceof SideProcessTrouble)) throw error;
       log.warn({ err: error }, "a card could not be drawn");
       throw new Failure([refusal("service.busy")], { retryAfter });
     }

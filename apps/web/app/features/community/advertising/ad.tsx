@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useNavigate, useSearc
 import { api } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
+import { noteCameFrom } from "../../../lib/session/came-from.ts";
 import { paths } from "../../../paths.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 
@@ -30,6 +31,7 @@ export default function Ad() {
   useEffect(() => {
     if (isReported.current || !source) return;
     isReported.current = true;
+    noteCameFrom({ kind: "source", value: source });
     const goHome = () => void navigate(paths.home, { replace: true });
     api.public.ad.$post({ query: { source } }).then(goHome, goHome);
   }, [source, navigate]);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { api } from "../../../lib/call/api.ts";
+import { noteCameFrom } from "../../../lib/session/came-from.ts";
 import { isForeign } from "./model.ts";
 
 let isReported = false;
@@ -9,6 +10,7 @@ export function useReferrer(publicUrl: string): void {
   useEffect(() => {
     if (isReported || !isForeign(document.referrer, [location.origin, new URL(publicUrl).origin])) return;
     isReported = true;
+    noteCameFrom({ kind: "referrer", value: document.referrer });
     api.public.ad.referrer.$post({ json: { url: document.referrer } }).catch(() => {});
   }, [publicUrl]);
 }

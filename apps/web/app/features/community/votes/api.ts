@@ -1,7 +1,7 @@
 import { api } from "../../../lib/call/api.ts";
 import { createPlayerQuery } from "../../../lib/call/player-query.ts";
 import { createQuery, useQuery } from "../../../lib/call/query.ts";
-import { read } from "../../../lib/call/reply.ts";
+import { errorLines, isRefusedAs, read } from "../../../lib/call/reply.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { nextLook, type Votes } from "./model.ts";
 import { openedAt } from "./opened.ts";
@@ -10,13 +10,19 @@ import { openedAt } from "./opened.ts";
 async function fetchVotes(): Promise<Votes> {
   const { vote } = api.public;
   const [status, sites] = await Promise.all([
-    read(vote.notVoted.$get()),
+    read(vote.notVoted.$get()).catch(unlessOff),
     read(vote.sites.$get()).then(
       (reply) => reply.sites,
       () => [],
     ),
   ]);
-  return { status, sites };
+  return typeof status === "string" ? { status: { ip: "" }, sites: [], off: status } : { status, sites };
+}
+
+/** What the portal says while voting is switched off; any other trouble is thrown. */
+function unlessOff(error: unknown): string {
+  if (!isRefusedAs(error, "vote.off")) throw error;
+  return errorLines(error, "")[0] ?? "";
 }
 
 const options = {

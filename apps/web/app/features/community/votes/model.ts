@@ -6,7 +6,12 @@ import type { PortalConfig } from "@gatehouse/contract/operations/configuration"
 export type VoteSite = PortalConfig["voteSites"][number];
 
 /** What was answered of the visitor's votes; `sites` is empty where only the bare states were to be had. */
-export type Votes = { status: VoteStatus; sites: readonly VoteSiteState[] };
+export type Votes = {
+  status: VoteStatus;
+  sites: readonly VoteSiteState[];
+  /** Why nothing is answered of votes while they are switched off. */
+  off?: string;
+};
 
 /**
  * How one site stands, as the page shows it: `pending` before the first answer, `opened` for one that was opened a moment

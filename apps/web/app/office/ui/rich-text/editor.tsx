@@ -12,9 +12,19 @@ import { insertFiles, pictureNode } from "./insert-pictures.ts";
 import { LinkWindow } from "./link-window.tsx";
 import { makeEditor, propsOf } from "./make-editor.ts";
 import { PictureWindow } from "./picture-window.tsx";
-import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 import { Toolbar, type WindowName } from "./toolbar.tsx";
 import { VideoWindow } from "./video-window.tsx";
+
+export type RichTextEditorProps = {
+  /** HTML of the strict list; another one than was last told replaces the text. */
+  value: string;
+  /** Told after each change, with HTML that the server's sanitising leaves unchanged. */
+  onChange: (html: string) => void;
+  /** What the text is called, for readers. */
+  label: string;
+  /** The text's own language. */
+  lang?: string;
+};
 
 /** The editor itself, in a chunk of its own. */
 export default function RichText({ value, onChange, label, lang }: RichTextEditorProps) {

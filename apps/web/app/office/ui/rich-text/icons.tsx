@@ -3,6 +3,8 @@ import icon from "../../../ui/art/icon.module.css";
 // 24 × 24, stroke 1.6, drawn for this project.
 const paths = {
   more: "M5 9l7 7 7-7",
+  subscript: "M4 5l9 11M13 5L4 16M16 15.5c.5-1.8 4-1.8 4 .2 0 1.6-4 2.8-4 4.8h4",
+  superscript: "M4 8l9 11M13 8L4 19M16 4c.5-1.8 4-1.8 4 .2 0 1.6-4 2.8-4 4.8h4",
   quote: "M5 7h5v5c0 3-1.5 4.5-4 5M14 7h5v5c0 3-1.5 4.5-4 5",
   codeBlock: "M8 7l-5 5 5 5M16 7l5 5-5 5",
   bulletList: "M9 6h11M9 12h11M9 18h11M4.5 6h.1M4.5 12h.1M4.5 18h.1",

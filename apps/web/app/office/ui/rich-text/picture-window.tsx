@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { limits } from "@gatehouse/contract/limits";
-import { pictureTypes } from "@gatehouse/contract/content/pictures";
+import { pictureTypes } from "@gatehouse/contract/content/picture-paths";
 import { useEffect, useRef, useState } from "react";
 import { ActionErrors } from "../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../lib/call/use-action.ts";

@@ -59,22 +59,8 @@ export const markTools: readonly Tool[] = [
   mark("italic", "italic", <em>I</em>),
   mark("underline", "underline", <u>U</u>),
   mark("strike", "strike", <s>S</s>),
-  mark(
-    "subscript",
-    "subscript",
-    <span>
-      x<sub>2</sub>
-    </span>,
-    "superscript",
-  ),
-  mark(
-    "superscript",
-    "superscript",
-    <span>
-      x<sup>2</sup>
-    </span>,
-    "subscript",
-  ),
+  mark("subscript", "subscript", icon("subscript"), "superscript"),
+  mark("superscript", "superscript", icon("superscript"), "subscript"),
 ];
 
 const inList = (editor: Editor) => editor.isActive("listItem");

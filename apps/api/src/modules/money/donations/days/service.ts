@@ -5,8 +5,6 @@ import { selectBack, selectCredited } from "./store.ts";
 
 type Day = NumbersReply["donations"][number];
 
-export type DonationDaysService = ReturnType<typeof createDonationDaysService>;
-
 export const createDonationDaysService = ({ db }: { db: Db }) => ({
   /** Whole units credited and taken back on each of the last `days` days of the server's calendar, up to `last`. */
   async byDay(last: string, days: number): Promise<Day[]> {

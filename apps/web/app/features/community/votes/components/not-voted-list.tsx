@@ -11,6 +11,13 @@ import { VoteRow } from "./vote-row.tsx";
 export function NotVotedList() {
   const { rows, votes, failed, now, onOpen } = useVoteRows();
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
+  if (votes?.off !== undefined) {
+    return (
+      <div className={styles.list} data-vote-list>
+        <Alert lines={[votes.off]} />
+      </div>
+    );
+  }
   return (
     <div className={styles.list} data-vote-list>
       <NeedsScript line={text("vote.needsScript")} />

@@ -5,7 +5,8 @@ import styles from "./vote-count.module.css";
 
 /** How many of the sites are voted on; keeps its room until that is known. */
 export function VoteCount() {
-  const { rows } = useVoteRows();
+  const { rows, votes } = useVoteRows();
+  if (votes?.off !== undefined) return null;
   const n = votedCount(rows);
   return (
     <p className={styles.count} aria-hidden={n === null || undefined}>

@@ -32,6 +32,7 @@ export function Switches({ switches, mayTurn }: { switches: readonly Switch[]; m
 function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
   const { name, isOn, until, reason, by } = state;
   const [isOpen, setOpen] = useState(false);
+  const label = word(isOn ? "officeHealth.switches.turnOff" : "officeHealth.switches.turnOn");
   return (
     <li className={styles.switch}>
       <div>
@@ -39,16 +40,25 @@ function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
         <p>
           {isOn
             ? word("officeHealth.switches.about", { name })
-            : word("officeHealth.switches.isOff", { until: nearMoment(until ?? ""), by: by ?? "", reason: reason ?? "" })}
+            : word("officeHealth.switches.isOff", {
+                until: nearMoment(until ?? ""),
+                by: by ?? "",
+                reason: reason ?? "",
+              })}
         </p>
       </div>
       {mayTurn ? (
-        <OfficeButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {word(isOn ? "officeHealth.switches.turnOff" : "officeHealth.switches.turnOn")}
-          <span className="visually-hidden">: {word("officeHealth.switches.name", { name })}</span>
+        <OfficeButton
+          aria-expanded={isOpen}
+          aria-label={`${label}: ${word("officeHealth.switches.name", { name })}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
         </OfficeButton>
       ) : (
-        <State tone={isOn ? "ok" : "warn"}>{word("officeHealth.switches.state", { isOn: String(isOn) })}</State>
+        <State tone={isOn ? "ok" : "warn"}>
+          {word("officeHealth.switches.state", { isOn: String(isOn) })}
+        </State>
       )}
       {isOpen && <SwitchForm state={state} close={() => setOpen(false)} />}
     </li>
@@ -73,7 +83,7 @@ function SwitchForm({ state: { name, isOn, since }, close }: { state: Switch; cl
     else reason.complain();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {isOn && (
         <SelectField
           label={word("officeHealth.switches.for")}

@@ -1,0 +1,31 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { isOwnPicture } from "@gatehouse/contract/content/picture-paths";
+import type { Config } from "../../../config.ts";
+import { failure } from "../../../platform/failure.ts";
+import { findPicture } from "./store.ts";
+import type { Db } from "../../../database.ts";
+
+export type PicturesService = ReturnType<typeof createPicturesService>;
+
+/** Where the pictures lie, each in a folder of its name. */
+export const pictureFolder = ({ dataDir }: Pick<Config, "dataDir">): string => `${dataDir}/pictures`;
+
+/** The pictures of texts, as everybody may see them. */
+export function createPicturesService({ db, config }: { db: Db; config: Pick<Config, "dataDir"> }) {
+  return {
+    /** A file of a picture by its whole path, and its bytes; 404 for what the store does not have. */
+    async file(path: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }> {
+      const [, , name = "", step = ""] = path.split("/");
+      if (!isOwnPicture(path) || !(await findPicture(db, name))) throw failure("notFound");
+      const file = `${pictureFolder(config)}/${name}/${step}`;
+      const found = await stat(file).catch(() => null);
+      if (!found) throw failure("notFound");
+      return {
+        bytes: found.size,
+        body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+      };
+    },
+  };
+}

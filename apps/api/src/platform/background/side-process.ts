@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import type { Log } from "../log.ts";
+
+/** A process of its own could not do something now. */
+export class SideProcessTrouble extends Error {
+  override name = "SideProcessTrouble";
+}
+
+/** What such a process is sent, and what it answers. */
+export type Sent<Order> = { id: number; order: Order };
+export type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
+
+type Options = {
+  /** Its program. */
+  program: URL;
+  /** What it does, for the log: `draws cards`. */
+  does: string;
+  log: Log;
+  /** After which it hangs, if nothing has come: on a busy machine it comes last. */
+  patienceMs?: number;
+  /** Orders that wait for one another at most. */
+  mostWaiting?: number;
+};
+
+const idleMs = 30_000;
+/** Behind everything that a visitor waits for. */
+const niceness = 5;
+
+type Waiting<Done> = { resolve: (done: Done) => void; reject: (error: SideProcessTrouble) => void };
+
+export type SideProcess<Order, Done> = {
+  /** Throws SideProcessTrouble when too many wait, when it refuses or ends, or when nothing has come for as long as its patience is. */
+  run: (order: Order) => Promise<Done>;
+  /** Ends the process. */
+  close: () => void;
+};
+
+/**
+ * A process of its own for one kind of work, which is begun when it is needed and ends when it has not been for a while: its
+ * library weighs as much as the portal, and what breaks it breaks there.
+ */
+export function createSideProcess<Order, Done>({
+  program,
+  does,
+  log,
+  patienceMs = 25_000,
+  mostWaiting = 32,
+}: Options): SideProcess<Order, Done> {
+  const waiting = new Map<number, Waiting<Done>>();
+  let aside: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let hanging: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function begin(): ChildProcess {
+    const begun = fork(program, {
+      serialization: "advanced",
+      // Nothing of the portal's settings is its business.
+      env: {},
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    begun.on("message", (answer: Answered<Done>) => settle(answer));
+    begun.on("error", (err) => log.warn({ err }, `the process that ${does} cannot be begun`));
+    begun.on("close", (code, signal) => {
+      if (aside === begun) aside = undefined;
+      if (waiting.size > 0) log.warn({ code, signal }, `the process that ${does} has ended`);
+      for (const id of waiting.keys()) settle({ id, problem: `the process that ${does} has ended` });
+    });
+    if (begun.pid !== undefined) setPriority(begun.pid, niceness);
+    return begun;
+  }
+
+  function settle(answer: Answered<Done>): void {
+    const asked = waiting.get(answer.id);
+    if (!asked) return;
+    waiting.delete(answer.id);
+    if ("done" in answer) asked.resolve(answer.done);
+    else asked.reject(new SideProcessTrouble(answer.problem));
+    watch();
+    rest();
+  }
+
+  /** Ends a process of which nothing comes any more, with all that wait for it; a long line alone is no reason. */
+  function watch(): void {
+    clearTimeout(hanging);
+    const asked = aside;
+    if (waiting.size > 0) hanging = setTimeout(() => asked?.kill("SIGKILL"), patienceMs);
+  }
+
+  /** Keeps nobody's process alive, and ends the aside when nothing comes any more. */
+  function rest(): void {
+    clearTimeout(idle);
+    if (waiting.size > 0) return;
+    aside?.unref();
+    aside?.channel?.unref();
+    idle = setTimeout(end, idleMs).unref();
+  }
+
+  function end(): void {
+    clearTimeout(idle);
+    aside?.kill();
+    aside = undefined;
+  }
+
+  return {
+    run(order) {
+      if (waiting.size >= mostWaiting) return Promise.reject(new SideProcessTrouble("too many wait"));
+      clearTimeout(idle);
+      aside ??= begin();
+      aside.ref();
+      aside.channel?.ref();
+      const [asked, id] = [aside, (lastId += 1)];
+      const { promise, resolve, reject } = Promise.withResolvers<Done>();
+      waiting.set(id, { resolve, reject });
+      if (waiting.size === 1) watch();
+      asked.send({ id, order } satisfies Sent<Order>, (error) => {
+        if (error) settle({ id, problem: error.message });
+      });
+      return promise;
+    },
+    close: end,
+  };
+}
+
+/** The process's own side: does one order after the other, or all that come at once. */
+export function beSideProcess(work: (order: never) => Promise<unknown>): void {
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ id, order }: Sent<never>) => {
+    work(order).then(
+      (done) => process.send?.({ id, done } satisfies Answered<unknown>),
+      (error: unknown) => process.send?.({ id, problem: String(error) } satisfies Answered<unknown>),
+    );
+  });
+}

@@ -1,0 +1,8 @@
+/** What the process that makes pictures is asked for: a file, and the folder for what is made of it. */
+export type PictureOrder = { source: string; folder: string };
+
+/** A file that was made: named after its step; sizes in pixels and bytes. */
+export type MadeFile = { step: number; width: number; height: number; bytes: number };
+
+/** Pixels of the whole picture upright, and the files, smallest first. */
+export type MadePicture = { width: number; height: number; files: MadeFile[] };
