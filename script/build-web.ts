@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 
 const SOURCES = ["apps/web", "packages/contract"];
-const MADE = new Set(["build", "node_modules", ".react-router", ".letters", ".without-office"]);
+const MADE = new Set(["build", "node_modules", ".react-router", ".letters"]);
 const STAMP = "apps/web/build/sources.sha256";
 
 async function listFiles(folder: string): Promise<string[]> {

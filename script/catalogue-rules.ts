@@ -29,7 +29,7 @@ function readArguments(tokens: readonly Token[], found: Arguments): Arguments {
   return found;
 }
 
-const argumentsOf = (message: string): Arguments =>
+export const argumentsOf = (message: string): Arguments =>
   readArguments(parse(message), {
     written: new Set(),
     choosing: new Set(),

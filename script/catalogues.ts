@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { languages } from "../packages/contract/src/languages.ts";
+import { callProblems } from "./catalogue-calls.ts";
 import { catalogueProblems, type Messages, usageProblems } from "./catalogue-rules.ts";
+import { sourceOf } from "./structure-syntax.ts";
 
 /**
  * Checks the message catalogues of the pages: every language has the messages of English with the same arguments and
- * its own plurals, and every message is named somewhere. Prints each problem; exit code 1 with any.
+ * its own plurals, every message is named somewhere, and a call of one gives it its arguments. Prints each problem; exit code 1 with any.
  */
 const folder = "apps/web/app/messages";
 const [reference, ...others] = languages;
@@ -35,13 +37,20 @@ const sources = execFileSync(
 )
   .split("\n")
   .filter((file) => file !== "" && !file.includes(".test."))
-  .map((file) => readFileSync(file, "utf8"));
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 const messages = readLanguage(reference);
 const problems = [
   ...catalogueProblems(reference, messages, messages),
   ...others.flatMap((language) => catalogueProblems(language, readLanguage(language), messages)),
-  ...usageProblems(messages, sources),
+  ...usageProblems(
+    messages,
+    sources.map(({ text }) => text),
+  ),
+  ...callProblems(
+    messages,
+    sources.map(({ path, text }) => sourceOf(path, text)),
+  ),
 ];
 for (const problem of problems) console.error(problem);
 console.log(

@@ -1,4 +1,5 @@
 import type { Import } from "./structure-imports.ts";
+import { kindOf } from "./structure-words.ts";
 
 /** Where a file of the product lives: the part of the house, the area and unit (module or feature) in it, the rest. */
 export type Place = { part: string; area: string; unit: string; file: string };
@@ -68,10 +69,6 @@ const contractKnows: Record<string, readonly string[]> = {
 export const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("apps/api/test/");
 
-/** What a module's file holds; a sub-folder repeats the same words. */
-const kindOf = (file: string): string | undefined =>
-  /(?:^|\/)(area|routes|jobs|mails|service|store|tables|model)\.ts$/.exec(file)?.[1];
-
 /** Why an import breaks the rules of the house (ARCHITECTURE.md), or undefined. */
 export function importProblem({ from, to, typeOnly }: Import): string | undefined {
   if (isTest(from)) return undefined;
@@ -114,7 +111,8 @@ function packageProblem(source: Place, name: string, because: (why: string) => s
 
 /** What each kind of file knows of its own module, types included. */
 const moduleKnows: Record<string, readonly string[]> = {
-  area: ["routes", "jobs", "service", "tables"],
+  area: ["module", "service"],
+  module: ["routes", "jobs", "service", "store", "tables", "model"],
   routes: ["service", "model"],
   jobs: ["service", "mails", "store", "model"],
   service: ["service", "jobs", "mails", "store", "tables", "model"],
@@ -137,19 +135,5 @@ function moduleProblem(source: Place, target: Place, because: (why: string) => s
     return because("other modules are reached through their service");
   if (source.unit === target.unit && from && to && !moduleKnows[from]?.includes(to))
     return because(`${from} does not know ${to}`);
-  return undefined;
-}
-
-/** Why a file's name is not of the house's vocabulary, or undefined. */
-export function nameProblem(path: string): string | undefined {
-  const { part, file } = placeOf(path);
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+$/.test(name) && !/^\w+\.config\.ts$/.test(name)) {
-    return `${path}: file names are kebab-case`;
-  }
-  if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name))
-    return `${path}: says nothing of what it holds`;
-  if (part === "module" && !isTest(path) && !kindOf(file))
-    return `${path}: a module holds ${Object.keys(moduleKnows).join(", ")}`;
   return undefined;
 }

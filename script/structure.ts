@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { circleProblems } from "./structure-circles.ts";
+import { glossaryProblems, readGlossary } from "./structure-glossary.ts";
 import { importsOf } from "./structure-imports.ts";
 import { outboundProblems } from "./structure-outbound.ts";
-import { importProblem, nameProblem } from "./structure-rules.ts";
+import { nameProblem, pagesIn } from "./structure-names.ts";
+import { importProblem } from "./structure-rules.ts";
 import { sqlProblems } from "./structure-sql.ts";
 import { sourceOf } from "./structure-syntax.ts";
 import { tableProblems } from "./structure-tables.ts";
@@ -19,14 +21,17 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--"
 const sources = files.map((path) => sourceOf(path, readFileSync(path, "utf8")));
 const imports = sources.flatMap(importsOf);
 
+const pages = pagesIn(sources);
+
 const problems = [
-  ...files.map(nameProblem),
+  ...files.map((path) => nameProblem(path, pages)),
   ...imports.map(importProblem),
   ...circleProblems(imports),
   ...sqlProblems(sources),
   ...tableProblems(sources),
   ...textProblems(sources),
   ...outboundProblems(sources),
+  ...glossaryProblems(sources, readGlossary(readFileSync("ARCHITECTURE.md", "utf8"))),
 ].filter((problem) => problem !== undefined);
 
 for (const problem of problems) console.error(problem);

@@ -13,42 +13,58 @@ import { inAskedLanguage } from "./platform/http/language.ts";
 import { bringsFile, officeDoor } from "./platform/http/office.ts";
 import { givesPass } from "./platform/http/office-pass.ts";
 import { refuseBrokenPath, startRequest } from "./platform/http/request.ts";
-import { createRouter, openApiOf } from "./platform/http/router.ts";
+import { openApiOf } from "./platform/http/router.ts";
+import { joined } from "./platform/modules.ts";
 import { portalVersion } from "./platform/version.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 
-type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money">;
+type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "game" | "money" | "throttle">;
 
-/** Every call of the API; its type is what the web's client is made of. */
-export const apiRoutes = ({ operations, identity, content, community, game, money }: Areas) =>
-  createRouter()
-    .route("/", operations.routes({ ...identity, ...game, voteSites: community.votes.configured }))
-    .route("/", identity.routes())
-    .route("/", content.routes())
-    .route("/", community.routes(identity))
-    .route("/", game.routes(identity))
-    .route("/", money.routes(identity));
+const routersOf = ({ operations, identity, content, community, game, money, throttle }: Areas) => {
+  const door = { ...identity, throttle };
+  return [
+    operations.routes({ ...door, ...game, voteSites: community.votes.configured }),
+    identity.routes(door),
+    content.routes(door),
+    community.routes(door),
+    game.routes(door),
+    money.routes(door),
+  ] as const;
+};
+
+/** The calls of every module; what the web's client is made of. */
+export type Api = ReturnType<typeof routersOf>[number];
+
+/** Every call of the API. */
+export const apiRoutes = (areas: Areas) => joined(routersOf(areas));
+
+const officeRoutersOf = (
+  { operations, identity, content, community, game, money }: Areas,
+  fetchPage: FetchPage,
+) => {
+  const door = { ...identity, ...operations, fetchPage };
+  return [
+    operations.officeRoutes(door),
+    identity.officeRoutes(door),
+    content.officeRoutes(door),
+    community.officeRoutes(door),
+    game.officeRoutes(door),
+    money.officeRoutes(door),
+  ] as const;
+};
+
+/** The calls of the office; what its client is made of. */
+export type OfficeApi = ReturnType<typeof officeRoutersOf>[number];
 
 /** Every call of the office (below /api/admin), which no public document knows; `fetchPage` asks for one of the pages. */
 export const officeRoutes = (
-  { operations, identity, content, community, game, money }: Areas,
+  areas: Areas,
   fetchPage: FetchPage = async () => new Response(null, { status: 503 }),
-) =>
-  createRouter()
-    .route("/", operations.officeRoutes())
-    .route("/", identity.officeRoutes())
-    .route("/", content.officeRoutes({ fetchPage }))
-    .route("/", community.officeRoutes())
-    .route("/", game.officeRoutes({ ...identity, ...operations }))
-    .route("/", money.officeRoutes());
-
-export type OfficeApi = ReturnType<typeof officeRoutes>;
+) => joined(officeRoutersOf(areas, fetchPage));
 
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
   operations.cardRoutes({ profiles: game.profiles, content });
-
-export type Api = ReturnType<typeof apiRoutes>;
 
 const apiDocument = {
   openapi: "3.1.0",
@@ -61,10 +77,10 @@ const apiDocument = {
 };
 
 /** The OpenAPI document, generated from the routes. */
-export const openApiDocument = (api: Api) => openApiOf(api, apiDocument);
+export const openApiDocument = (api: ReturnType<typeof apiRoutes>) => openApiOf(api, apiDocument);
 
 /** The OpenAPI document of the office, for its own people. */
-export const officeDocument = (office: OfficeApi) =>
+export const officeDocument = (office: ReturnType<typeof officeRoutes>) =>
   openApiOf(office, { ...apiDocument, info: { ...apiDocument.info, title: "Gatehouse, the office" } });
 
 /** Makes the pages' router; `fetchApi` calls the API in process. */

@@ -65,25 +65,15 @@ export function createDeps(options: PlatformOptions) {
     videos: community.competition.entriesOf,
   });
   const { players } = identity;
-  players.story.add(...money.players.story, ...game.story, ...community.players.story);
-  players.search.add(money.players.findOrders, money.players.findTransfers, game.findDeliveries);
-  players.sheet.add({ money: money.players.sheet, votes: community.players.sheet });
+  players.sheet.add({ money: money.sheet, votes: community.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.roles.meet(identity.officials);
-  identity.hooks.onDelete(operations.team.keepOwner);
   operations.desk.nameWith(identity.accounts.loginsOf);
   operations.looks.watch(...outsideServices(platform.config, gateways));
   operations.house.tell({ off: offParts(platform.config), version: portalVersion });
-  operations.desk.add(...community.deskItems);
-  const { arrivals, growth, referral } = community;
-  identity.hooks.onMade((transaction, made) => arrivals.made(transaction, made));
-  identity.hooks.onVerified(
-    (transaction, verified) => arrivals.verified(transaction, verified),
-    (transaction, verified) => referral.verified(transaction, verified),
-  );
+  const { arrivals, growth } = community;
   money.settle.onCredit((transaction, credited) => arrivals.credited(transaction, credited));
-  operations.desk.add(money.deskItems);
   operations.numbers.countWith({
     growth: (span) => growth.growth(span),
     votes: community.votes.count,
@@ -98,18 +88,18 @@ export function createDeps(options: PlatformOptions) {
     record: operations.record,
   });
 
-  operations.palette.add(...players.palette, content.palette);
+  // What modules offer to others: an area names none of it.
+  const others = [operations, money, game, community, content] as const;
+  for (const { hooks } of others) identity.hooks.add(...hooks);
+  const areas = [identity, ...others] as const;
+  for (const area of areas) {
+    operations.desk.add(...area.deskItems);
+    operations.palette.add(...area.paletteFinders);
+    players.stories.add(...area.story);
+    players.search.add(...area.playerFinders);
+  }
 
-  const cleanUp = defineCleanUp({
-    ...platform,
-    expiring: [
-      ...operations.expiring,
-      ...identity.expiring,
-      ...game.expiring,
-      ...community.expiring,
-      ...content.expiring,
-    ],
-  });
+  const cleanUp = defineCleanUp({ ...platform, expiring: areas.flatMap(({ expiring }) => expiring) });
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {

@@ -10,6 +10,15 @@ export const limits = {
   newPassword: { min: 6, max: 15 },
   email: { min: 10, max: 100 },
   referral: { max: 64 },
+  /** What is read of parameters that are looked up: codes of links, numbers of rows, addresses, names of providers. */
+  token: { max: 100 },
+  entryId: { max: 20 },
+  announcementAddress: { max: 200 },
+  network: { max: 200 },
+  /** A provider's name, and what it says on the way back of its scope and user. */
+  provider: { max: 40, scope: 2_000, user: 100 },
+  /** What a game server sends in words, and the classes of the olympiad. */
+  bridge: { login: 45, period: 45, title: 100, classes: 1_000 },
   captcha: { max: 8_192 },
 
   /** Minutes that a session lives without a refresh, and hours that it can live at all. */
@@ -96,6 +105,7 @@ export const limits = {
    * tell, and by how much its clock may be ahead.
    */
   chronicle: {
+    kinds: 200,
     max: 20,
     most: 100,
     live: 10,

@@ -1,5 +1,5 @@
 import access from "./en/access.json";
-import account from "./en/account.json";
+import ownAccount from "./en/own-account.json";
 import captcha from "./en/captcha.json";
 import chronicle from "./en/chronicle.json";
 import characters from "./en/characters.json";
@@ -26,7 +26,7 @@ import world from "./en/world.json";
 /** The English catalogue, one file a feature. */
 export const en = {
   access,
-  account,
+  ownAccount,
   captcha,
   chronicle,
   characters,

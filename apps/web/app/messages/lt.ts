@@ -1,5 +1,5 @@
 import access from "./lt/access.json";
-import account from "./lt/account.json";
+import ownAccount from "./lt/own-account.json";
 import captcha from "./lt/captcha.json";
 import chronicle from "./lt/chronicle.json";
 import characters from "./lt/characters.json";
@@ -27,7 +27,7 @@ import type { Catalogue } from "./en.ts";
 /** The Lithuanian catalogue. */
 export const lt: Catalogue = {
   access,
-  account,
+  ownAccount,
   captcha,
   chronicle,
   characters,

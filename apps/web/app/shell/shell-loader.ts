@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { daysOf } from "../features/game/status/day-model.ts";
+import { daysOf } from "../features/game/status/day/model.ts";
 import { apiClient } from "../lib/call/api.ts";
 import { pageContext } from "../lib/page/context.ts";
 import { read, readOrNull } from "../lib/call/reply.ts";

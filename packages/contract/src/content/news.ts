@@ -25,7 +25,7 @@ const neighbour = announcement.pick({ id: true, slug: true, title: true }).nulla
 export const announcementPage = announcement.extend({ newer: neighbour, older: neighbour });
 
 /** How an address names an announcement: by its number and words, or by either of them. */
-export const announcementParams = z.object({ address: z.string().max(200) });
+export const announcementParams = z.object({ address: z.string().max(limits.announcementAddress.max) });
 
 export const countdown = z.object({ date: isoTime, title: z.string(), description: z.string() });
 

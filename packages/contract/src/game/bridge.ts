@@ -26,7 +26,7 @@ export const statusBeat = z.object({
 export const characterRow = z.object({
   charId: id,
   /** The portal keeps logins in lower case. */
-  login: z.string().max(45).toLowerCase(),
+  login: z.string().max(limits.bridge.login).toLowerCase(),
   name: name(45),
   classId: z.int().min(0).max(10_000),
   level: z.int().min(0).max(1_000),
@@ -133,8 +133,10 @@ export const nobleRow = z.object({
 });
 /** What `PUT /game/olympiad` takes; its nobles are checked one by one. */
 export const olympiadReport = z.object({
-  period: z.union([z.string().trim().max(45), z.number().transform(String)]).nullish(),
-  classes: z.array(z.object({ classId: z.unknown(), nobles: z.array(z.unknown()) })).max(1_000),
+  period: z.union([z.string().trim().max(limits.bridge.period), z.number().transform(String)]).nullish(),
+  classes: z
+    .array(z.object({ classId: z.unknown(), nobles: z.array(z.unknown()) }))
+    .max(limits.bridge.classes),
 });
 
 export const shopRow = z.object({
@@ -145,7 +147,7 @@ export const shopRow = z.object({
   /** For one piece. A price beyond what numbers hold exactly is left out of the shops. */
   price: z.number().min(0),
   character: name(45),
-  title: z.string().trim().max(100).default(""),
+  title: z.string().trim().max(limits.bridge.title).default(""),
 });
 
 export type BossRow = z.infer<typeof bossRow>;

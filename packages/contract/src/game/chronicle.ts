@@ -61,7 +61,7 @@ export const chronicleQuery = z.object({
   /** Kinds, separated by commas; all where it is left out. */
   kinds: z
     .string()
-    .max(200)
+    .max(limits.chronicle.kinds)
     .transform((names) => chronicleKinds.filter((kind) => names.split(",").includes(kind)))
     .optional(),
 });

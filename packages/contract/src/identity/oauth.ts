@@ -10,7 +10,7 @@ import { currentPasswordField } from "./two-factor.ts";
 const loginTarget = z.enum(loginTargets, refused("provider.paramsMissing"));
 
 /** A provider that does not exist is answered as one that is not configured: 404. */
-export const providerParam = z.object({ provider: z.string().max(40, refused("notFound")) });
+export const providerParam = z.object({ provider: z.string().max(limits.provider.max, refused("notFound")) });
 export const providerTargetParams = providerParam.extend({ target: loginTarget });
 /** The code of the friend who invited a newcomer, as in `registerRequest`; it comes back with the login's state. */
 export const startQuery = z.object({ referral: referralField.optional() });
@@ -31,8 +31,8 @@ export const confirmRequest = z.object({
   code: given(4_096),
   target: loginTarget,
   state: given(200),
-  scope: z.string().max(2_000).nullish(),
-  authUser: z.union([z.string().max(100), z.number()]).nullish(),
+  scope: z.string().max(limits.provider.scope).nullish(),
+  authUser: z.union([z.string().max(limits.provider.user), z.number()]).nullish(),
 });
 
 const authResponse = z.object({
@@ -85,7 +85,7 @@ export const linkTokenRequest = z.object({
           : refused("field.wrongType", { field: "linkToken" }),
     })
     .min(1, { error: refused("link.wrong"), abort: true })
-    .max(100, refused("link.wrong")),
+    .max(limits.token.max, refused("link.wrong")),
 });
 
 export const authReply = z.object({ authResponse });

@@ -27,7 +27,7 @@ export const completeRecoveryRequest = z.object({
   token: z
     .string({ error: refused("recovery.wrong") })
     .min(1, refused("recovery.wrong"))
-    .max(100, refused("recovery.wrong")),
+    .max(limits.token.max, refused("recovery.wrong")),
 });
 
 export type RecoverRequest = z.infer<typeof recoverRequest>;

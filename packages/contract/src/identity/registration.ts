@@ -33,7 +33,7 @@ export const claimRequest = registerRequest
   .omit({ referralLink: true, cameFrom: true })
   .extend({ login: gameLoginField, password: gamePasswordField });
 
-export const codeParam = z.object({ code: z.string().min(1).max(100, refused("code.wrong")) });
+export const codeParam = z.object({ code: z.string().min(1).max(limits.token.max, refused("code.wrong")) });
 
 export type RegisterRequest = z.infer<typeof registerRequest>;
 export type ClaimRequest = z.infer<typeof claimRequest>;

@@ -62,7 +62,7 @@ const entry = z.object({
 });
 export const sessionList = z.array(entry);
 export const deviceList = z.array(entry);
-export const entryParam = z.object({ id: z.string().max(20) });
+export const entryParam = z.object({ id: z.string().max(limits.entryId.max) });
 
 export const refreshReply = z.object({ sessionTime: z.number() });
 

@@ -28,12 +28,12 @@ export function Bar() {
       <div className={styles.end}>
         <Clock />
         <LockSign />
-        <span className={styles.me}>
+        <Link to="/more" className={styles.me}>
           <Initials login={login} />
           <span>
             <b>{login}</b> {word("officeFrame.role", { role })}
           </span>
-        </span>
+        </Link>
         <IconButton
           icon={themeIcons[theme]}
           label={word("officeFrame.theme", { theme })}

@@ -38,15 +38,11 @@ export function Act({ label, what, about, done, isDangerous = false, run }: ActP
   };
   return (
     <div className={styles.act}>
-      <OfficeButton
-        aria-expanded={isOpen}
-        aria-label={`${label}: ${what}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <OfficeButton aria-expanded={isOpen} aria-label={`${label}: ${what}`} onClick={() => setOpen(!isOpen)}>
         {label}
       </OfficeButton>
       {isOpen && (
-        <form className={styles.form} aria-label={`${label}: ${what}`} onSubmit={submit}>
+        <form className={styles.form} noValidate aria-label={`${label}: ${what}`} onSubmit={submit}>
           <p>{about}</p>
           {reason.field}
           <ActionErrors errors={act.errors} />

@@ -9,7 +9,7 @@ import styles from "./chart.module.css";
 /** How a series stands out: what it is about, what it is compared with, what went wrong. */
 type Look = "main" | "other" | "bad";
 
-export type ChartSeries = {
+type ChartSeries = {
   name: string;
   /** One for each label; null where nothing is known. */
   values: readonly (number | null)[];
@@ -154,7 +154,9 @@ function Chart({
         </svg>
         <ol className={cx("num", styles.labels, inColumns && styles.inColumns)}>
           {labels.map((label, at) => (
-            <li key={at}>{at % every === 0 ? <span>{label}</span> : null}</li>
+            <li key={at} className={cx((at / every) % 2 === 1 && styles.second)}>
+              {at % every === 0 ? <span>{label}</span> : null}
+            </li>
           ))}
         </ol>
       </div>

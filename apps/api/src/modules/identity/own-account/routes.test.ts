@@ -1,4 +1,4 @@
-import { accountData } from "@gatehouse/contract/identity/accounts";
+import { accountData } from "@gatehouse/contract/identity/own-account";
 import { refused } from "../../../../test/refused.ts";
 import { referralReply } from "@gatehouse/contract/community/events";
 import { en } from "@gatehouse/contract/texts/en";

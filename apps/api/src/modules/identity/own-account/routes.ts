@@ -3,7 +3,7 @@ import {
   changePasswordRequest,
   languageRequest,
   ownAccount,
-} from "@gatehouse/contract/identity/accounts";
+} from "@gatehouse/contract/identity/own-account";
 import { booleanEnvelope, doneEnvelope, messageEnvelope } from "@gatehouse/contract/envelope";
 import { say } from "../../../platform/http/language.ts";
 import { type Authenticate, signedIn } from "../../../platform/http/auth.ts";

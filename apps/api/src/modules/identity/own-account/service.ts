@@ -1,4 +1,4 @@
-import type { ChangePasswordRequest, OwnAccount } from "@gatehouse/contract/identity/accounts";
+import type { ChangePasswordRequest, OwnAccount } from "@gatehouse/contract/identity/own-account";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbTransaction } from "../../../database.ts";
 import type { Client } from "../../../platform/http/client.ts";

@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { fetchAge, fetchCharacters, searchNames } from "./api.ts";
-import { eachOnce, readNames, unknownAmong } from "./compare-model.ts";
+import { eachOnce, readNames, unknownAmong } from "./compare/model.ts";
 import styles from "./compare.module.css";
 import { Compared } from "./components/compared.tsx";
 import { NamePicker } from "./components/name-picker.tsx";

@@ -4,7 +4,7 @@ import { api } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { NeedsScript } from "../../../lib/browser/needs-script.tsx";
 import { pageMeta } from "../../../lib/page/meta.ts";
-import { ResendLink } from "./resend-link.tsx";
+import { ResendLink } from "./components/resend-link.tsx";
 import { say } from "../../../lib/words/say.ts";
 import { errorLines, isRefusedAs, read } from "../../../lib/call/reply.ts";
 import { useSession } from "../../../lib/session/session.ts";

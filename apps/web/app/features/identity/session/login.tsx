@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
-import { ProviderButtons } from "../oauth/provider-buttons.tsx";
+import { ProviderButtons } from "../oauth/components/provider-buttons.tsx";
 import { referralIn, withReferral } from "../registration/referral.ts";
 import { usePendingSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";

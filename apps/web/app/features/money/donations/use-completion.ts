@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { isRefusedAs } from "../../../lib/call/reply.ts";
 import { useAction } from "../../../lib/call/use-action.ts";
-import { complete, findDonation, findPayment, showChange } from "./donations-api.ts";
+import { complete, findDonation, findPayment, showChange } from "./orders/api.ts";
 import { receiptPath, type Way } from "./model.ts";
 
 /** Refusals that are a state of the donation, which its receipt explains. */

@@ -1,6 +1,6 @@
 import { type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
-import { MailDelay } from "../../identity/session/mail-delay.tsx";
+import { MailDelay } from "../../identity/session/components/mail-delay.tsx";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";

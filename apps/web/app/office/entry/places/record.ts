@@ -16,4 +16,5 @@ export const record: Place = {
       load: () => import("../../../features/operations/record/office/entry.tsx"),
     },
   ],
+  actions: [{ name: "officeRecord.everything", permission: "record.read", path: "record?whose=all" }],
 };

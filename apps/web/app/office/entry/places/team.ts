@@ -11,4 +11,5 @@ export const team: Place = {
       load: () => import("../../../features/operations/team/office/team.tsx"),
     },
   ],
+  actions: [{ name: "officeTeam.give", permission: "team.manage", path: "team?give=1" }],
 };

@@ -16,4 +16,5 @@ export const texts: Place = {
       load: () => import("../../../features/content/texts/office/text.tsx"),
     },
   ],
+  actions: [{ name: "officeTexts.begin.title", permission: "content.write", path: "texts?begin=1" }],
 };

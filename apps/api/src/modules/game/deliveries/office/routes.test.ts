@@ -96,7 +96,7 @@ test("unknown ones wait for a person, and strange numbers are nobody's", async (
     state: "UNKNOWN",
     can: ["arrived", "lost"],
   });
-  const desk = await world.app.deps.money.deskItems();
+  const desk = (await Promise.all(world.app.deps.money.deskItems.map((items) => items()))).flat();
   expect(desk.find(({ key }) => key === `delivery:${delivery.id}`)).toMatchObject({
     kind: "deliveryUnknown",
     parameters: { number: `D-${delivery.number}`, amount: 3 },

@@ -14,9 +14,7 @@ const breakOff = async (): Promise<void> => {
 beforeAll(async () => {
   app = await startApp();
   const { hooks } = app.deps.identity;
-  hooks.onDelete(breakOff);
-  hooks.onPasswordSet(breakOff);
-  hooks.onVerified(breakOff);
+  hooks.add({ deleted: breakOff, passwordSet: breakOff, verified: breakOff });
 });
 beforeEach(async () => {
   isBroken = false;

@@ -27,43 +27,40 @@ type EmailVerified = {
 
 type Hook<Event> = (transaction: DbTransaction, event: Event) => Promise<void>;
 
+/** What a module has happen with changes of an account. */
+export type Hooks = {
+  /** A newcomer's; not for the account of somebody whom the game knew before. */
+  made?: Hook<AccountMade>;
+  /** Before the account's row goes. */
+  deleted?: Hook<AccountDeleted>;
+  /** Whichever way the new password was set. */
+  passwordSet?: Hook<PasswordSet>;
+  /** The first time only. */
+  verified?: Hook<EmailVerified>;
+};
+
 export type AccountHooks = ReturnType<typeof createAccountHooks>;
 
 /**
  * What happens together with a change of an account, in the same transaction, one after the other in the order in which
- * the area registers it: all of it is kept, or nothing. Rows that hang on the account by a foreign key need no hook to be
+ * the area lists its modules: all of it is kept, or nothing. Rows that hang on the account by a foreign key need no hook to be
  * deleted.
  */
 export function createAccountHooks() {
-  const onMade: Hook<AccountMade>[] = [];
-  const onDelete: Hook<AccountDeleted>[] = [];
-  const onPasswordSet: Hook<PasswordSet>[] = [];
-  const onVerified: Hook<EmailVerified>[] = [];
-
-  const register =
-    <Event>(hooks: Hook<Event>[]) =>
-    (...more: Hook<Event>[]): void =>
-      void hooks.push(...more);
+  const all: Hooks[] = [];
 
   const run =
-    <Event>(hooks: readonly Hook<Event>[]): Hook<Event> =>
+    <Event>(of: (hooks: Hooks) => Hook<Event> | undefined): Hook<Event> =>
     async (transaction, event) => {
-      for (const hook of hooks) await hook(transaction, event);
+      for (const hooks of all) await of(hooks)?.(transaction, event);
     };
 
   return {
-    /** A newcomer's; not for the account of somebody whom the game knew before. */
-    onMade: register(onMade),
-    /** Before the account's row goes. */
-    onDelete: register(onDelete),
-    /** Whichever way the new password was set. */
-    onPasswordSet: register(onPasswordSet),
-    /** The first time only. */
-    onVerified: register(onVerified),
+    add: (...more: readonly Hooks[]): void => void all.push(...more),
 
-    made: run(onMade),
-    deleted: run(onDelete),
-    passwordSet: run(onPasswordSet),
-    verified: run(onVerified),
+    made: run(({ made }) => made),
+    deleted: run(({ deleted }) => deleted),
+    passwordSet: run(({ passwordSet }) => passwordSet),
+    verified: run(({ verified }) => verified),
   };
 }

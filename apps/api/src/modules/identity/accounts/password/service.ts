@@ -27,7 +27,7 @@ export function createPasswordService({ passwords, gameAccounts, hooks }: Option
 
     /**
      * Sets a prepared password inside the use case's transaction: in the portal, in the game's outbox, and with all that
-     * is registered for it (`onPasswordSet`). The session `keepSessionId` lives on. 401 when the account is gone.
+     * is registered for it (`passwordSet`). The session `keepSessionId` lives on. 401 when the account is gone.
      */
     async set(
       transaction: DbTransaction,

@@ -1,4 +1,4 @@
-import type { AccountData } from "@gatehouse/contract/identity/accounts";
+import type { AccountData } from "@gatehouse/contract/identity/own-account";
 import type { Db } from "../../../../database.ts";
 import type { Client } from "../../../../platform/http/client.ts";
 import type { Clock } from "../../../../platform/clock.ts";

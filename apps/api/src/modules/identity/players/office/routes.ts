@@ -29,7 +29,7 @@ const done = { response: true as const, errors: [] };
 const actRoute = <Path extends string>(
   path: Path,
   permission: Permission,
-  description: string,
+  responses: ReturnType<typeof replies<typeof doneEnvelope>>,
   refuses: readonly RefusalCode[] = [],
 ) =>
   officeRoute({
@@ -38,7 +38,7 @@ const actRoute = <Path extends string>(
     permission,
     tags,
     request: { params: playerParam, ...jsonRequest(playerAct) },
-    responses: replies(doneEnvelope, description),
+    responses,
     refuses: ["notFound", "office.ownAccount", ...refuses],
   });
 
@@ -116,7 +116,7 @@ export const playerRoutes = ({ search, sheet, story, acts }: Options) =>
       },
     )
     .openapi(
-      actRoute("verify", "players.help", "The email counts as confirmed", [
+      actRoute("verify", "players.help", replies(doneEnvelope, "The email counts as confirmed"), [
         "player.official",
         "player.noEmail",
         "email.verified",
@@ -128,44 +128,52 @@ export const playerRoutes = ({ search, sheet, story, acts }: Options) =>
       },
     )
     .openapi(
-      actRoute("reset-link", "players.help", "A link to set a new password is on its way to the owner", [
-        "player.noEmail",
-        "player.locked",
-      ]),
+      actRoute(
+        "reset-link",
+        "players.help",
+        replies(doneEnvelope, "A link to set a new password is on its way to the owner"),
+        ["player.noEmail", "player.locked"],
+      ),
       async (c) => {
         await acts.sendResetLink(c.var.official, c.req.valid("param").id, c.req.valid("json").reason);
         return c.json(done, 200);
       },
     )
     .openapi(
-      actRoute("end-sessions", "players.help", "Every session has ended", ["player.official"]),
+      actRoute("end-sessions", "players.help", replies(doneEnvelope, "Every session has ended"), [
+        "player.official",
+      ]),
       async (c) => {
         await acts.endSessions(c.var.official, c.req.valid("param").id, c.req.valid("json").reason);
         return c.json(done, 200);
       },
     )
     .openapi(
-      actRoute("resend-game-login", "players.help", "The game is given the login once more", [
-        "player.locked",
-        "player.noGameLogin",
-      ]),
+      actRoute(
+        "resend-game-login",
+        "players.help",
+        replies(doneEnvelope, "The game is given the login once more"),
+        ["player.locked", "player.noGameLogin"],
+      ),
       async (c) => {
         await acts.sendGameLogin(c.var.official, c.req.valid("param").id, c.req.valid("json").reason);
         return c.json(done, 200);
       },
     )
     .openapi(
-      actRoute("lock", "players.lock", "The account is locked, and every session has ended", [
-        "player.official",
-        "player.locked",
-      ]),
+      actRoute(
+        "lock",
+        "players.lock",
+        replies(doneEnvelope, "The account is locked, and every session has ended"),
+        ["player.official", "player.locked"],
+      ),
       async (c) => {
         await acts.lock(c.var.official, c.req.valid("param").id, c.req.valid("json").reason);
         return c.json(done, 200);
       },
     )
     .openapi(
-      actRoute("unlock", "players.lock", "The account is open again", [
+      actRoute("unlock", "players.lock", replies(doneEnvelope, "The account is open again"), [
         "player.official",
         "player.notLocked",
       ]),
@@ -175,7 +183,7 @@ export const playerRoutes = ({ search, sheet, story, acts }: Options) =>
       },
     )
     .openapi(
-      actRoute("two-factor-off", "players.lock", "The second factor is off", [
+      actRoute("two-factor-off", "players.lock", replies(doneEnvelope, "The second factor is off"), [
         "player.official",
         "twoFactor.off",
       ]),

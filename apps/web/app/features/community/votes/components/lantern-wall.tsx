@@ -1,7 +1,7 @@
 import type { LanternState } from "../../../../ui/art/lantern.tsx";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { useVoteRows } from "../use-vote-rows.ts";
-import { lanternOf } from "./lanterns.ts";
+import { lanternOf } from "../lanterns.ts";
 import styles from "./lantern-wall.module.css";
 
 const niches = 5;

@@ -8,7 +8,7 @@ import { VotePlate } from "../../../../ui/art/vote-plate.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { rewardLeft, votedCount, type VoteRow } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
-import { lanternOf } from "./lanterns.ts";
+import { lanternOf } from "../lanterns.ts";
 import styles from "./vote-banners.module.css";
 
 /**

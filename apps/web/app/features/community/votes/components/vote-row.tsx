@@ -5,7 +5,7 @@ import { Icon } from "../../../../ui/art/icon.tsx";
 import { Lantern } from "../../../../ui/art/lantern.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { rewardLeft, type VoteRow as Row } from "../model.ts";
-import { lanternOf } from "./lanterns.ts";
+import { lanternOf } from "../lanterns.ts";
 import { VoteLink } from "./vote-link.tsx";
 import { VoteReward } from "./vote-reward.tsx";
 import styles from "./vote-row.module.css";

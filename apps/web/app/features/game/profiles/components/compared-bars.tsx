@@ -2,7 +2,7 @@ import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { text } from "../../../../lib/words/i18n.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { formatStat } from "../../rankings/numbers.ts";
-import type { ComparedRow } from "../compare-model.ts";
+import type { ComparedRow } from "../compare/model.ts";
 import { axesOf } from "../shape.ts";
 import styles from "./compared-bars.module.css";
 

@@ -4,7 +4,7 @@ import { CharacterLink } from "../../../../lib/links/name-links.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatStat } from "../../rankings/numbers.ts";
-import type { ComparedRow } from "../compare-model.ts";
+import type { ComparedRow } from "../compare/model.ts";
 import styles from "./compared-table.module.css";
 
 type ComparedTableProps = { profiles: readonly CharacterProfile[]; rows: readonly ComparedRow[] };

@@ -1,5 +1,5 @@
 import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
-import { comparedRows } from "../compare-model.ts";
+import { comparedRows } from "../compare/model.ts";
 import { ComparedBars } from "./compared-bars.tsx";
 import { ComparedCards } from "./compared-cards.tsx";
 import { ComparedTable } from "./compared-table.tsx";

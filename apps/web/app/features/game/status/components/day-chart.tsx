@@ -1,6 +1,6 @@
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { outlineOf, peakOf, type ServerDay } from "../day-model.ts";
+import { outlineOf, peakOf, type ServerDay } from "../day/model.ts";
 import styles from "./day-chart.module.css";
 
 /** How many played over the last 24 hours, in small. */

@@ -4,7 +4,7 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Lamp } from "../../../../ui/art/lamp.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { useServerStatus } from "../api.ts";
-import { withPresent } from "../day-model.ts";
+import { withPresent } from "../day/model.ts";
 import { DayChart } from "./day-chart.tsx";
 import styles from "./server-plate.module.css";
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/call/api.ts";
-import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-form.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { say } from "../../../../lib/words/say.ts";
 import { read } from "../../../../lib/call/reply.ts";

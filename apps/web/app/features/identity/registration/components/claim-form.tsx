@@ -1,16 +1,16 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/call/api.ts";
-import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-form.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { say } from "../../../../lib/words/say.ts";
 import { read } from "../../../../lib/call/reply.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
-import type { ClaimForm as Values } from "../claim-model.ts";
+import type { ClaimForm as Values } from "../claim/model.ts";
 
-const schema = async () => (await import("../claim-model.ts")).claimForm;
+const schema = async () => (await import("../claim/model.ts")).claimForm;
 const initial: Values = { login: "", password: "", email: "" };
 
 /** Takes over an account of the game by its login and password there; leads to the result page and on to the login. */

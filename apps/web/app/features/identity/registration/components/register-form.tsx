@@ -1,7 +1,7 @@
 import { limits } from "@gatehouse/contract/limits";
 import { useNavigate } from "react-router";
 import { api } from "../../../../lib/call/api.ts";
-import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-form.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { say } from "../../../../lib/words/say.ts";
@@ -10,9 +10,9 @@ import { readCameFrom } from "../../../../lib/session/came-from.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldPair } from "../../../../ui/form-stack.tsx";
-import type { RegisterForm as Values } from "../register-model.ts";
+import type { RegisterForm as Values } from "../register/model.ts";
 
-const schema = async () => (await import("../register-model.ts")).registerForm;
+const schema = async () => (await import("../register/model.ts")).registerForm;
 const initial: Values = { login: "", password: "", repeatPassword: "", email: "" };
 
 /** Makes an account, counted for the player who gave the referral link; leads to the result page and on to the login. */

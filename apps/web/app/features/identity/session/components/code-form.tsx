@@ -4,7 +4,7 @@ import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { say } from "../../../../lib/words/say.ts";
-import { MailDelay } from "../mail-delay.tsx";
+import { MailDelay } from "./mail-delay.tsx";
 import { logOff } from "../session-keeper.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";

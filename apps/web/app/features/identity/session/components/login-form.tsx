@@ -2,7 +2,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { forgetRefusal, lastRefusal } from "../../../../lib/call/browser-fetch.ts";
-import { CaptchaForm, useCaptchaForm } from "../../captcha/captcha-form.tsx";
+import { CaptchaForm, useCaptchaForm } from "../../captcha/components/captcha-form.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
 import { PasswordField } from "../../../../lib/form/password-field.tsx";
 import { say } from "../../../../lib/words/say.ts";
@@ -10,7 +10,7 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { logIn } from "../api.ts";
-import { useCaptchaDemand } from "./use-captcha-demand.ts";
+import { useCaptchaDemand } from "../use-captcha-demand.ts";
 
 const schemas = {
   usual: async () => (await import("@gatehouse/contract/identity/session")).loginForm,

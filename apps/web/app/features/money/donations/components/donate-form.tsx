@@ -12,7 +12,7 @@ import { say } from "../../../../lib/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { RadioGroup } from "../../../../ui/radio-group.tsx";
-import { donate, orderByHand } from "../donations-api.ts";
+import { donate, orderByHand } from "../orders/api.ts";
 import { amountOf, donationForm, receiptPath } from "../model.ts";
 import styles from "./donate-form.module.css";
 import { PaypalButtons } from "./paypal-buttons.tsx";

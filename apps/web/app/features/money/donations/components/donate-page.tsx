@@ -7,7 +7,7 @@ import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { SendToCharacter } from "../../transfers/components/send-to-character.tsx";
-import { cancel, findPayment, showChange } from "../donations-api.ts";
+import { cancel, findPayment, showChange } from "../orders/api.ts";
 import { backPath, type Way } from "../model.ts";
 import { isOwnDocument } from "../paypal-script.ts";
 import styles from "./donate-page.module.css";

@@ -7,7 +7,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { SkeletonRows } from "../../../../ui/skeleton.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { useDonations } from "../donations-api.ts";
+import { useDonations } from "../orders/api.ts";
 import { receiptPath, tones } from "../model.ts";
 import styles from "./history.module.css";
 import { LoadFailed } from "./load-failed.tsx";

@@ -6,7 +6,7 @@ import { errorLines } from "../../../../lib/call/reply.ts";
 import { say } from "../../../../lib/words/say.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { order, showChange } from "../donations-api.ts";
+import { order, showChange } from "../orders/api.ts";
 import { backPath, cancelledPath } from "../model.ts";
 import { loadPaypal } from "../paypal-script.ts";
 import styles from "./paypal-buttons.module.css";

@@ -7,7 +7,7 @@ import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
-import { receiptQuery } from "../donations-api.ts";
+import { receiptQuery } from "../orders/api.ts";
 import { History } from "./history.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import styles from "./receipt-page.module.css";

@@ -10,7 +10,7 @@ import { paths } from "../../../../paths.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { cancel, showChange } from "../donations-api.ts";
+import { cancel, showChange } from "../orders/api.ts";
 import { backPath, type Payment, paymentOf } from "../model.ts";
 import styles from "./state-of-donation.module.css";
 

@@ -90,7 +90,9 @@ function Waiting({ item }: { item: DeskItem }) {
         <OfficeButtonLink
           to={link.replace(/^\/admin/, "")}
           look={urgency === "now" ? "main" : "default"}
-          aria-label={word("officeToday.desk.lookAt", { what: word(`officeToday.kinds.${kind}`, parameters) })}
+          aria-label={word("officeToday.desk.lookAt", {
+            what: word(`officeToday.kinds.${kind}`, parameters),
+          })}
         >
           {word("officeToday.desk.look")}
         </OfficeButtonLink>

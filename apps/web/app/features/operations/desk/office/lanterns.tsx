@@ -24,7 +24,9 @@ export function Lanterns() {
           <ul className={styles.lamps}>
             <li>
               <State tone="ok">{word("officeHealth.service.database")}</State>
-              <span className="num">{word("officeHealth.milliseconds", { count: database.milliseconds })}</span>
+              <span className="num">
+                {word("officeHealth.milliseconds", { count: database.milliseconds })}
+              </span>
             </li>
             {services.length === 0 && (
               <li>

@@ -5,7 +5,7 @@ import { momentParts } from "../../../../lib/time/dates.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
-import { Block, Columns } from "../../../../office/ui/block.tsx";
+import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
 import { BarChart, LineChart } from "../../../../office/ui/chart.tsx";
 import { Change, Figure, Figures } from "../../../../office/ui/figures.tsx";
 import { Gates } from "../../../../office/ui/gates.tsx";
@@ -69,7 +69,11 @@ export default function Today() {
         <Lanterns />
       </Columns>
       <Loaded query={numbers} lines={[100, 100]}>
-        {(data) => <Day data={data} />}
+        {(data) => (
+          <Stack>
+            <Day data={data} />
+          </Stack>
+        )}
       </Loaded>
     </Screen>
   );
@@ -80,7 +84,7 @@ function Day({ data }: { data: Numbers }) {
   const today = donations.at(-1);
   const yesterday = donations.at(-2);
   return (
-    <>
+    <Stack>
       <Figures>
         {players.now !== null && (
           <Figure
@@ -160,7 +164,7 @@ function Day({ data }: { data: Numbers }) {
           ]}
         />
       </Block>
-    </>
+    </Stack>
   );
 }
 

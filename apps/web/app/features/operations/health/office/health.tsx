@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { cx } from "../../../../ui/cx.ts";
@@ -9,7 +8,7 @@ import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
 import { Figure, Figures } from "../../../../office/ui/figures.tsx";
-import { OfficeTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
 import { Facts, State } from "../../../../office/ui/tone.tsx";
@@ -34,7 +33,9 @@ export default function HealthScreen() {
         (silent.length === 0 ? (
           word("officeHealth.allWell")
         ) : (
-          <b>{word("officeHealth.silent", { names: silent.map(({ name }) => serviceName(name)).join(", ") })}</b>
+          <b>
+            {word("officeHealth.silent", { names: silent.map(({ name }) => serviceName(name)).join(", ") })}
+          </b>
         ))
       }
       tools={<HealthPages page="services" />}
@@ -83,32 +84,7 @@ function Shown({ data }: { data: Health }) {
               caption={word("officeHealth.services")}
               rows={services}
               rowKey={({ name }) => name}
-              columns={[
-                {
-                  key: "name",
-                  head: word("officeHealth.name"),
-                  cell: ({ name }) => <b>{serviceName(name)}</b>,
-                  keeps: true,
-                },
-                { key: "day", head: word("officeHealth.day"), cell: (service) => <DayLine service={service} /> },
-                {
-                  key: "state",
-                  head: word("officeHealth.stateHead"),
-                  cell: ({ state }) => (
-                    <State tone={state ? serviceTones[state] : "none"}>
-                      {word("officeHealth.state", { state: state ?? "unknown" })}
-                    </State>
-                  ),
-                  keeps: true,
-                },
-                {
-                  key: "said",
-                  head: word("officeHealth.lastError"),
-                  quiet: true,
-                  cell: ({ lastError }) =>
-                    lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
-                },
-              ]}
+              columns={serviceColumns()}
             />
           )}
         </Block>
@@ -138,7 +114,12 @@ function Shown({ data }: { data: Health }) {
           </Block>
         </Stack>
       </Columns>
-      <Block title={word("officeHealth.off.title")} note={word("officeHealth.off.note")} count={off.length} flush>
+      <Block
+        title={word("officeHealth.off.title")}
+        note={word("officeHealth.off.note")}
+        count={off.length}
+        flush
+      >
         {off.length === 0 ? (
           <Empty title={word("officeHealth.off.none")} />
         ) : (
@@ -146,31 +127,14 @@ function Shown({ data }: { data: Health }) {
             caption={word("officeHealth.off.title")}
             rows={off}
             rowKey={({ feature }) => feature}
-            columns={[
-              {
-                key: "feature",
-                head: word("officeHealth.off.feature"),
-                keeps: true,
-                cell: ({ feature }) => <b>{word("officeHealth.off.what", { feature })}</b>,
-              },
-              {
-                key: "settings",
-                head: word("officeHealth.off.settings"),
-                keeps: true,
-                cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
-              },
-            ]}
+            columns={offColumns()}
           />
         )}
       </Block>
       <Block
         title={word("officeHealth.settings.title")}
         note={word("officeHealth.settings.note")}
-        end={
-          <span className="num">
-            {word("officeHealth.settings.versions", { ...versions })}
-          </span>
-        }
+        end={<span className="num">{word("officeHealth.settings.versions", { ...versions })}</span>}
       >
         <dl className={styles.settings}>
           {settings.map(({ name, isSet, value }) => (
@@ -183,9 +147,6 @@ function Shown({ data }: { data: Health }) {
           ))}
         </dl>
       </Block>
-      <p className={styles.about}>
-        <Link to="/health/jobs">{word("officeHealth.pages.jobs")}</Link>
-      </p>
     </Stack>
   );
 }
@@ -202,3 +163,44 @@ function DayLine({ service: { day } }: { service: Service }) {
     </span>
   );
 }
+
+const serviceColumns = (): Column<Service>[] => [
+  {
+    key: "name",
+    head: word("officeHealth.name"),
+    cell: ({ name }) => <b>{serviceName(name)}</b>,
+    keeps: true,
+  },
+  { key: "day", head: word("officeHealth.day"), cell: (service) => <DayLine service={service} /> },
+  {
+    key: "state",
+    head: word("officeHealth.stateHead"),
+    cell: ({ state }) => (
+      <State tone={state ? serviceTones[state] : "none"}>
+        {word("officeHealth.state", { state: state ?? "unknown" })}
+      </State>
+    ),
+    keeps: true,
+  },
+  {
+    key: "said",
+    head: word("officeHealth.lastError"),
+    quiet: true,
+    cell: ({ lastError }) => lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
+  },
+];
+
+const offColumns = (): Column<Health["off"][number]>[] => [
+  {
+    key: "feature",
+    head: word("officeHealth.off.feature"),
+    keeps: true,
+    cell: ({ feature }) => <b>{word("officeHealth.off.what", { feature })}</b>,
+  },
+  {
+    key: "settings",
+    head: word("officeHealth.off.settings"),
+    keeps: true,
+    cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
+  },
+];

@@ -2,7 +2,10 @@ import { word } from "../../../../office/lib/words.ts";
 import type { Tone } from "../../../../office/ui/tone.tsx";
 
 /** How much a service's state needs a person. */
-export const serviceTones = { well: "ok", slow: "warn", silent: "bad" } as const satisfies Record<string, Tone>;
+export const serviceTones = { well: "ok", slow: "warn", silent: "bad" } as const satisfies Record<
+  string,
+  Tone
+>;
 
 /** A service's name: its own, or what the house calls it. */
 export function serviceName(name: string): string {

@@ -40,7 +40,11 @@ function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
         <p>
           {isOn
             ? word("officeHealth.switches.about", { name })
-            : word("officeHealth.switches.isOff", { until: nearMoment(until ?? ""), by: by ?? "", reason: reason ?? "" })}
+            : word("officeHealth.switches.isOff", {
+                until: nearMoment(until ?? ""),
+                by: by ?? "",
+                reason: reason ?? "",
+              })}
         </p>
       </div>
       {mayTurn ? (
@@ -52,7 +56,9 @@ function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
           {label}
         </OfficeButton>
       ) : (
-        <State tone={isOn ? "ok" : "warn"}>{word("officeHealth.switches.state", { isOn: String(isOn) })}</State>
+        <State tone={isOn ? "ok" : "warn"}>
+          {word("officeHealth.switches.state", { isOn: String(isOn) })}
+        </State>
       )}
       {isOpen && <SwitchForm state={state} close={() => setOpen(false)} />}
     </li>
@@ -77,7 +83,7 @@ function SwitchForm({ state: { name, isOn, since }, close }: { state: Switch; cl
     else reason.complain();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {isOn && (
         <SelectField
           label={word("officeHealth.switches.for")}

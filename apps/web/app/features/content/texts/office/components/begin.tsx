@@ -1,7 +1,7 @@
 import { prosePages, type TextKind, textKinds } from "@gatehouse/contract/content/text-kinds";
 import { limits } from "@gatehouse/contract/limits";
-import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { word } from "../../../../../office/lib/words.ts";
@@ -15,6 +15,11 @@ import styles from "./begin.module.css";
 export function Begin({ kind: usual }: { kind: TextKind }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  // As the office's search leads here.
+  const isAsked = useSearchParams()[0].has("begin");
+  useEffect(() => {
+    if (isAsked && !dialog.current?.open) dialog.current?.showModal();
+  }, [isAsked]);
   const [kind, setKind] = useState(usual);
   const [title, setTitle] = useState("");
   const [page, setPage] = useState(prosePages[0] as (typeof prosePages)[number]);

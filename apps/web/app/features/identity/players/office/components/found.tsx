@@ -1,5 +1,5 @@
 import type { FoundPlayer, PlayersReply } from "@gatehouse/contract/operations/players";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { OfficeQuery } from "../../../../../office/lib/office-query.ts";
 import { word } from "../../../../../office/lib/words.ts";
@@ -26,12 +26,21 @@ type FoundProps = {
 /** The search, and whom it found by what. */
 export function Found({ query, search, chosen, onSearch }: FoundProps) {
   const [typed, setTyped] = useState(search);
+  const [{ last, sent }, setKnown] = useState({ last: search, sent: search });
+  // Another search than the one that was typed comes by a link.
+  if (search !== last) {
+    setKnown({ last: search, sent });
+    if (search !== sent) setTyped(search);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useEffectEvent((text: string) => {
-    if (text !== search) onSearch(text);
+    if (text === search) return;
+    setKnown({ last, sent: text });
+    onSearch(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), patienceMs);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => send(typed.trim()), patienceMs);
+    return () => clearTimeout(timer.current);
   }, [typed]);
   return (
     <Block
@@ -51,7 +60,10 @@ export function Found({ query, search, chosen, onSearch }: FoundProps) {
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") send(typed.trim());
+            if (event.key !== "Enter" || typed.trim() === search) return;
+            clearTimeout(timer.current);
+            setKnown({ last, sent: typed.trim() });
+            onSearch(typed.trim());
           }}
         />
       </Filters>
@@ -63,7 +75,14 @@ export function Found({ query, search, chosen, onSearch }: FoundProps) {
             <ul className={styles.list}>
               {players.map((player) => (
                 <li key={player.id}>
-                  <One player={player} search={search} isChosen={player.id === chosen} />
+                  <One
+                    player={player}
+                    search={search}
+                    next={typed.trim()}
+                    isChosen={player.id === chosen}
+                    // What waits to be searched for would call the way to the player off.
+                    onOpen={() => clearTimeout(timer.current)}
+                  />
                 </li>
               ))}
             </ul>
@@ -77,8 +96,19 @@ export function Found({ query, search, chosen, onSearch }: FoundProps) {
 /** What the row itself shows already, and marks there. */
 const inRow: readonly string[] = ["login", "character", "email"];
 
-function One({ player, search, isChosen }: { player: FoundPlayer; search: string; isChosen: boolean }) {
-  const { search: query } = useLocation();
+type OneProps = {
+  player: FoundPlayer;
+  search: string;
+  /** What is searched for from then on. */
+  next: string;
+  isChosen: boolean;
+  onOpen: () => void;
+};
+
+function One({ player, search, next, isChosen, onOpen }: OneProps) {
+  const query = new URLSearchParams(useLocation().search);
+  if (next === "") query.delete("search");
+  else query.set("search", next);
   const { login, email, verified, locked, characters, faction, matched } = player;
   const by = matched?.by;
   const names =
@@ -87,7 +117,8 @@ function One({ player, search, isChosen }: { player: FoundPlayer; search: string
       : characters;
   return (
     <Link
-      to={{ pathname: `/players/${player.id}`, search: query }}
+      to={{ pathname: `/players/${player.id}`, search: query.toString() }}
+      onClick={onOpen}
       className={styles.one}
       aria-current={isChosen || undefined}
     >

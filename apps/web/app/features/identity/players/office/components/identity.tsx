@@ -40,6 +40,7 @@ export function Identity({ player }: { player: PlayerReply }) {
               {shown.email ?? email ?? word("officePlayers.noEmail")}
               {mayReveal && email !== null && shown.email === undefined && (
                 <IconButton
+                  className={styles.eye}
                   icon="eye"
                   label={word("officePlayers.reveal.email")}
                   onClick={() => setAsked("email")}

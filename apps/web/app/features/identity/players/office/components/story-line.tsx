@@ -97,7 +97,7 @@ function ofTrail({ event, address, device, detail }: Of<"login">): Told {
   const name = deviceName(device);
   const where =
     address === ""
-      ? text("account.trail.administration")
+      ? text("ownAccount.trail.administration")
       : [address, name ? [name.browser, name.system].filter((part) => part !== undefined).join(", ") : ""]
           .filter((part) => part !== "")
           .join(" · ");
@@ -106,7 +106,7 @@ function ofTrail({ event, address, device, detail }: Of<"login">): Told {
     tone: alarming.includes(event) ? "warn" : "none",
     what: (
       <>
-        {text(`account.trail.kinds.${event}`)} {detail !== null && <bdi>{detail}</bdi>}
+        {text(`ownAccount.trail.kinds.${event}`)} {detail !== null && <bdi>{detail}</bdi>}
       </>
     ),
     more: where,

@@ -28,7 +28,15 @@ export function Story({ id }: { id: number }) {
     <Block
       title={word("officePlayers.story.title")}
       flush
-      end={
+      footer={
+        <Pager
+          label={word("officePlayers.story.kept")}
+          onNewer={pages.length === 0 ? undefined : () => setPages(pages.slice(0, -1))}
+          onOlder={earlier ? () => setPages([...pages, earlier]) : undefined}
+        />
+      }
+    >
+      <div className={styles.kinds}>
         <Segments
           label={word("officePlayers.story.kind")}
           value={kind}
@@ -38,15 +46,7 @@ export function Story({ id }: { id: number }) {
           }}
           segments={kinds.map((value) => ({ value, label: word(`officePlayers.story.kinds.${value}`) }))}
         />
-      }
-      footer={
-        <Pager
-          label={word("officePlayers.story.kept")}
-          onNewer={pages.length === 0 ? undefined : () => setPages(pages.slice(0, -1))}
-          onOlder={earlier ? () => setPages([...pages, earlier]) : undefined}
-        />
-      }
-    >
+      </div>
       <Loaded query={query} lines={[60, 80, 50, 70, 65]}>
         {({ items }) =>
           items.length === 0 ? (

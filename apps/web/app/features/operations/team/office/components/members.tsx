@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { useMe } from "../../../../../office/lib/me.ts";
 import { useOfficeQuery } from "../../../../../office/lib/office-query.ts";
@@ -16,6 +17,11 @@ export function Members() {
   const me = useMe();
   const query = useOfficeQuery("team", loadTeam);
   const [open, setOpen] = useState<Member | "new">();
+  // As the office's search leads here.
+  const isAsked = useSearchParams()[0].has("give");
+  useEffect(() => {
+    if (isAsked) setOpen("new");
+  }, [isAsked]);
   const columns: readonly Column<Member>[] = [
     {
       key: "login",

@@ -1,0 +1,26 @@
+import type { Door } from "../../../platform/modules.ts";
+import { defineCompetitionJobs } from "./jobs.ts";
+import { createJudgingService } from "./judging/service.ts";
+import { competitionOfficeRoutes } from "./office/routes.ts";
+import { createCompetitionOfficeService } from "./office/service.ts";
+import { competitionRoutes } from "./routes.ts";
+import { createCompetitionService } from "./service.ts";
+
+type Needs = Parameters<typeof createCompetitionService>[0] &
+  Omit<Parameters<typeof createJudgingService>[0], "videos"> &
+  Omit<Parameters<typeof createCompetitionOfficeService>[0], "isOn"> &
+  Omit<Parameters<typeof defineCompetitionJobs>[0], "judging">;
+
+/** Without an outside service for videos there is nothing to judge. */
+export function createCompetitionModule(needs: Needs) {
+  const { videos } = needs;
+  const service = createCompetitionService(needs);
+  defineCompetitionJobs({ ...needs, judging: videos && createJudgingService({ ...needs, videos }) });
+  const office = createCompetitionOfficeService({ ...needs, isOn: videos !== null });
+  return {
+    service,
+    deskItems: [() => office.deskItems()],
+    routes: ({ authenticate }: Door) => competitionRoutes({ competition: service, authenticate }),
+    officeRoutes: () => competitionOfficeRoutes({ competition: office }),
+  };
+}

@@ -1,0 +1,3 @@
+import { networkRoutes } from "./routes.ts";
+
+export const createNetworkModule = () => ({ routes: networkRoutes });

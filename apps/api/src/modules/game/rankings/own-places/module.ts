@@ -1,0 +1,11 @@
+import type { Door } from "../../../../platform/modules.ts";
+import { ownPlacesRoutes } from "./routes.ts";
+import { createOwnPlacesService } from "./service.ts";
+
+export function createOwnPlacesModule(needs: Parameters<typeof createOwnPlacesService>[0]) {
+  const service = createOwnPlacesService(needs);
+  return {
+    service,
+    routes: ({ authenticate }: Door) => ownPlacesRoutes({ ownPlaces: service, authenticate }),
+  };
+}

@@ -1,0 +1,24 @@
+import { createEmailService } from "./emails/service.ts";
+import { createAccountHooks } from "./hooks/service.ts";
+import { createLanguageService } from "./language/service.ts";
+import { createPasswordService } from "./password/service.ts";
+import { createAccountService } from "./service.ts";
+
+type Needs = Omit<Parameters<typeof createAccountService>[0], "hooks"> &
+  Omit<Parameters<typeof createPasswordService>[0], "hooks"> &
+  Omit<Parameters<typeof createEmailService>[0], "hooks"> &
+  Parameters<typeof createLanguageService>[0];
+
+/** The table, and what is kept and done with it: passwords, emails, the language, hooks. */
+export function createAccountsModule(needs: Needs) {
+  const registry = createAccountHooks();
+  const languages = createLanguageService(needs);
+  return {
+    service: createAccountService({ ...needs, hooks: registry }),
+    registry,
+    languages,
+    emails: createEmailService({ ...needs, hooks: registry }),
+    passwords: createPasswordService({ ...needs, hooks: registry }),
+    keeps: { language: languages.of },
+  };
+}
