@@ -13,6 +13,7 @@ export const limits = {
   /** What is read of parameters that are looked up: codes of links, numbers of rows, addresses, names of providers. */
   token: { max: 100 },
   entryId: { max: 20 },
+  uuid: { max: 36 },
   announcementAddress: { max: 200 },
   network: { max: 200 },
   /** A provider's name, and what it says on the way back of its scope and user. */
@@ -139,7 +140,8 @@ export const limits = {
 
   /**
    * Players in the back office: lengths of a search and of a note, players of one search and characters of each, entries of a
-   * page of a story, and of each short list on a player's page, addresses that are revealed.
+   * page of a story and the length of where one begins, entries of each short list on a player's page, addresses that are
+   * revealed.
    */
   players: {
     search: 100,
@@ -148,6 +150,7 @@ export const limits = {
     charactersShown: 3,
     characters: 50,
     story: 25,
+    storyCursor: 240,
     shown: 5,
     addresses: 50,
   },
@@ -249,10 +252,12 @@ export const limits = {
   desk: { ofModule: 50, shown: 200, laterHours: 168, claimDays: 30 },
   /** How long something may be switched off at most, in hours. */
   switches: { hours: 168 },
-  /** Waiting mails and failed jobs of a kind that are shown, and how often services are looked at. */
-  health: { mails: 200, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
+  /** Waiting mails and failed jobs of a kind that are shown, the length of a mail's number, and how often services are looked at. */
+  health: { mails: 200, mailId: 60, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
   /** Invitations with hints that the office shows of each kind. */
   referralsShown: 200,
+  /** The day that a week of the competition is named by. */
+  week: { max: 10 },
   /** How long a vote counts, and its reward runs. */
   voteHours: 12,
 

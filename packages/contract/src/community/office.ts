@@ -44,7 +44,7 @@ export const competitionOffice = z.object({
 export const entryParam = z.object({ id: z.string().regex(/^\d{1,15}$/, refused("notFound")) });
 export const disqualifyRequest = z.object({ reason: reasonField });
 /** `week`: the one that the page showed. */
-export const closeRequest = z.object({ week: z.string().max(10), reason: reasonField });
+export const closeRequest = z.object({ week: z.string().max(limits.week.max), reason: reasonField });
 
 export const votesOffice = z.object({
   sites: z.array(

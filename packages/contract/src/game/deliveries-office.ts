@@ -48,7 +48,7 @@ export const officeDelivery = z.object({
 });
 
 export const deliveriesPage = pageOf(officeDelivery);
-export const deliveryParam = z.object({ id: z.string().max(36, refused("notFound")) });
+export const deliveryParam = z.object({ id: z.string().max(limits.uuid.max, refused("notFound")) });
 export const deliveryActRequest = z.object({ reason: reasonField });
 
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;

@@ -194,7 +194,7 @@ export const settleRequest = z.object({
     .optional(),
 });
 
-const orderId = z.string().max(36, refused("notFound"));
+const orderId = z.string().max(limits.uuid.max, refused("notFound"));
 export const orderParam = z.object({ id: orderId });
 export const playerParam = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, refused("notFound")) });
 

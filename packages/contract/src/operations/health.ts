@@ -111,7 +111,7 @@ export const mailsReply = z.object({
     }),
   ),
 });
-export const mailParam = z.object({ id: z.string().max(60, refused("notFound")) });
+export const mailParam = z.object({ id: z.string().max(limits.health.mailId, refused("notFound")) });
 
 export type PortalHealth = z.infer<typeof portalHealth>;
 export type SwitchState = z.infer<typeof switchState>;

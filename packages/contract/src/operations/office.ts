@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { envelope } from "../envelope.ts";
 import { isoTime, loginField, reasonField, text } from "../fields.ts";
 import { passkeyLoginRequest } from "../identity/passkeys.ts";
 import { limits } from "../limits.ts";
@@ -92,7 +91,7 @@ export const recordQuery = z.object({
 });
 /** `before` is where the next page begins; null at the end. */
 export const recordReply = z.object({ entries: z.array(recordEntry), before: z.number().int().nullable() });
-export const recordNumberParam = z.object({ number: z.string().max(20, refused("notFound")) });
+export const recordNumberParam = z.object({ number: z.string().max(limits.entryId.max, refused("notFound")) });
 
 /** Whether every entry of the record is as it was written; `broken` are the first that are not. */
 export const recordCheckReply = z.object({
@@ -157,7 +156,7 @@ export const requestsQuery = z.object({
     })
     .optional(),
 });
-export const requestParam = z.object({ id: z.string().max(20, refused("notFound")) });
+export const requestParam = z.object({ id: z.string().max(limits.entryId.max, refused("notFound")) });
 export const refuseRequest = z.object({ reason: reasonField });
 export const requestReply = officeRequest;
 

@@ -195,7 +195,7 @@ export const storyQuery = z.object({
   /** `earlier` of the last reply. */
   before: z
     .string()
-    .max(240, refused("field.invalid", { field: "before" }))
+    .max(limits.players.storyCursor, refused("field.invalid", { field: "before" }))
     .regex(cursorPattern, refused("field.invalid", { field: "before" }))
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { lockOf, type Permission, permissionTable, roles } from "@gatehouse/contract/operations/permissions";
+import { lockOf, type Permission, roles } from "@gatehouse/contract/operations/permissions";
 import type { RefusalCode } from "@gatehouse/contract/refusals";
 import type { createRoute as createPlainRoute, RouteConfig } from "@hono/zod-openapi";
 import { Failure, failure } from "../failure.ts";
