@@ -24,6 +24,14 @@ export function isSandboxReady(message: unknown): message is SandboxReady {
   );
 }
 
+export interface DemoTeam {
+  team: { login: string; password: string; role: string }[];
+}
+
+export function isDemoTeam(message: unknown): message is DemoTeam {
+  return isObject(message) && "team" in message && Array.isArray(message.team);
+}
+
 export interface DemoPlayers {
   players: { login: string; password: string }[];
 }

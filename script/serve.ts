@@ -3,9 +3,9 @@ import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { buildWeb } from "./build-web.ts";
 import { type Child, endChild, messageFrom, startChild } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
-import { isDemoPlayers, isPortalReady, isSandboxReady } from "./messages.ts";
+import { isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
-import { seedDemo } from "./seed-demo.ts";
+import { seedDemo, seedTeam } from "./seed-demo.ts";
 import { changeBelow } from "./watch.ts";
 
 /**
@@ -34,6 +34,15 @@ async function announcePlayers(sandbox: Child): Promise<void> {
   const message = await messageFrom(sandbox, isDemoPlayers);
   for (const { login, password } of message?.players ?? [])
     console.log(`Demo player: ${login} / ${password}`);
+}
+
+/** The team has its roles from the machine, as an operator's first owner has; once, so that what an owner changes stays. */
+async function announceTeam(sandbox: Child, env: NodeJS.ProcessEnv, page: string): Promise<void> {
+  const message = await messageFrom(sandbox, isDemoTeam);
+  if (!message || message.team.length === 0 || signal.aborted) return;
+  await seedTeam(settings.dataDir, env, message.team);
+  for (const { login, password, role } of message.team)
+    console.log(`Demo ${role}: ${login} / ${password}, codes at ${page}`);
 }
 
 async function announceEnd(sandbox: Child): Promise<void> {
@@ -73,6 +82,7 @@ async function serveDemo(): Promise<number> {
   if (ready === null || signal.aborted) return sandbox.ended;
   void announceEnd(sandbox);
   const env = portalSettings(settings, ready);
+  void announceTeam(sandbox, env, `${ready.httpUrl}/team`);
   return runPortal(env, `${ready.httpUrl}/mailbox`);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { SandboxReady } from "./messages.ts";
 
 /** The few settings that the starter itself needs; the portal validates all of them. */
@@ -88,7 +88,11 @@ export const sandboxPort = ({ port, env }: StarterSettings): number =>
 export function sandboxSettings(settings: StarterSettings): NodeJS.ProcessEnv {
   const { env, host, port } = settings;
   const portalUrl = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
-  const sandbox = withDefaults(env, { SANDBOX_PORT: String(sandboxPort(settings)), PORTAL_URL: portalUrl });
+  const sandbox = withDefaults(env, {
+    SANDBOX_PORT: String(sandboxPort(settings)),
+    PORTAL_URL: portalUrl,
+    DEMO_TEAM_FILE: join(settings.dataDir, "demo-team.json"),
+  });
   // In a real game's database neither demo players, whose passwords everybody knows, nor invented characters belong.
   return env["GAME_DRIVER"] === "l2j" ? { ...sandbox, GAME_API_KEY: "" } : sandbox;
 }

@@ -10,6 +10,7 @@ import {
   settleRefund,
   statement,
 } from "./cli/money.ts";
+import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { UsageError } from "./cli/usage-error.ts";
@@ -66,6 +67,14 @@ const verbs: Record<string, Verb> = {
       lines.forEach(print);
       return 0;
     },
+  },
+  "create-admin": {
+    does: "<login> makes an account an owner of the back office, and says what is missing for that",
+    run: (args) => createAdmin(readConfig(process.env), args, print),
+  },
+  "confirm-request": {
+    does: "<number> confirms what waits for a second person, where there is none; the record says so",
+    run: (args) => confirmRequest(readConfig(process.env), args, print),
   },
   reconcile: {
     does: "asks the payment providers about open orders and the last 30 days' captures, repairs or reports",

@@ -8,6 +8,8 @@ import type { Moods } from "./moods/moods.ts";
 import type { Deliver } from "./payments/deliveries.ts";
 import type { PlayedPayments } from "./payments/played.ts";
 import { createPaypal } from "./paypal/service.ts";
+import { teamPage } from "./team-page.ts";
+import type { Team } from "./team.ts";
 import { createStripe } from "./stripe/service.ts";
 
 /**
@@ -19,6 +21,7 @@ export async function startHttpServer({
   port,
   notify,
   now,
+  team,
   moods,
 }: {
   mailbox: Mailbox;
@@ -27,6 +30,8 @@ export async function startHttpServer({
   notify?: Deliver;
   /** The portal's time. */
   now?: () => Date;
+  /** Who works in the office; nobody without it. */
+  team?: Pick<Team, "officials">;
   /** How the outside services behave; all of them well without it. */
   moods?: Moods;
 }): Promise<{
@@ -42,7 +47,11 @@ export async function startHttpServer({
   const paypal = createPaypal({ origin: url, deliver: notify });
   const stripe = createStripe({ origin: url, deliver: notify, ...(now && { now }) });
   const payments = [paypal, stripe];
-  const others = [google.service, ...payments.map(({ service }) => service)];
+  const others = [
+    google.service,
+    ...payments.map(({ service }) => service),
+    ...(team ? [teamPage(team, now ?? (() => new Date()))] : []),
+  ];
   const listener = getRequestListener(buildApp({ mailbox, others, ...(moods && { moods }) }).fetch);
   http.on("request", (request, response) => {
     if (!google.answer(request, response)) void listener(request, response);

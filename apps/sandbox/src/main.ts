@@ -6,6 +6,7 @@ import { createMailbox, type Mailbox } from "./mailbox.ts";
 import type { Deliver } from "./payments/deliveries.ts";
 import { registerDemoPlayers } from "./players.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { createTeam, type Team } from "./team.ts";
 import { voteSettings } from "./vote-sites/service.ts";
 
 const log = (line: string): void => console.log(`[sandbox] ${line}`);
@@ -14,6 +15,8 @@ async function start(settings: Settings): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const mailbox = createMailbox();
+  const team = createTeam(settings.teamFile);
+  const now = () => new Date(Date.now() + settings.clockOffsetMs);
   const {
     http,
     url: httpUrl,
@@ -21,7 +24,8 @@ async function start(settings: Settings): Promise<void> {
   } = await startHttpServer({
     mailbox,
     port: settings.httpPort,
-    now: () => new Date(Date.now() + settings.clockOffsetMs),
+    now,
+    team,
     ...(settings.portal && { notify: notifyPortal(settings.portal.url) }),
   });
   const smtp = await startMailServer({ mailbox, port: settings.smtpPort });
@@ -44,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
     payments: payments.map(({ settings: told }) => told),
     voteSites: voteSettings(httpUrl),
   });
-  if (settings.portal) await liveWith(settings.portal, settings, mailbox, signal);
+  if (settings.portal) await liveWith(settings.portal, settings, { mailbox, team, now, signal });
   else
     log(
       "PORTAL_URL and GAME_API_KEY are not both set, or the portal works in a game's database: no game world, no demo players",
@@ -64,12 +68,14 @@ const notifyPortal =
 async function liveWith(
   portal: { url: string; apiKey: string },
   { seed, tickMs, characters }: Settings,
-  mailbox: Mailbox,
-  signal: AbortSignal,
+  { team, now, ...parts }: { mailbox: Mailbox; team: Team; now: () => Date; signal: AbortSignal },
 ): Promise<void> {
+  const { signal } = parts;
+  const options = { portalUrl: portal.url, log, ...parts };
   // The players come first: a login that already has characters in the game cannot be registered any more.
-  const players = await registerDemoPlayers({ portalUrl: portal.url, mailbox, signal, log });
+  const players = await registerDemoPlayers(options);
   process.send?.({ players });
+  process.send?.({ team: await team.register({ ...options, now }) });
   const world = createWorld({ seed, characters });
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }

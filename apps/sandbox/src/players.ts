@@ -27,13 +27,16 @@ export interface DemoPlayersOptions {
 
 interface Reply {
   status: number;
+  body: unknown;
+  /** The session's, where one was opened. */
+  authorization: string;
   errors: readonly string[];
   codes: readonly string[];
 }
 
 const loginTaken: RefusalCode = "login.taken";
 
-const password = "demo12345";
+export const demoPassword = "demo12345";
 const attempts = 4;
 /** All of 127.0.0.0/8 is this machine on Linux; elsewhere only 127.0.0.1 is, and is shared with the visitor. */
 const ownAddress = process.platform === "linux" ? "127.0.0.2" : undefined;
@@ -42,12 +45,13 @@ const ownAddress = process.platform === "linux" ? "127.0.0.2" : undefined;
 export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<DemoPlayer[]> {
   const players: DemoPlayer[] = [];
   for (const login of demoLogins) {
-    if (await registerPatiently(login, options)) players.push({ login, password });
+    if (await registerPatiently(login, options)) players.push({ login, password: demoPassword });
   }
   return players;
 }
 
-async function registerPatiently(login: string, options: DemoPlayersOptions): Promise<boolean> {
+/** Whether somebody could be registered and verified, now or before. */
+export async function registerPatiently(login: string, options: DemoPlayersOptions): Promise<boolean> {
   const { signal, log, portalUrl } = options;
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt++) {
     try {
@@ -68,9 +72,9 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
-  const registered = await post(new URL(callPath("register"), portalUrl), signal, {
+  const registered = await call(new URL(callPath("register"), portalUrl), signal, {
     login,
-    password,
+    password: demoPassword,
     email,
     recaptcha,
   });
@@ -81,18 +85,29 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const code = /\/register\/verification\?code=([\w-]+)/;
   const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
   const found = code.exec(mail.text)?.[1] ?? "";
-  expectSuccess(await post(new URL(callPath("verify", { code: found }), portalUrl), signal));
+  expectSuccess(await call(new URL(callPath("verify", { code: found }), portalUrl), signal));
 }
 
-/** Posts from an address of its own: the limits by address count these registrations apart from the visitor's. */
-async function post(url: URL, signal: AbortSignal, body?: object): Promise<Reply> {
+/** Posts from an address of its own: the limits by address count these calls apart from the visitor's. */
+export async function call(
+  url: URL,
+  signal: AbortSignal,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Reply> {
   const text = body ? JSON.stringify(body) : "";
-  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
-  const call = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
-  call.end(text);
-  const [reply] = (await once(call, "response")) as [IncomingMessage];
-  const { errors = [], codes = [] } = failureSchema.safeParse(await json(reply)).data ?? {};
-  return { status: reply.statusCode ?? 0, errors, codes };
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+    ...more,
+  };
+  const asked = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
+  asked.end(text);
+  const [reply] = (await once(asked, "response")) as [IncomingMessage];
+  const answer: unknown = await json(reply);
+  const { errors = [], codes = [] } = failureSchema.safeParse(answer).data ?? {};
+  const { authorization = "" } = reply.headers;
+  return { status: reply.statusCode ?? 0, body: answer, authorization, errors, codes };
 }
 
 function expectSuccess({ status, errors }: Reply): void {

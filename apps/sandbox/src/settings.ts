@@ -7,6 +7,8 @@ export interface Settings {
   characters: number;
   /** How far the portal's clock goes ahead. */
   clockOffsetMs: number;
+  /** Where the secrets of the team's second factors are kept; null: nowhere. */
+  teamFile: string | null;
   /** Without both of these there is nobody to tell of the game world, and no door for the demo players. */
   portal: { url: string; apiKey: string } | null;
 }
@@ -21,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tickMs: whole(env, "SANDBOX_TICK_MS", { fallback: 3_000, min: 10, max: 3_600_000 }),
     characters: whole(env, "SANDBOX_CHARACTERS", { fallback: 20_400, min: 300, max: 100_000 }),
     clockOffsetMs: (Number(env["CLOCK_OFFSET"]) || 0) * 1_000,
+    teamFile: env["DEMO_TEAM_FILE"] || null,
     portal: url && apiKey ? { url, apiKey } : null,
   };
 }

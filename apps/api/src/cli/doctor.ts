@@ -5,6 +5,7 @@ import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
+import { officeFindings } from "./doctor-office.ts";
 import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
 import { type Schema, withDepsAsIs } from "./with-database.ts";
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   { title: "Money", readsTables: true, look: moneyFindings },
   { title: "Game", readsTables: true, look: gameFindings },
   { title: "Prizes", readsTables: true, look: prizeFindings },
+  { title: "Back office", readsTables: true, look: officeFindings },
   { title: "Community", look: communityFindings },
 ];
 

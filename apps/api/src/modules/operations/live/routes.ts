@@ -1,9 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { liveQuery, officeTopic, ownTopics } from "@gatehouse/contract/operations/live";
 import { z } from "zod";
-import { type Authenticate, sessionOf } from "../../../platform/http/auth.ts";
+import { type Authenticate, bearerToken, sessionOf } from "../../../platform/http/auth.ts";
 import { networkOf } from "../../../platform/http/client.ts";
-import type { AppContext } from "../../../platform/http/context.ts";
+import type { AppContext, SessionIdentity } from "../../../platform/http/context.ts";
 import { headerOf } from "../../../platform/http/headers.ts";
 import { createRoute, createRouter } from "../../../platform/http/router.ts";
 import type { LiveService } from "./service.ts";
@@ -38,8 +38,12 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
     }),
     async (c) => {
       const { topics } = c.req.valid("query");
-      const isOwn = ownTopics.some((topic) => topics.includes(topic)) || topics.includes(officeTopic);
-      const session = isOwn ? await sessionOf(c, authenticate) : null;
+      const isOwn = ownTopics.some((topic) => topics.includes(topic));
+      const session = isOwn
+        ? await sessionOf(c, authenticate)
+        : topics.includes(officeTopic)
+          ? await anySession(c, authenticate)
+          : null;
       const network = networkOf(c.var.clientAddress);
       live.checkRoom(network);
       const known = await live.allowed(topics, session);
@@ -52,5 +56,11 @@ export const liveRoutes = ({ live, authenticate }: { live: LiveService; authenti
       return RESPONSE_ALREADY_SENT;
     },
   );
+
+/** Of the office's topic strangers learn as little as of one that nobody knows. */
+async function anySession(c: AppContext, authenticate: Authenticate): Promise<SessionIdentity | null> {
+  const token = bearerToken(c);
+  return token ? authenticate(token) : null;
+}
 
 const headersOf = ({ headers: given }: ReturnType<AppContext["body"]>): [string, string][] => [...given];

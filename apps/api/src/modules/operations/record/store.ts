@@ -23,7 +23,9 @@ export async function insertEntry(
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  const number = (last?.number ?? 0) + 1;
+  // What was cut off stays a gap: nothing that follows closes it.
+  const known = await findCheck(transaction);
+  const number = Math.max(last?.number ?? 0, known?.newest ?? 0) + 1;
   const row = { ...entry, number, previous_hash: last?.hash ?? beginning };
   await transaction
     .insertInto("official_record")
@@ -33,6 +35,16 @@ export async function insertEntry(
     await transaction
       .insertInto("official_record_people")
       .values(people.map((person) => ({ ...person, number, at: entry.at })))
+      // Left by an entry that was cut off: the office goes on.
+      .onConflict((conflict) =>
+        conflict.columns(["number", "part"]).doUpdateSet((is) => ({
+          account_id: is.ref("excluded.account_id"),
+          at: is.ref("excluded.at"),
+          name: is.ref("excluded.name"),
+          address: is.ref("excluded.address"),
+          browser: is.ref("excluded.browser"),
+        })),
+      )
       .execute();
   return number;
 }

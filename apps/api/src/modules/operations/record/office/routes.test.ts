@@ -1,0 +1,240 @@
+import { recordCheckReply, recordEntry, recordReply, requestsReply } from "@gatehouse/contract/operations/office";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { officeFindings } from "../../../../cli/doctor-office.ts";
+import { startApp, type TestApp } from "../../../../../test/app.ts";
+import { openPortal } from "../../../../../test/live-reader.ts";
+import { makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
+import { until } from "../../../../../test/until.ts";
+
+let app: TestApp;
+let owner: OfficialInTest;
+let support: OfficialInTest;
+let other: OfficialInTest;
+beforeAll(async () => {
+  app = await startApp({ config: { deviceVerification: false } });
+  owner = await makeOfficial(app, "owner", "owner");
+  support = await makeOfficial(app, "helper", "support");
+  other = await makeOfficial(app, "second", "support");
+  app.deps.operations.requests.define<{ fails?: boolean }>("test.act", "money.adjustAbove", async (_on, act) => {
+    if (act.payload.fails) throw new Error("broken off");
+    return { before: { balance: 1 }, after: { balance: 2 } };
+  });
+});
+beforeEach(async () => {
+  for (const one of [owner, support, other]) await one.confirm(false);
+});
+afterAll(() => app.close());
+
+const reason = "so that the tests have one";
+const asOfficial = async ({ id, login }: OfficialInTest, role: "owner" | "support") => ({
+  accountId: id,
+  login,
+  role,
+  sessionId: 0,
+  confirmedAt: app.clock.now(),
+  confirmedHow: "code" as const,
+  requestId: "test",
+  address: "203.0.113.7",
+  browser: "a browser",
+});
+const note = async (by: OfficialInTest, action: string, targetId: number | string = by.id, name = "x") => {
+  const official = await asOfficial(by, "support");
+  return app.db.transaction().execute((transaction) =>
+    app.deps.operations.record.note(transaction, official, {
+      permission: "players.read",
+      action,
+      target: { kind: "account", id: targetId, name },
+      reason,
+    }),
+  );
+};
+const page = async (by: OfficialInTest, query = "") =>
+  recordReply.parse((await by.call("GET", `record${query}`)).answer).entries;
+const request = async (by: OfficialInTest, payload: { fails?: boolean } = {}, target = owner.id + 1_000) => {
+  const official = await asOfficial(by, "support");
+  return app.db.transaction().execute((transaction) =>
+    app.deps.operations.requests.make(transaction, official, {
+      kind: "test.act",
+      payload,
+      target: { kind: "account", id: target },
+      after: { amount: 80 },
+      reason,
+    }),
+  );
+};
+const decide = async (by: OfficialInTest, number: number, how: "confirm" | "refuse" = "confirm") => {
+  await by.confirm();
+  return by.call("POST", `requests/${number}/${how}`, how === "refuse" ? { reason } : undefined);
+};
+
+test("one's own entries are everybody's, those of others take record.read and a confirmation", async () => {
+  const [own, others] = [await note(support, "test.own"), await note(owner, "test.others")];
+  expect((await page(support)).map(({ action }) => action)).toEqual(["test.own"]);
+  expect((await support.call("GET", `record/${own}`)).status).toBe(200);
+  expect((await support.call("GET", `record/${others}`)).answer.codes).toEqual(["permission.missing"]);
+  expect((await support.call("GET", "record?whose=all")).answer.codes).toEqual(["permission.missing"]);
+  // Both refusals are in it, too.
+  expect((await recorded(app)).map(({ action, permission }) => [action, permission]).slice(-2)).toEqual([
+    ["refused", "record.read"],
+    ["refused", "record.read"],
+  ]);
+  expect((await owner.call("GET", "record?whose=all")).answer.codes).toEqual(["confirm.needed"]);
+  await owner.confirm();
+  const all = await page(owner, "?whose=all");
+  expect(all.map(({ number }) => number)).toEqual(all.map(({ number }) => number).toSorted((a, b) => b - a));
+  expect(await page(owner, `?whose=all&person=${support.id}&action=test.own`)).toHaveLength(1);
+  expect(await page(owner, `?whose=all&action=test.others&targetKind=account&targetId=${owner.id}`)).toHaveLength(1);
+  expect((await page(owner, `?whose=all&before=${own + 1}`))[0]?.number).toBe(own);
+  const entry = recordEntry.parse((await owner.call("GET", `record/${own}`)).answer);
+  expect(entry).toMatchObject({
+    number: own,
+    person: { id: support.id, login: "helper" },
+    role: "support",
+    target: { kind: "account", id: String(support.id), name: "x" },
+    reason,
+    confirmed: { how: "code" },
+    address: "203.0.113.7",
+    browser: "a browser",
+  });
+  for (const path of ["record/0", "record/x", "record/999999", "record/9999999999999999"])
+    expect((await owner.call("GET", path)).status, path).toBe(404);
+  expect((await owner.call("GET", "record?person=-1")).status).toBe(422);
+});
+
+test("an entry is written with what it tells of, or not at all, and many at once have no gap", async () => {
+  const before = (await recorded(app)).length;
+  const broken = app.db.transaction().execute(async (transaction) => {
+    await app.deps.operations.record.note(transaction, await asOfficial(owner, "owner"), {
+      permission: "team.manage",
+      action: "test.broken",
+      target: { kind: "test", id: 1 },
+    });
+    throw new Error("broken off");
+  });
+  await expect(broken).rejects.toThrow("broken off");
+  expect(await recorded(app)).toHaveLength(before);
+  const numbers = await Promise.all(Array.from({ length: 20 }, () => note(owner, "test.many")));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => before + 1 + at));
+});
+
+test.each([
+  ["changed", sql`update official_record set reason = 'another one'`],
+  ["deleted", sql`delete from official_record where number = 1`],
+  ["emptied", sql`truncate official_record`],
+])("no entry can be %s", async (_how, statement) => {
+  await note(owner, "test.kept");
+  await expect(statement.execute(app.db)).rejects.toThrow(/permission denied|insert only/);
+});
+
+const check = async () => {
+  await owner.confirm();
+  return recordCheckReply.parse((await owner.call("GET", "record/check")).answer).broken;
+};
+
+test("names and addresses go with the account or after a year, the entry and its hash stay", async () => {
+  const leaver = await makeOfficial(app, "leaver", "support");
+  const own = await note(leaver, "test.leaver", leaver.id, "leaver");
+  await app.db
+    .transaction()
+    .execute((transaction) => app.deps.identity.accounts.delete(transaction, leaver.id));
+  await owner.confirm();
+  const entry = recordEntry.parse((await owner.call("GET", `record/${own}`)).answer);
+  expect(entry).toMatchObject({ person: { login: null }, target: { name: null }, address: null, browser: null });
+  expect(await check()).toEqual([]);
+  const old = await note(owner, "test.old");
+  await sql`update official_record_people set at = at - interval '366 days' where number = ${old}`.execute(app.db);
+  await app.deps.cleanUp();
+  const cleared = recordEntry.parse((await owner.call("GET", `record/${old}`)).answer);
+  expect(cleared).toMatchObject({ person: { id: owner.id, login: null }, address: null });
+});
+
+test("a request is done by a second person, once, and both stand in its entry", async () => {
+  const number = await request(support);
+  expect((await decide(support, number)).answer.codes).toEqual(["office.ownRequest"]);
+  expect((await owner.call("POST", `requests/${number}/confirm`)).answer.codes).toEqual(["confirm.needed"]);
+  const both = await Promise.all([decide(owner, number), decide(other, number)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const done = (await recorded(app)).filter(({ action }) => action === "test.act");
+  expect(done).toEqual([
+    expect.objectContaining({ permission: "money.adjustAbove", reason, second_id: expect.any(Number) }),
+  ]);
+  const list = requestsReply.parse((await owner.call("GET", "requests?state=confirmed")).answer);
+  expect(list).toMatchObject([{ number, madeBy: "helper", state: "confirmed" }]);
+  const editor = await makeOfficial(app, "writer", "editor");
+  expect((await editor.call("GET", "requests")).answer).toEqual([]);
+  expect((await decide(editor, number)).answer.codes).toEqual(["permission.missing"]);
+});
+
+test("a request that fails stays open, one is refused with a reason, and after 48 hours it has ended", async () => {
+  const failing = await request(support, { fails: true });
+  expect((await decide(owner, failing)).status).toBe(500);
+  const open = requestsReply.parse((await owner.call("GET", "requests?state=open")).answer);
+  expect(open.map(({ number }) => number)).toEqual([failing]);
+  expect((await app.deps.operations.requests.deskItems()).map(({ key }) => key)).toEqual([`request:${failing}`]);
+  expect((await decide(support, failing, "refuse")).status).toBe(200);
+  expect((await decide(owner, failing, "refuse")).answer.codes).toEqual(["office.requestEnded"]);
+  const onOwner = await request(support, {}, owner.id);
+  expect((await decide(owner, onOwner)).answer.codes).toEqual(["office.ownAccount"]);
+  const late = await request(support);
+  await sql`update official_requests set ends_at = ${app.clock.now()} where id = ${late}`.execute(app.db);
+  expect((await decide(owner, late)).answer.codes).toEqual(["office.requestEnded"]);
+  for (const path of ["0", "x", "999999"])
+    expect((await owner.call("POST", `requests/${path}/confirm`)).status, path).toBe(404);
+});
+
+test("the machine itself is the second person where there is none, and the record says so", async () => {
+  const number = await request(support);
+  await app.deps.operations.requests.confirm({ machine: true, requestId: "confirm-request" }, number);
+  await owner.confirm();
+  const [entry] = await page(owner, "?whose=all&action=test.act");
+  expect(entry).toMatchObject({
+    person: { login: "helper" },
+    confirmed: { how: "machine" },
+    second: null,
+    after: { balance: 2, request: number },
+  });
+});
+
+test("a role that is lost half-way ends at once: calls, requests and streams, in every process", async () => {
+  const portal = await openPortal(app);
+  const leaving = await makeOfficial(app, "leaving", "support");
+  const stream = await portal.read("desk,status", leaving.headers);
+  await stream.hear("desk");
+  const stranger = await portal.read("desk,status");
+  await stranger.hear("status");
+  const number = await request(leaving);
+  await owner.confirm();
+  const taken = await owner.call("DELETE", "team/leaving", { reason });
+  expect(taken.status).toBe(200);
+  await until("the end of the stream", () => stream.isOver());
+  expect(stranger.of("desk")).toEqual([]);
+  expect((await leaving.call("GET", "me")).status).toBe(404);
+  expect((await decide(owner, number)).answer.codes).toEqual(["office.requestEnded"]);
+  await stranger.leave();
+  await portal.close();
+});
+
+/** What only somebody does who owns the database and takes the rights back first. */
+async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+  await sql`alter table official_record disable trigger official_record_insert_only`.execute(app.db);
+  await sql`grant update, delete on official_record to current_user`.execute(app.db);
+  await statement.execute(app.db);
+  await sql`alter table official_record enable trigger official_record_insert_only`.execute(app.db);
+}
+test("a changed row is found, and an end that was cut off, on the page, by the doctor and every night", async () => {
+  const number = await note(owner, "test.chain");
+  const last = await note(owner, "test.chain");
+  expect(await check()).toEqual([]);
+  expect((await officeFindings(app.deps))[0]).toMatchObject({ level: "ok" });
+  await tamper(sql`update official_record set reason = 'another reason' where number = ${number}`);
+  expect(await check()).toEqual([number]);
+  expect((await officeFindings(app.deps))[0]?.text).toContain(`from entry ${number} on`);
+  await tamper(sql`update official_record set reason = ${reason} where number = ${number}`);
+  expect(await check()).toEqual([]);
+  await tamper(sql`delete from official_record where number = ${last}`);
+  expect(await check()).toEqual([last]);
+  // What follows does not hide it.
+  expect(await note(owner, "test.chain")).toBe(last + 1);
+  expect(await check()).toEqual([last + 1]);
+});
