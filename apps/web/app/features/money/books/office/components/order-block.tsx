@@ -39,16 +39,16 @@ export function OrderBlock({ order }: { order: Order }) {
     >
       <Facts
         facts={[
-          [word("officeMoney.lists.state"), <StateOf state={state} />],
+          [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(amount)],
           ...(problem === null ? [] : [[word("officeMoney.columns.problem"), problem] as const]),
           ...captures.map(
             (capture) =>
               [
                 word("officeMoney.way.payment", { number: capture.id }),
-                <>
+                <span key="paid">
                   {priceWords(capture)} <StateOf state={capture.state} />
-                </>,
+                </span>,
               ] as const,
           ),
           ...refunds.map(
