@@ -130,13 +130,15 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         onKeyDown={onKeyDown}
       />
       {answer.error !== undefined && search !== "" && <Refused error={answer.error} retry={answer.refetch} />}
-      <ul id={listId} role="listbox" aria-label={word("officeFrame.palette.found")} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={word("officeFrame.palette.found")} className={styles.list}>
         {found.map((one, index) => (
           // The field keeps the focus and hears the keys; a click is for the mouse.
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={`${one.kind} ${one.path} ${one.name}`}
             id={optionId(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             onMouseMove={() => setChosen(index)}
             onClick={() => go(one)}
@@ -146,9 +148,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
               <b>{one.name}</b> {one.matched && word("officeFrame.palette.matched", one.matched)}
             </span>
             <small>{word("officeFrame.palette.kind", { kind: one.kind })}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={styles.none}>
         {found.length === 0 &&
         search !== "" &&
