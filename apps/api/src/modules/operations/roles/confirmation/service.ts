@@ -34,8 +34,7 @@ export function createOfficeConfirmationService({ db, clock, roles, record }: Op
     // The role was lost a moment ago.
     if (!tries) throw failure("notFound");
     const left = (tries.blockedUntil?.getTime() ?? 0) - clock.now().getTime();
-    if (left > 0)
-      throw new Failure([refusal("confirm.pause")], { retryAfter: Math.ceil(left / 1_000) });
+    if (left > 0) throw new Failure([refusal("confirm.pause")], { retryAfter: Math.ceil(left / 1_000) });
     return tries;
   }
 
@@ -94,7 +93,10 @@ export function createOfficeConfirmationService({ db, clock, roles, record }: Op
      * Confirms for ten minutes in this session; the fifth wrong code or passkey makes everybody of the account wait for a
      * quarter of an hour (429). 422 for a wrong one.
      */
-    async confirm(official: Official, { code, passkey }: ConfirmRequest): Promise<{ confirmedUntil: string }> {
+    async confirm(
+      official: Official,
+      { code, passkey }: ConfirmRequest,
+    ): Promise<{ confirmedUntil: string }> {
       const { accountId } = official;
       if (!code && !passkey) throw failure("field.required", { field: "code" });
       const how: Way = code ? "code" : "passkey";

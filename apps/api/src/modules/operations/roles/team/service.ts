@@ -101,14 +101,23 @@ export function createTeamService({ db, clock, roles, record }: Options) {
     },
 
     /** Gives somebody a role, or another one. 404 for a login that nobody has, 409 when it was changed since `base`. */
-    async give(official: Official, login: string, { role, base, reason }: MemberRequest): Promise<TeamMember> {
+    async give(
+      official: Official,
+      login: string,
+      { role, base, reason }: MemberRequest,
+    ): Promise<TeamMember> {
       const person = await find(login);
       forbidOwnAccount(official, person.id);
       await asOwner(official, async (transaction) => {
         const before = await store.lockMember(transaction, person.id);
         if ((before?.revision ?? null) !== base) throw failure("office.changed");
         if (before?.role === role) return;
-        await change(transaction, official, { accountId: person.id, login: person.login, before, role }, reason);
+        await change(
+          transaction,
+          official,
+          { accountId: person.id, login: person.login, before, role },
+          reason,
+        );
       });
       return this.find(login);
     },
