@@ -33,3 +33,15 @@ export async function makeCharacter(login: string, ownName?: string): Promise<Ch
 /** Gives a character to another account, as if its owner had deleted it. */
 export const takeAway = ({ charId, name }: Character): Promise<void> =>
   tell("characters", [{ ...row, charId, name, login: "nobody" }]);
+
+/** Has the game server take what waits for its characters; whether something for this one was among it. */
+export async function takeGoods({ charId }: Character, portal = portalUrl): Promise<boolean> {
+  const reply = await fetch(`${portal}/api/game/deliveries/claim`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${gameApiKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ max: 50 }),
+  });
+  if (!reply.ok) throw new Error(`The portal answered ${reply.status}: ${await reply.text()}`);
+  const taken = (await reply.json()) as { charId: number }[];
+  return taken.some((goods) => goods.charId === charId);
+}

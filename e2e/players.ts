@@ -194,3 +194,12 @@ export async function donate(page: WatchedPage, amount: number): Promise<void> {
   });
   await call(page, `/payment/paypal/order/${id}/complete`);
 }
+
+/** Sends units to a character in the name of the player who is logged in on the page, without its pages. */
+export async function sendUnits(
+  page: WatchedPage,
+  { charId, name }: { charId: number; name: string },
+  amount: number,
+): Promise<void> {
+  await call(page, "/user/balance/transfer", { charId, name, amount });
+}

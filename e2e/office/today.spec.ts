@@ -25,7 +25,10 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
 
   const visitor = await newPage();
   await visit(visitor, "/vote");
-  await visitor.getByText(/Votes are not looked at right now/).first().waitFor();
+  await visitor
+    .getByText(/Votes are not looked at right now/)
+    .first()
+    .waitFor();
   await visitor.context().close();
 
   await item.getByRole("link", { name: /Look at it/ }).click();
@@ -39,16 +42,20 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   expectSilence(page);
 });
 
-test.each(["/health/jobs", "/health/mails", "/growth", "/community", "/community/votes", "/community/referrals"])(
-  "an analyst reads %s, in both themes and widths, without anything to act on",
-  async (path) => {
-    const page = await newPage();
-    await officialAt(page, "analyst", path);
-    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-    expect(await screenProblems(page)).toEqual([]);
-    for (const name of ["Take out", "Judge now", "Try now", "Send now", "Let it count"]) {
-      expect(await page.getByRole("button", { name: new RegExp(`^${name}`) }).count()).toBe(0);
-    }
-    expectSilence(page);
-  },
-);
+test.each([
+  "/health/jobs",
+  "/health/mails",
+  "/growth",
+  "/community",
+  "/community/votes",
+  "/community/referrals",
+])("an analyst reads %s, in both themes and widths, without anything to act on", async (path) => {
+  const page = await newPage();
+  await officialAt(page, "analyst", path);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  expect(await screenProblems(page)).toEqual([]);
+  for (const name of ["Take out", "Judge now", "Try now", "Send now", "Let it count"]) {
+    expect(await page.getByRole("button", { name: new RegExp(`^${name}`) }).count()).toBe(0);
+  }
+  expectSilence(page);
+});

@@ -4,7 +4,7 @@ import { refused } from "../refusals.ts";
 import { matchKinds } from "./players.ts";
 
 /** What the office's search leads to; pages and actions are known where they are. */
-export const paletteKinds = ["player", "number", "text"] as const;
+const paletteKinds = ["player", "number", "text"] as const;
 
 export const paletteQuery = z.object({
   q: z

@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const kinds = async (who: OfficialInTest) => (await who.read<DeskReply>("desk")).items.map(({ kind }) => kind);
+const kinds = async (who: OfficialInTest) =>
+  (await who.read<DeskReply>("desk")).items.map(({ kind }) => kind);
 
 async function enter(login: string, views: number): Promise<number> {
   await makeAccount(portal, { login, password: "secret1", verified: true });
@@ -58,7 +59,9 @@ describe("the week of videos", () => {
     await enter("runner", 300);
     expect(await kinds(editor)).toContain("competitionCloses");
     expect(await kinds(analyst)).not.toContain("competitionCloses");
-    expect((await analyst.call("POST", `competition/entries/${first}/disqualify`, { reason })).status).toBe(403);
+    expect((await analyst.call("POST", `competition/entries/${first}/disqualify`, { reason })).status).toBe(
+      403,
+    );
     await Promise.all([editor.confirm(), support.confirm()]);
     const both = await Promise.all(
       [editor, support].map((who) => who.call("POST", `competition/entries/${first}/disqualify`, { reason })),
@@ -80,7 +83,9 @@ describe("the week of videos", () => {
       .where("account_id", "=", await accountIdOf(portal, "first"))
       .execute();
     expect(trail).toContainEqual({ kind: "videoDisqualified", detail: reason });
-    expect((await recorded(portal)).filter(({ action }) => action === "competition.disqualify")).toHaveLength(1);
+    expect((await recorded(portal)).filter(({ action }) => action === "competition.disqualify")).toHaveLength(
+      1,
+    );
   });
 
   test("is judged once by a person, and nobody enters it any more", async () => {
@@ -89,7 +94,9 @@ describe("the week of videos", () => {
     expect([other.status, other.answer.codes]).toEqual([409, ["office.changed"]]);
     await support.confirm();
     const both = await Promise.all(
-      [editor, support].map((who) => who.call<CompetitionOffice>("POST", "competition/close", { week, reason })),
+      [editor, support].map((who) =>
+        who.call<CompetitionOffice>("POST", "competition/close", { week, reason }),
+      ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { isJudged, results } = await analyst.read<CompetitionOffice>("competition");
@@ -157,7 +164,9 @@ describe("an invitation from the own address", () => {
     const again = await support.act("referrals/shadow/decide", { counts: true, reason, base: false });
     expect(again.status).toBe(200);
     expect(await points()).toMatchObject({ count: 3, waiting: 0 });
-    expect((await support.act("referrals/nobody/decide", { counts: true, reason, base: null })).status).toBe(404);
+    expect((await support.act("referrals/nobody/decide", { counts: true, reason, base: null })).status).toBe(
+      404,
+    );
     expect((await recorded(portal)).filter(({ action }) => action === "referrals.decide")).toHaveLength(2);
   });
 });

@@ -62,7 +62,7 @@ function staticImports(entry: Rolldown.OutputChunk, chunks: Map<string, Rolldown
 type PageParts = { startUp?: string; entry: string; preloads: string[]; styles: string[]; icon?: string };
 
 /** The page; also while developing, with Vite's own files. */
-export function pageOf({ startUp, entry, preloads, styles, icon }: PageParts): string {
+function pageOf({ startUp, entry, preloads, styles, icon }: PageParts): string {
   return `<!doctype html>
 <html lang="${defaultLanguage}">
 <head>

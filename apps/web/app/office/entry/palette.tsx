@@ -58,7 +58,7 @@ export function OpenPalette() {
       <button type="button" className={styles.open} onClick={openByHand}>
         <OfficeIcon name="search" />
         <span>{word("officeFrame.palette.open")}</span>
-        <kbd>{word("officeFrame.palette.key")}</kbd>
+        <kbd aria-hidden="true">{word("officeFrame.palette.key")}</kbd>
       </button>
       <Dialog
         ref={dialog}

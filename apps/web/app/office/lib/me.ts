@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** What a permission asks for beside the role: nothing, a confirmation of the last minutes, one for each call, another person. */
-export type Lock = "yes" | "recent" | "each" | "second";
+type Lock = "yes" | "recent" | "each" | "second";
 
 /** Who is in the office, and what they may do there. */
 export type Me = {
@@ -25,7 +25,7 @@ export function useMe(): Me {
 }
 
 /** Under which lock somebody has a permission; undefined where they have not. */
-export const lockOf = (me: Me, permission: string): Lock | undefined =>
+const lockOf = (me: Me, permission: string): Lock | undefined =>
   me.permissions.find((own) => own.permission === permission)?.lock;
 
 /** Whether the role may do it at all: what it may not do is absent from the interface. */

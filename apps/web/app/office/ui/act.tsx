@@ -42,7 +42,7 @@ export function Act({ label, what, about, done, isDangerous = false, run }: ActP
         {label}
       </OfficeButton>
       {isOpen && (
-        <form className={styles.form} aria-label={`${label}: ${what}`} onSubmit={submit}>
+        <form className={styles.form} noValidate aria-label={`${label}: ${what}`} onSubmit={submit}>
           <p>{about}</p>
           {reason.field}
           <ActionErrors errors={act.errors} />

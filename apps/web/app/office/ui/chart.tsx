@@ -9,7 +9,7 @@ import styles from "./chart.module.css";
 /** How a series stands out: what it is about, what it is compared with, what went wrong. */
 type Look = "main" | "other" | "bad";
 
-export type ChartSeries = {
+type ChartSeries = {
   name: string;
   /** One for each label; null where nothing is known. */
   values: readonly (number | null)[];

@@ -22,7 +22,7 @@ export type Column<Row> = {
 };
 
 /** By which column a table is sorted, and which way. */
-export type Sorting = { key: string; isDown: boolean };
+type Sorting = { key: string; isDown: boolean };
 
 type OfficeTableProps<Row> = {
   /** For readers: what the table holds. */

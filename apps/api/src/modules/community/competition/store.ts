@@ -70,11 +70,7 @@ export const findEntry = (
 export type OfficeEntry = Entry & { rank: number | null; login?: string; isValid: boolean; enteredAt: Date };
 
 /** All entries of a week, those in their places first, at most `max`. */
-export const selectOfWeek = (
-  db: DbOrTransaction,
-  of: string,
-  max: number,
-): Promise<OfficeEntry[]> =>
+export const selectOfWeek = (db: DbOrTransaction, of: string, max: number): Promise<OfficeEntry[]> =>
   db
     .with("judged", (judged) =>
       judged
@@ -100,10 +96,7 @@ export const selectOfWeek = (
     .execute();
 
 /** An entry by its number, locked until the transaction ends. */
-export const lockEntry = (
-  transaction: DbOrTransaction,
-  id: number,
-): Promise<Entry | undefined> =>
+export const lockEntry = (transaction: DbOrTransaction, id: number): Promise<Entry | undefined> =>
   transaction
     .selectFrom("competition_entries")
     .select([...columns, week])

@@ -57,7 +57,9 @@ export function createReferralService({ db, clock, accounts, rankings, trail, pu
     async verified(transaction: DbTransaction, { accountId }: { accountId: number }): Promise<void> {
       const referrerId = await accounts.referrerOf(accountId, transaction);
       if (referrerId === undefined || referrerId === accountId) return;
-      const shared = (await trail.sharedAddresses([{ one: accountId, other: referrerId }], transaction)).get(accountId);
+      const shared = (await trail.sharedAddresses([{ one: accountId, other: referrerId }], transaction)).get(
+        accountId,
+      );
       if (!shared) return;
       const hint = { accountId, referrerId, isSameDevice: shared.sameDevice, notedAt: clock.now() };
       await insertHint(transaction, hint);

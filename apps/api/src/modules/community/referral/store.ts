@@ -25,7 +25,12 @@ export async function insertHint(db: DbOrTransaction, hint: Omit<Hint, "counts">
   const { accountId, referrerId, isSameDevice, notedAt } = hint;
   await db
     .insertInto("referral_hints")
-    .values({ account_id: accountId, referrer_id: referrerId, is_same_device: isSameDevice, noted_at: notedAt })
+    .values({
+      account_id: accountId,
+      referrer_id: referrerId,
+      is_same_device: isSameDevice,
+      noted_at: notedAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

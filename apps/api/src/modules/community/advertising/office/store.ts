@@ -14,10 +14,7 @@ export type Steps = {
 };
 
 /** How far those went who registered within a span, by where they came from. */
-export async function selectArrivals(
-  db: DbOrTransaction,
-  { from, to }: Span,
-): Promise<(Named & Steps)[]> {
+export async function selectArrivals(db: DbOrTransaction, { from, to }: Span): Promise<(Named & Steps)[]> {
   return db
     .selectFrom("arrivals")
     .select((row) => [

@@ -11,12 +11,7 @@ import { closingOf, periodAt } from "../period.ts";
 import { judgeWeek } from "../results/service.ts";
 import { isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
 import { takeVideoCall } from "../service.ts";
-import {
-  countEntries,
-  selectUnchecked,
-  selectUnjudged,
-  updateEntry,
-} from "../store.ts";
+import { countEntries, selectUnchecked, selectUnjudged, updateEntry } from "../store.ts";
 
 type Options = {
   db: Db;

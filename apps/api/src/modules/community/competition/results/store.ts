@@ -3,7 +3,10 @@ import type { CompetitionTables, DbOrTransaction } from "../tables.ts";
 
 type Row = CompetitionTables["competition_results"];
 export type Reward = Pick<Row, "reward" | "char_id" | "char_name" | "hero_until">;
-export type Result = Pick<Row, "week" | "judged_at" | "entries" | "entry_id" | "video_id" | "total" | "reward">;
+export type Result = Pick<
+  Row,
+  "week" | "judged_at" | "entries" | "entry_id" | "video_id" | "total" | "reward"
+>;
 
 /** Writes a week's result unless there is one; whether it did. */
 export async function insertResult(db: DbOrTransaction, result: Result): Promise<boolean> {

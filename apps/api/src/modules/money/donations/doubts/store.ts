@@ -17,11 +17,7 @@ export async function noteDoubt(
 
 /** A doubt is over: the provider says what fits. */
 export async function endDoubt(db: DbOrTransaction, orderId: string, kind: DoubtKind): Promise<void> {
-  await db
-    .deleteFrom("donation_doubts")
-    .where("order_id", "=", orderId)
-    .where("kind", "=", kind)
-    .execute();
+  await db.deleteFrom("donation_doubts").where("order_id", "=", orderId).where("kind", "=", kind).execute();
 }
 
 /** Notes that a person has looked at it; whether it waited for one. */

@@ -26,7 +26,11 @@ export async function takeHold(db: DbOrTransaction, holderId: number): Promise<s
   return row?.reason ?? null;
 }
 
-export type HoldPage = { holderId?: number | undefined; after: { since: Date; holderId: number } | undefined; max: number };
+export type HoldPage = {
+  holderId?: number | undefined;
+  after: { since: Date; holderId: number } | undefined;
+  max: number;
+};
 
 export const selectHoldPage = (db: DbOrTransaction, { holderId, after, max }: HoldPage) =>
   db

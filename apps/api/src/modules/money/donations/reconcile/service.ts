@@ -9,7 +9,15 @@ import {
 import type { Clock } from "../../../../platform/clock.ts";
 import { selectCaptures, selectRefunds, selectSetAside } from "../captures/store.ts";
 import { endDoubt, noteDoubt } from "../doubts/store.ts";
-import { type DoubtKind, isPaid, looking, openHours, type Order, setAsideText, unitsDebited } from "../model.ts";
+import {
+  type DoubtKind,
+  isPaid,
+  looking,
+  openHours,
+  type Order,
+  setAsideText,
+  unitsDebited,
+} from "../model.ts";
 import { deleteUntrusted, forgetTexts } from "../notices/store.ts";
 import {
   changeOrder,

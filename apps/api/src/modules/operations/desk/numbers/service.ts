@@ -45,7 +45,9 @@ export function createNumbersService({ clock }: { clock: Clock }) {
       const weekBefore = daysLater(day, -7);
       const [span, before] = [spanOf(day), spanOf(weekBefore)];
       // Today is compared with what a week ago had brought by this time of the day.
-      const soFar = isToday ? { ...before, to: new Date(now.getTime() - span.from.getTime() + before.from.getTime()) } : before;
+      const soFar = isToday
+        ? { ...before, to: new Date(now.getTime() - span.from.getTime() + before.from.getTime()) }
+        : before;
       const [gates, gatesBefore, votes, votesBefore, donations, line, lineBefore, playersNow] =
         await Promise.all([
           sources.growth({ from: day, to: day }),

@@ -25,7 +25,8 @@ const turn = async (who: OfficialInTest, name: string, body: object) => {
   await who.confirm();
   return who.call<SwitchState>("PUT", `switches/${name}`, { reason, base: null, ...body });
 };
-const kinds = async (who: OfficialInTest) => (await who.read<DeskReply>("desk")).items.map(({ kind }) => kind);
+const kinds = async (who: OfficialInTest) =>
+  (await who.read<DeskReply>("desk")).items.map(({ kind }) => kind);
 
 async function register(login: string): Promise<{ status: number; message: string }> {
   const fields = { login, password: "secret1", email: `${login}@example.com` };
@@ -55,9 +56,16 @@ describe("a switch", () => {
   });
 
   test("needs the owner, a confirmation, a reason and an end that is near", async () => {
-    expect((await support.call("PUT", "switches/voting", { isOn: true, reason, base: null })).status).toBe(403);
+    expect((await support.call("PUT", "switches/voting", { isOn: true, reason, base: null })).status).toBe(
+      403,
+    );
     await owner.confirm(false);
-    const bare = await owner.call("PUT", "switches/voting", { isOn: false, until: until(1), reason, base: null });
+    const bare = await owner.call("PUT", "switches/voting", {
+      isOn: false,
+      until: until(1),
+      reason,
+      base: null,
+    });
     expect([bare.status, bare.answer.codes]).toEqual([403, ["confirm.needed"]]);
     expect((await turn(owner, "voting", { isOn: false })).status).toBe(422);
     expect((await turn(owner, "voting", { isOn: false, until: until(1), reason: "short" })).status).toBe(422);
@@ -102,7 +110,9 @@ describe("the desk", () => {
     const later = await holder.call<DeskReply["items"][number]>("POST", `${path}/later`, { hours: 2 });
     expect(later.answer).toMatchObject({ takenBy: null, laterUntil: until(2) });
     expect((await rest.call("POST", `${path}/take`, { from: null })).status).toBe(200);
-    expect((await recorded(portal)).filter(({ target }) => target === "desk switch:transfers")).toHaveLength(3);
+    expect((await recorded(portal)).filter(({ target }) => target === "desk switch:transfers")).toHaveLength(
+      3,
+    );
     expect((await support.call("POST", `${path}/take`, { from: null })).status).toBe(404);
     portal.clock.advance(361);
     expect((await owner.call("POST", `${path}/take`, { from: null })).status).toBe(404);

@@ -2,7 +2,13 @@ import type { ServiceState } from "@gatehouse/contract/operations/health";
 import type { DbOrTransaction } from "../tables.ts";
 
 /** How a service answered at a moment. */
-export type Look = { service: string; at: Date; state: ServiceState; milliseconds: number; said: string | null };
+export type Look = {
+  service: string;
+  at: Date;
+  state: ServiceState;
+  milliseconds: number;
+  said: string | null;
+};
 
 export async function insertLooks(db: DbOrTransaction, looks: readonly Look[]): Promise<void> {
   if (looks.length === 0) return;
@@ -24,6 +30,11 @@ export const selectLooks = (db: DbOrTransaction, since: Date): Promise<Look[]> =
 
 /** The services that somebody has looked at since a moment. */
 export async function selectLookedAt(db: DbOrTransaction, since: Date): Promise<Set<string>> {
-  const rows = await db.selectFrom("service_looks").select("service").distinct().where("at", ">", since).execute();
+  const rows = await db
+    .selectFrom("service_looks")
+    .select("service")
+    .distinct()
+    .where("at", ">", since)
+    .execute();
   return new Set(rows.map(({ service }) => service));
 }

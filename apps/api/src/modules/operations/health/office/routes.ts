@@ -20,7 +20,10 @@ export const houseRoutes = ({ house }: { house: HouseService }) =>
         path: "/admin/health",
         tags,
         permission: "health.read",
-        responses: replies(portalHealth, "Services with their last day, what is off and why, settings without secrets"),
+        responses: replies(
+          portalHealth,
+          "Services with their last day, what is off and why, settings without secrets",
+        ),
       }),
       async (c) => c.json(await house.health(), 200),
     )

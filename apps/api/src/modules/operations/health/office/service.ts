@@ -84,7 +84,14 @@ export function createHouseService({ db, clock, config, jobs, looks, switches, m
     async jobs(): Promise<JobsReply> {
       const states = new Map((await jobStates(db)).map((state) => [state.kind, state]));
       return jobs.kinds().map(({ kind, isTimed }) => {
-        const { waiting = 0, active = 0, retrying = 0, failed = 0, lastDoneAt, lastError } = states.get(kind) ?? {};
+        const {
+          waiting = 0,
+          active = 0,
+          retrying = 0,
+          failed = 0,
+          lastDoneAt,
+          lastError,
+        } = states.get(kind) ?? {};
         return {
           kind,
           isTimed,
@@ -170,15 +177,13 @@ export function createHouseService({ db, clock, config, jobs, looks, switches, m
       const failing = states.filter(({ kind, failed }) => known.has(kind) && !isMail(kind) && failed > 0);
       return [
         ...mails,
-        ...failing.map(
-          ({ kind, failed, lastError }): DeskItem => ({
-            key: `job:${kind}`,
-            kind: "jobFails",
-            since: lastError?.at ?? clock.now(),
-            parameters: { kind, count: failed },
-            link: "/admin/health/jobs",
-          }),
-        ),
+        ...failing.map(({ kind, failed, lastError }): DeskItem => ({
+          key: `job:${kind}`,
+          kind: "jobFails",
+          since: lastError?.at ?? clock.now(),
+          parameters: { kind, count: failed },
+          link: "/admin/health/jobs",
+        })),
       ];
     },
   };

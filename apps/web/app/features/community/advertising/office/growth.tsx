@@ -10,7 +10,7 @@ import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { BarChart } from "../../../../office/ui/chart.tsx";
 import { Change } from "../../../../office/ui/figures.tsx";
 import { Gates, shareOf } from "../../../../office/ui/gates.tsx";
-import { OfficeTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
@@ -79,10 +79,12 @@ function Shown({ data, source, choose }: ShownProps) {
         }
         footer={word("officeGrowth.gatesNote")}
       >
-        <Gates label={word("officeGrowth.gates")} gates={gatesOf(all)} />
-        <p>
-          {word("officeGrowth.registeredBefore")} <Change now={all.registered} before={before.registered} />
-        </p>
+        <Stack>
+          <Gates label={word("officeGrowth.gates")} gates={gatesOf(all)} />
+          <p>
+            {word("officeGrowth.registeredBefore")} <Change now={all.registered} before={before.registered} />
+          </p>
+        </Stack>
       </Block>
       <Block
         title={word("officeGrowth.sources")}
@@ -98,73 +100,7 @@ function Shown({ data, source, choose }: ShownProps) {
             rows={sources}
             rowKey={({ key }) => key}
             isOpen={({ key }) => key === source?.key}
-            columns={[
-              {
-                key: "source",
-                head: word("officeGrowth.source"),
-                keeps: true,
-                cell: (row) =>
-                  row.kind === "others" ? (
-                    nameOf(row)
-                  ) : (
-                    <OfficeButton
-                      look="quiet"
-                      aria-pressed={row.key === source?.key}
-                      onClick={() => choose({ key: row.key, name: nameOf(row) })}
-                    >
-                      {nameOf(row)}
-                    </OfficeButton>
-                  ),
-              },
-              {
-                key: "visits",
-                head: word("officeGrowth.step.visits"),
-                align: "end",
-                cell: ({ visits }) => (visits === null ? null : formatWhole(visits)),
-              },
-              {
-                key: "registered",
-                head: word("officeGrowth.step.registered"),
-                align: "end",
-                keeps: true,
-                cell: ({ registered }) => formatWhole(registered),
-              },
-              {
-                key: "verified",
-                head: word("officeGrowth.step.verified"),
-                align: "end",
-                cell: ({ verified }) => formatWhole(verified),
-              },
-              ...(isTold
-                ? [
-                    {
-                      key: "played",
-                      head: word("officeGrowth.step.played"),
-                      align: "end" as const,
-                      cell: ({ played }: Source) => formatWhole(played ?? 0),
-                    },
-                  ]
-                : []),
-              {
-                key: "donated",
-                head: word("officeGrowth.step.donated"),
-                align: "end",
-                cell: ({ donated }) => formatWhole(donated),
-              },
-              {
-                key: "units",
-                head: word("officeGrowth.units"),
-                align: "end",
-                keeps: true,
-                cell: ({ units }) => <b>{formatWhole(units)}</b>,
-              },
-              {
-                key: "share",
-                head: word("officeGrowth.share"),
-                align: "end",
-                cell: ({ visits, registered }) => (visits ? shareOf(registered, visits) : null),
-              },
-            ]}
+            columns={sourceColumns({ isTold, chosen: source?.key, choose })}
           />
         )}
       </Block>
@@ -200,3 +136,79 @@ const dayName = (day: string): string => {
   const [, month = "", date = ""] = day.split("-");
   return word("officeFrame.day.short", { day: Number(date), month: Number(month) });
 };
+
+const sourceColumns = ({
+  isTold,
+  chosen,
+  choose,
+}: {
+  isTold: boolean;
+  chosen: string | undefined;
+  choose: ShownProps["choose"];
+}): Column<Source>[] => [
+  {
+    key: "source",
+    head: word("officeGrowth.source"),
+    keeps: true,
+    cell: (row) =>
+      row.kind === "others" ? (
+        nameOf(row)
+      ) : (
+        <OfficeButton
+          look="quiet"
+          aria-pressed={row.key === chosen}
+          onClick={() => choose({ key: row.key, name: nameOf(row) })}
+        >
+          {nameOf(row)}
+        </OfficeButton>
+      ),
+  },
+  {
+    key: "visits",
+    head: word("officeGrowth.step.visits"),
+    align: "end",
+    cell: ({ visits }) => (visits === null ? null : formatWhole(visits)),
+  },
+  {
+    key: "registered",
+    head: word("officeGrowth.step.registered"),
+    align: "end",
+    keeps: true,
+    cell: ({ registered }) => formatWhole(registered),
+  },
+  {
+    key: "verified",
+    head: word("officeGrowth.step.verified"),
+    align: "end",
+    cell: ({ verified }) => formatWhole(verified),
+  },
+  ...(isTold
+    ? [
+        {
+          key: "played",
+          head: word("officeGrowth.step.played"),
+          align: "end" as const,
+          cell: ({ played }: Source) => formatWhole(played ?? 0),
+        },
+      ]
+    : []),
+  {
+    key: "donated",
+    head: word("officeGrowth.step.donated"),
+    align: "end",
+    cell: ({ donated }) => formatWhole(donated),
+  },
+  {
+    key: "units",
+    head: word("officeGrowth.units"),
+    align: "end",
+    keeps: true,
+    cell: ({ units }) => <b>{formatWhole(units)}</b>,
+  },
+  {
+    key: "share",
+    head: word("officeGrowth.share"),
+    align: "end",
+    cell: ({ visits, registered }) => (visits ? shareOf(registered, visits) : null),
+  },
+];

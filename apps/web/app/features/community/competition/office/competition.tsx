@@ -8,7 +8,7 @@ import { word } from "../../../../office/lib/words.ts";
 import { Act } from "../../../../office/ui/act.tsx";
 import { Block, Stack } from "../../../../office/ui/block.tsx";
 import { CommunityPages } from "../../../../office/ui/community-pages.tsx";
-import { OfficeTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
@@ -55,6 +55,7 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
         note={week}
         end={
           mayManage &&
+          entries.length > 0 &&
           !isJudged && (
             <Act
               label={word("officeCommunity.competition.close")}
@@ -69,74 +70,15 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
         flush
       >
         {entries.length === 0 ? (
-          <Empty title={word(isOn ? "officeCommunity.competition.none" : "officeCommunity.competition.off")} />
+          <Empty
+            title={word(isOn ? "officeCommunity.competition.none" : "officeCommunity.competition.off")}
+          />
         ) : (
           <OfficeTable
             caption={word("officeCommunity.competition.entries")}
             rows={entries}
             rowKey={({ id }) => id}
-            columns={[
-              {
-                key: "title",
-                head: word("officeCommunity.competition.video"),
-                keeps: true,
-                cell: ({ rank, title, videoId }) => (
-                  <>
-                    {rank !== null && <b className="num">{rank}. </b>}
-                    <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noreferrer">
-                      {title}
-                    </a>
-                  </>
-                ),
-              },
-              { key: "login", head: word("officeCommunity.competition.login"), cell: ({ login }) => login },
-              {
-                key: "views",
-                head: word("officeCommunity.competition.views"),
-                align: "end",
-                cell: ({ views }) => formatWhole(views),
-              },
-              {
-                key: "comments",
-                head: word("officeCommunity.competition.comments"),
-                align: "end",
-                cell: ({ comments }) => formatWhole(comments),
-              },
-              {
-                key: "state",
-                head: word("officeCommunity.competition.state"),
-                keeps: true,
-                cell: ({ state, reason }) => (
-                  <>
-                    <State tone={tones[state]}>{word("officeCommunity.competition.is", { state })}</State>
-                    {reason !== null && <div>{reason}</div>}
-                  </>
-                ),
-              },
-              ...(mayManage && !isJudged
-                ? [
-                    {
-                      key: "act",
-                      head: (
-                        <span className="visually-hidden">{word("officeCommunity.competition.act")}</span>
-                      ),
-                      align: "end" as const,
-                      keeps: true,
-                      cell: (entry: Entry) =>
-                        entry.state !== "disqualified" && (
-                          <Act
-                            label={word("officeCommunity.competition.takeOut")}
-                            what={entry.title}
-                            about={word("officeCommunity.competition.takeOutAbout")}
-                            done={word("officeCommunity.competition.takenOut")}
-                            isDangerous
-                            run={(reason) => disqualify(entry, reason)}
-                          />
-                        ),
-                    },
-                  ]
-                : []),
-            ]}
+            columns={entryColumns(mayManage && !isJudged)}
           />
         )}
       </Block>
@@ -148,30 +90,93 @@ function Shown({ data: { week, entries, results, isJudged, isOn } }: { data: Com
             caption={word("officeCommunity.competition.before")}
             rows={results}
             rowKey={({ week: of }) => of}
-            columns={[
-              { key: "week", head: word("officeCommunity.competition.week"), keeps: true, cell: ({ week: of }) => of },
-              {
-                key: "entries",
-                head: word("officeCommunity.competition.count"),
-                align: "end",
-                cell: ({ entries: count }) => formatWhole(count),
-              },
-              {
-                key: "winner",
-                head: word("officeCommunity.competition.winner"),
-                keeps: true,
-                cell: ({ title, character }) => title ?? character,
-              },
-              {
-                key: "reward",
-                head: word("officeCommunity.competition.reward"),
-                cell: ({ reward, character }) =>
-                  reward && word("officeCommunity.competition.rewardIs", { reward, character: character ?? "" }),
-              },
-            ]}
+            columns={resultColumns()}
           />
         )}
       </Block>
     </Stack>
   );
 }
+
+const entryColumns = (mayTakeOut: boolean): Column<Entry>[] => [
+  {
+    key: "title",
+    head: word("officeCommunity.competition.video"),
+    keeps: true,
+    cell: ({ rank, title, videoId }) => (
+      <>
+        {rank !== null && <b className="num">{rank}. </b>}
+        <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      </>
+    ),
+  },
+  { key: "login", head: word("officeCommunity.competition.login"), cell: ({ login }) => login },
+  {
+    key: "views",
+    head: word("officeCommunity.competition.views"),
+    align: "end",
+    cell: ({ views }) => formatWhole(views),
+  },
+  {
+    key: "comments",
+    head: word("officeCommunity.competition.comments"),
+    align: "end",
+    cell: ({ comments }) => formatWhole(comments),
+  },
+  {
+    key: "state",
+    head: word("officeCommunity.competition.state"),
+    keeps: true,
+    cell: ({ state, reason }) => (
+      <>
+        <State tone={tones[state]}>{word("officeCommunity.competition.is", { state })}</State>
+        {reason !== null && <div>{reason}</div>}
+      </>
+    ),
+  },
+  ...(mayTakeOut
+    ? [
+        {
+          key: "act",
+          head: <span className="visually-hidden">{word("officeCommunity.competition.act")}</span>,
+          align: "end" as const,
+          keeps: true,
+          cell: (entry: Entry) =>
+            entry.state !== "disqualified" && (
+              <Act
+                label={word("officeCommunity.competition.takeOut")}
+                what={entry.title}
+                about={word("officeCommunity.competition.takeOutAbout")}
+                done={word("officeCommunity.competition.takenOut")}
+                isDangerous
+                run={(reason) => disqualify(entry, reason)}
+              />
+            ),
+        },
+      ]
+    : []),
+];
+
+const resultColumns = (): Column<Competition["results"][number]>[] => [
+  { key: "week", head: word("officeCommunity.competition.week"), keeps: true, cell: ({ week: of }) => of },
+  {
+    key: "entries",
+    head: word("officeCommunity.competition.count"),
+    align: "end",
+    cell: ({ entries: count }) => formatWhole(count),
+  },
+  {
+    key: "winner",
+    head: word("officeCommunity.competition.winner"),
+    keeps: true,
+    cell: ({ title, character }) => title ?? character,
+  },
+  {
+    key: "reward",
+    head: word("officeCommunity.competition.reward"),
+    cell: ({ reward, character }) =>
+      reward && word("officeCommunity.competition.rewardIs", { reward, character: character ?? "" }),
+  },
+];

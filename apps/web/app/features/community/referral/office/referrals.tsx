@@ -7,7 +7,7 @@ import { word } from "../../../../office/lib/words.ts";
 import { Act } from "../../../../office/ui/act.tsx";
 import { Block } from "../../../../office/ui/block.tsx";
 import { CommunityPages } from "../../../../office/ui/community-pages.tsx";
-import { QueryTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
 
@@ -21,7 +21,9 @@ const stateOf = ({ counts, hints }: Referral) => {
 const tones = { waits: "warn", playing: "ok", counts: "ok", countsNot: "bad" } as const;
 
 const decide = ({ referred, counts: base }: Referral, counts: boolean, reason: string) =>
-  read(office.referrals[":login"].decide.$post({ param: { login: referred }, json: { counts, reason, base } }));
+  read(
+    office.referrals[":login"].decide.$post({ param: { login: referred }, json: { counts, reason, base } }),
+  );
 
 /** Invitations whose two accounts came from one address. */
 export default function ReferralsScreen() {
@@ -47,66 +49,76 @@ export default function ReferralsScreen() {
           caption={word("officeCommunity.referrals.list")}
           empty={word("officeCommunity.referrals.none")}
           rowKey={({ referred }) => referred}
-          columns={[
-            {
-              key: "referred",
-              head: word("officeCommunity.referrals.referred"),
-              keeps: true,
-              cell: ({ referred }) => <b>{referred}</b>,
-            },
-            { key: "referrer", head: word("officeCommunity.referrals.referrer"), keeps: true, cell: ({ referrer }) => referrer },
-            { key: "since", head: word("officeCommunity.referrals.since"), cell: ({ verifiedAt }) => ageOf(verifiedAt) },
-            {
-              key: "hints",
-              head: word("officeCommunity.referrals.hints"),
-              cell: ({ hints }) =>
-                hints.map((hint) => word("officeCommunity.referrals.hint", { hint })).join(", "),
-            },
-            {
-              key: "state",
-              head: word("officeCommunity.referrals.state"),
-              cell: (row) => (
-                <State tone={tones[stateOf(row)]}>
-                  {word("officeCommunity.referrals.is", { state: stateOf(row) })}
-                </State>
-              ),
-            },
-            ...(mayManage
-              ? [
-                  {
-                    key: "act",
-                    head: <span className="visually-hidden">{word("officeCommunity.referrals.act")}</span>,
-                    align: "end" as const,
-                    keeps: true,
-                    cell: (row: Referral) => (
-                      <>
-                        {row.counts !== true && (
-                          <Act
-                            label={word("officeCommunity.referrals.count")}
-                            what={row.referred}
-                            about={word("officeCommunity.referrals.countAbout")}
-                            done={word("officeCommunity.referrals.done")}
-                            run={(reason) => decide(row, true, reason)}
-                          />
-                        )}
-                        {row.counts !== false && (
-                          <Act
-                            label={word("officeCommunity.referrals.countNot")}
-                            what={row.referred}
-                            about={word("officeCommunity.referrals.countNotAbout")}
-                            done={word("officeCommunity.referrals.done")}
-                            isDangerous
-                            run={(reason) => decide(row, false, reason)}
-                          />
-                        )}
-                      </>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
+          columns={referralColumns(mayManage)}
         />
       </Block>
     </Screen>
   );
 }
+
+const referralColumns = (mayManage: boolean): Column<Referral>[] => [
+  {
+    key: "referred",
+    head: word("officeCommunity.referrals.referred"),
+    keeps: true,
+    cell: ({ referred }) => <b>{referred}</b>,
+  },
+  {
+    key: "referrer",
+    head: word("officeCommunity.referrals.referrer"),
+    keeps: true,
+    cell: ({ referrer }) => referrer,
+  },
+  {
+    key: "since",
+    head: word("officeCommunity.referrals.since"),
+    cell: ({ verifiedAt }) => ageOf(verifiedAt),
+  },
+  {
+    key: "hints",
+    head: word("officeCommunity.referrals.hints"),
+    cell: ({ hints }) => hints.map((hint) => word("officeCommunity.referrals.hint", { hint })).join(", "),
+  },
+  {
+    key: "state",
+    head: word("officeCommunity.referrals.state"),
+    cell: (row) => (
+      <State tone={tones[stateOf(row)]}>
+        {word("officeCommunity.referrals.is", { state: stateOf(row) })}
+      </State>
+    ),
+  },
+  ...(mayManage
+    ? [
+        {
+          key: "act",
+          head: <span className="visually-hidden">{word("officeCommunity.referrals.act")}</span>,
+          align: "end" as const,
+          keeps: true,
+          cell: (row: Referral) => (
+            <>
+              {row.counts !== true && (
+                <Act
+                  label={word("officeCommunity.referrals.count")}
+                  what={row.referred}
+                  about={word("officeCommunity.referrals.countAbout")}
+                  done={word("officeCommunity.referrals.done")}
+                  run={(reason) => decide(row, true, reason)}
+                />
+              )}
+              {row.counts !== false && (
+                <Act
+                  label={word("officeCommunity.referrals.countNot")}
+                  what={row.referred}
+                  about={word("officeCommunity.referrals.countNotAbout")}
+                  done={word("officeCommunity.referrals.done")}
+                  isDangerous
+                  run={(reason) => decide(row, false, reason)}
+                />
+              )}
+            </>
+          ),
+        },
+      ]
+    : []),
+];

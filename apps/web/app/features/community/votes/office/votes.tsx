@@ -7,11 +7,13 @@ import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { CommunityPages } from "../../../../office/ui/community-pages.tsx";
 import { Change, Figure, Figures } from "../../../../office/ui/figures.tsx";
-import { QueryTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
 
 const votesOf = (signal: AbortSignal) => read(office.votes.$get({}, { init: { signal } }));
+
+type Site = Awaited<ReturnType<typeof votesOf>>["sites"][number];
 
 /** The lists that players vote on. */
 export default function VotesScreen() {
@@ -44,46 +46,48 @@ export default function VotesScreen() {
           caption={word("officeCommunity.votes.sites")}
           empty={word("officeCommunity.votes.none")}
           rowKey={({ code }) => code}
-          columns={[
-            { key: "name", head: word("officeCommunity.votes.site"), keeps: true, cell: ({ name }) => <b>{name}</b> },
-            {
-              key: "today",
-              head: word("officeCommunity.votes.today"),
-              align: "end",
-              keeps: true,
-              cell: ({ today }) => formatWhole(today),
-            },
-            {
-              key: "change",
-              head: word("officeCommunity.votes.change"),
-              align: "end",
-              cell: ({ today, before }) => <Change now={today} before={before} />,
-            },
-            {
-              key: "players",
-              head: word("officeCommunity.votes.players"),
-              align: "end",
-              cell: ({ players }) => formatWhole(players),
-            },
-            {
-              key: "last",
-              head: word("officeCommunity.votes.last"),
-              cell: ({ lastVoteAt }) => lastVoteAt && nearMoment(lastVoteAt),
-            },
-            {
-              key: "error",
-              head: word("officeCommunity.votes.error"),
-              keeps: true,
-              cell: ({ lastError }) =>
-                lastError ? (
-                  `${nearMoment(lastError.at)}: ${lastError.said}`
-                ) : (
-                  <State tone="ok">{word("officeCommunity.votes.noError")}</State>
-                ),
-            },
-          ]}
+          columns={siteColumns()}
         />
       </Block>
     </Screen>
   );
 }
+
+const siteColumns = (): Column<Site>[] => [
+  { key: "name", head: word("officeCommunity.votes.site"), keeps: true, cell: ({ name }) => <b>{name}</b> },
+  {
+    key: "today",
+    head: word("officeCommunity.votes.today"),
+    align: "end",
+    keeps: true,
+    cell: ({ today }) => formatWhole(today),
+  },
+  {
+    key: "change",
+    head: word("officeCommunity.votes.change"),
+    align: "end",
+    cell: ({ today, before }) => <Change now={today} before={before} />,
+  },
+  {
+    key: "players",
+    head: word("officeCommunity.votes.players"),
+    align: "end",
+    cell: ({ players }) => formatWhole(players),
+  },
+  {
+    key: "last",
+    head: word("officeCommunity.votes.last"),
+    cell: ({ lastVoteAt }) => lastVoteAt && nearMoment(lastVoteAt),
+  },
+  {
+    key: "error",
+    head: word("officeCommunity.votes.error"),
+    keeps: true,
+    cell: ({ lastError }) =>
+      lastError ? (
+        `${nearMoment(lastError.at)}: ${lastError.said}`
+      ) : (
+        <State tone="ok">{word("officeCommunity.votes.noError")}</State>
+      ),
+  },
+];

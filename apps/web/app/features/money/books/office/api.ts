@@ -50,9 +50,8 @@ export const loadCaptures = (query: Query) => read(office.money.captures.$get({ 
 export const loadTransfers = (query: Query) => read(office.money.transfers.$get({ query: query as object }));
 export const loadDeliveries = (query: Query) =>
   read(office.money.deliveries.$get({ query: query as object }));
-export const loadHolds = (query: Query) => read(office.money.holds.$get({ query: query as object }));
-export const loadAdjustments = (query: Query) =>
-  read(office.money.adjustments.$get({ query: query as object }));
+export const loadHolds = (query: Query) => read(office.money.holds.$get({ query }));
+export const loadAdjustments = (query: Query) => read(office.money.adjustments.$get({ query }));
 
 /** A table as a file; the browser keeps it once it is whole. */
 export async function loadExport(file: ExportFile, days: Partial<Days>): Promise<Blob> {

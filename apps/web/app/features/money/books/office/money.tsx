@@ -18,6 +18,7 @@ import { DifferenceList } from "./components/difference-list.tsx";
 import { ExportButton } from "./components/export-button.tsx";
 import { Flow } from "./components/flow.tsx";
 import { dayBefore, daysOf } from "./days.ts";
+import styles from "./money.module.css";
 
 const spans = ["1", "7", "30"] as const;
 const chartDays = 30;
@@ -71,8 +72,10 @@ export default function Money() {
           </Block>
           {may("export.personal") && (
             <Block title={word("officeMoney.export.title")} note={word("officeMoney.export.note")}>
-              <ExportButton file="donors.csv" days={days} label={word("officeMoney.export.donors")} />{" "}
-              <ExportButton file="players.csv" days={days} label={word("officeMoney.export.players")} />
+              <div className={styles.files}>
+                <ExportButton file="donors.csv" days={days} label={word("officeMoney.export.donors")} />
+                <ExportButton file="players.csv" days={days} label={word("officeMoney.export.players")} />
+              </div>
             </Block>
           )}
         </Stack>
@@ -155,8 +158,7 @@ function Compared({ summary }: { summary: Summary | undefined }) {
                 })}
               </State>
               {[...reported, ...repaired].slice(0, 5).map((line) => (
-                <small key={line}>
-                  <br />
+                <small key={line} className={styles.lines}>
                   {line}
                 </small>
               ))}

@@ -84,7 +84,7 @@ function Day({ data }: { data: Numbers }) {
   const today = donations.at(-1);
   const yesterday = donations.at(-2);
   return (
-    <>
+    <Stack>
       <Figures>
         {players.now !== null && (
           <Figure
@@ -164,7 +164,7 @@ function Day({ data }: { data: Numbers }) {
           ]}
         />
       </Block>
-    </>
+    </Stack>
   );
 }
 

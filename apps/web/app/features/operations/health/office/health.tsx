@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { cx } from "../../../../ui/cx.ts";
@@ -9,7 +8,7 @@ import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
 import { Figure, Figures } from "../../../../office/ui/figures.tsx";
-import { OfficeTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Empty, Loaded } from "../../../../office/ui/states.tsx";
 import { Facts, State } from "../../../../office/ui/tone.tsx";
@@ -85,35 +84,7 @@ function Shown({ data }: { data: Health }) {
               caption={word("officeHealth.services")}
               rows={services}
               rowKey={({ name }) => name}
-              columns={[
-                {
-                  key: "name",
-                  head: word("officeHealth.name"),
-                  cell: ({ name }) => <b>{serviceName(name)}</b>,
-                  keeps: true,
-                },
-                {
-                  key: "day",
-                  head: word("officeHealth.day"),
-                  cell: (service) => <DayLine service={service} />,
-                },
-                {
-                  key: "state",
-                  head: word("officeHealth.stateHead"),
-                  cell: ({ state }) => (
-                    <State tone={state ? serviceTones[state] : "none"}>
-                      {word("officeHealth.state", { state: state ?? "unknown" })}
-                    </State>
-                  ),
-                  keeps: true,
-                },
-                {
-                  key: "said",
-                  head: word("officeHealth.lastError"),
-                  quiet: true,
-                  cell: ({ lastError }) => lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
-                },
-              ]}
+              columns={serviceColumns()}
             />
           )}
         </Block>
@@ -156,20 +127,7 @@ function Shown({ data }: { data: Health }) {
             caption={word("officeHealth.off.title")}
             rows={off}
             rowKey={({ feature }) => feature}
-            columns={[
-              {
-                key: "feature",
-                head: word("officeHealth.off.feature"),
-                keeps: true,
-                cell: ({ feature }) => <b>{word("officeHealth.off.what", { feature })}</b>,
-              },
-              {
-                key: "settings",
-                head: word("officeHealth.off.settings"),
-                keeps: true,
-                cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
-              },
-            ]}
+            columns={offColumns()}
           />
         )}
       </Block>
@@ -189,9 +147,6 @@ function Shown({ data }: { data: Health }) {
           ))}
         </dl>
       </Block>
-      <p className={styles.about}>
-        <Link to="/health/jobs">{word("officeHealth.pages.jobs")}</Link>
-      </p>
     </Stack>
   );
 }
@@ -208,3 +163,44 @@ function DayLine({ service: { day } }: { service: Service }) {
     </span>
   );
 }
+
+const serviceColumns = (): Column<Service>[] => [
+  {
+    key: "name",
+    head: word("officeHealth.name"),
+    cell: ({ name }) => <b>{serviceName(name)}</b>,
+    keeps: true,
+  },
+  { key: "day", head: word("officeHealth.day"), cell: (service) => <DayLine service={service} /> },
+  {
+    key: "state",
+    head: word("officeHealth.stateHead"),
+    cell: ({ state }) => (
+      <State tone={state ? serviceTones[state] : "none"}>
+        {word("officeHealth.state", { state: state ?? "unknown" })}
+      </State>
+    ),
+    keeps: true,
+  },
+  {
+    key: "said",
+    head: word("officeHealth.lastError"),
+    quiet: true,
+    cell: ({ lastError }) => lastError && `${nearMoment(lastError.at)}: ${lastError.said}`,
+  },
+];
+
+const offColumns = (): Column<Health["off"][number]>[] => [
+  {
+    key: "feature",
+    head: word("officeHealth.off.feature"),
+    keeps: true,
+    cell: ({ feature }) => <b>{word("officeHealth.off.what", { feature })}</b>,
+  },
+  {
+    key: "settings",
+    head: word("officeHealth.off.settings"),
+    keeps: true,
+    cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
+  },
+];

@@ -9,13 +9,15 @@ import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
-import { QueryTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
 import { HealthPages } from "./health-pages.tsx";
 
 const mailsOf = (signal: AbortSignal) => read(office.mails.$get({}, { init: { signal } }));
 type Mail = Awaited<ReturnType<typeof mailsOf>>["mails"][number];
+
+type Send = { busyWith?: [id: string] | undefined; run: (id: string) => Promise<void> };
 
 const tones = { waiting: "warn", active: "info", failed: "bad" } as const;
 
@@ -53,46 +55,48 @@ export default function MailsScreen() {
           caption={word("officeHealth.mails.title")}
           empty={word("officeHealth.mails.none")}
           rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "kind",
-              head: word("officeHealth.mails.kind"),
-              keeps: true,
-              cell: ({ kind, state }) => <State tone={tones[state]}>{kind}</State>,
-            },
-            { key: "since", head: word("officeHealth.mails.since"), cell: ({ since }) => nearMoment(since) },
-            {
-              key: "tries",
-              head: word("officeHealth.mails.tries"),
-              align: "end",
-              keeps: true,
-              cell: ({ tries }) => tries,
-            },
-            {
-              key: "next",
-              head: word("officeHealth.mails.next"),
-              cell: ({ nextAt }) => nextAt && nearMoment(nextAt),
-            },
-            { key: "said", head: word("officeHealth.mails.said"), quiet: true, cell: ({ said }) => said },
-            ...(may("jobs.retry")
-              ? [
-                  {
-                    key: "act",
-                    head: <span className="visually-hidden">{word("officeHealth.jobs.act")}</span>,
-                    align: "end" as const,
-                    keeps: true,
-                    cell: ({ id, state }: Mail) =>
-                      state !== "active" && (
-                        <OfficeButton busy={send.busyWith?.[0] === id} onClick={() => void send.run(id)}>
-                          {word("officeHealth.mails.send")}
-                        </OfficeButton>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
+          columns={mailColumns(may("jobs.retry") ? send : undefined)}
         />
       </Block>
     </Screen>
   );
 }
+
+const mailColumns = (send: Send | undefined): Column<Mail>[] => [
+  {
+    key: "kind",
+    head: word("officeHealth.mails.kind"),
+    keeps: true,
+    cell: ({ kind, state }) => <State tone={tones[state]}>{kind}</State>,
+  },
+  { key: "since", head: word("officeHealth.mails.since"), cell: ({ since }) => nearMoment(since) },
+  {
+    key: "tries",
+    head: word("officeHealth.mails.tries"),
+    align: "end",
+    keeps: true,
+    cell: ({ tries }) => tries,
+  },
+  {
+    key: "next",
+    head: word("officeHealth.mails.next"),
+    cell: ({ nextAt }) => nextAt && nearMoment(nextAt),
+  },
+  { key: "said", head: word("officeHealth.mails.said"), quiet: true, cell: ({ said }) => said },
+  ...(send
+    ? [
+        {
+          key: "act",
+          head: <span className="visually-hidden">{word("officeHealth.jobs.act")}</span>,
+          align: "end" as const,
+          keeps: true,
+          cell: ({ id, state }: Mail) =>
+            state !== "active" && (
+              <OfficeButton busy={send.busyWith?.[0] === id} onClick={() => void send.run(id)}>
+                {word("officeHealth.mails.send")}
+              </OfficeButton>
+            ),
+        },
+      ]
+    : []),
+];

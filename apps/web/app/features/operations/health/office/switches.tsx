@@ -83,7 +83,7 @@ function SwitchForm({ state: { name, isOn, since }, close }: { state: Switch; cl
     else reason.complain();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {isOn && (
         <SelectField
           label={word("officeHealth.switches.for")}

@@ -138,7 +138,8 @@ export function createDifferencesService(options: Options) {
         if (!asked || asked.length === 0) return null;
         return { before: { refund: "REFUSED" }, after: { refund: "ASKED" }, asked };
       }
-      case "noAnswer":
+      default:
+        // Of an order without an answer there is nothing but asking.
         return null;
     }
   }

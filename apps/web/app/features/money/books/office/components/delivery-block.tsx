@@ -31,7 +31,7 @@ export function DeliveryBlock({ delivery }: { delivery: OfficeDelivery }) {
     >
       <Facts
         facts={[
-          [word("officeMoney.lists.state"), <StateOf state={state} />],
+          [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(count)],
           [word("officeMoney.delivery.attempts"), formatWhole(attempts)],
           ...(leasedUntil === null

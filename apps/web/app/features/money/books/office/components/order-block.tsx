@@ -39,7 +39,7 @@ export function OrderBlock({ order }: { order: Order }) {
     >
       <Facts
         facts={[
-          [word("officeMoney.lists.state"), <StateOf state={state} />],
+          [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(amount)],
           ...(problem === null ? [] : [[word("officeMoney.columns.problem"), problem] as const]),
           ...captures.map(

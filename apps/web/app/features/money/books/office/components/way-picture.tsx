@@ -31,6 +31,7 @@ export function WayPicture({ way: { entries, shares }, nameOf }: { way: MoneyWay
         <Side nodes={right} byId={byId} nameOf={nameOf} />
       </div>
       <Details summary={word("officeMoney.way.table")}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={word("officeMoney.way.table")}>
           <table>
             <caption className="visually-hidden">{word("officeMoney.way.table")}</caption>
