@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMay } from "../lib/me.ts";
@@ -60,14 +60,18 @@ export function OpenPalette() {
         <span>{word("officeFrame.palette.open")}</span>
         <kbd aria-hidden="true">{word("officeFrame.palette.key")}</kbd>
       </button>
-      <Dialog
-        ref={dialog}
-        steady
-        title={word("officeFrame.palette.title")}
-        close={word("officeFrame.palette.close")}
-      >
-        {round > 0 && <Palette key={round} onChosen={() => dialog.current?.close()} />}
-      </Dialog>
+      {/* A window stands in no other part of the page: its head is not the bar's. */}
+      {createPortal(
+        <Dialog
+          ref={dialog}
+          steady
+          title={word("officeFrame.palette.title")}
+          close={word("officeFrame.palette.close")}
+        >
+          {round > 0 && <Palette key={round} onChosen={() => dialog.current?.close()} />}
+        </Dialog>,
+        document.body,
+      )}
     </>
   );
 }

@@ -68,9 +68,9 @@ function Whole({ way }: { way: MoneyWay }) {
               <Facts
                 facts={way.transfers.map(({ id, character, amount, state, reason }) => [
                   word("officeMoney.way.transfer", { number: id.slice(0, 8), character }),
-                  <>
+                  <span key="state">
                     {formatWhole(amount)} <StateOf state={state} /> {reason}
-                  </>,
+                  </span>,
                 ])}
               />
             </Block>

@@ -46,9 +46,9 @@ export function OrderBlock({ order }: { order: Order }) {
             (capture) =>
               [
                 word("officeMoney.way.payment", { number: capture.id }),
-                <>
+                <span key="paid">
                   {priceWords(capture)} <StateOf state={capture.state} />
-                </>,
+                </span>,
               ] as const,
           ),
           ...refunds.map(
