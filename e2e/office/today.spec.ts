@@ -20,7 +20,7 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   await openOffice(page);
   const item = page.getByRole("listitem").filter({ hasText: "Voting: switched off" });
   await item.getByRole("button", { name: "Take", exact: true }).click();
-  await item.getByText("you", { exact: true }).waitFor();
+  await item.getByRole("button", { name: "Take", exact: true }).waitFor({ state: "detached" });
   expect(await screenProblems(page)).toEqual([]);
 
   const visitor = await newPage();

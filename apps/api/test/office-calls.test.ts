@@ -1,4 +1,10 @@
-import { lockOf, type Permission, permissions, roles, type Role } from "@gatehouse/contract/operations/permissions";
+import {
+  lockOf,
+  type Permission,
+  permissions,
+  roles,
+  type Role,
+} from "@gatehouse/contract/operations/permissions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officeDocument, officeRoutes } from "../src/app.ts";
 import { makeAccount, signIn } from "./accounts.ts";

@@ -16,8 +16,9 @@ export function teamPage(team: Pick<Team, "officials">, now: () => Date): Servic
       page(
         "The team",
         html`<p>
-            Who works in the demo's back office. Log in on the portal with the code of now, then open /admin there. A
-            code counts once: for another one of the same person wait for the next half minute (${left} s).
+            Who works in the demo's back office. Log in on the portal with the code of now, then open /admin
+            there. A code counts once: for another one of the same person wait for the next half minute
+            (${left} s).
           </p>
           <ul class="list">
             ${team.officials().map(

@@ -15,8 +15,11 @@ export async function createAdmin(config: Config, [login]: string[], print: Prin
   if (!login) throw new UsageError("Name the login: npm run portal -- create-admin knight");
   return withDeps(config, async ({ operations }) => {
     const made = await operations.team.appoint(login, "owner").catch(unless("notFound"));
-    if (!made) throw new Error(`There is no account with the login "${login}": register it on the page first.`);
-    print(made.isNew ? `"${login}" is an owner now.` : `"${login}" is an owner already: nothing was changed.`);
+    if (!made)
+      throw new Error(`There is no account with the login "${login}": register it on the page first.`);
+    print(
+      made.isNew ? `"${login}" is an owner now.` : `"${login}" is an owner already: nothing was changed.`,
+    );
     for (const line of wayThere(config, login, made.missing)) print(line);
     return 0;
   });
@@ -25,10 +28,10 @@ export async function createAdmin(config: Config, [login]: string[], print: Prin
 function wayThere({ publicUrl }: Config, login: string, missing: Missing): string[] {
   const page = (path: string): string => new URL(path, publicUrl).href;
   const steps = [
-    ...(missing.includes("verification") ? ["verify the email: the link is in the mail of the registration"] : []),
-    ...(missing.includes("secondFactor")
-      ? [`switch two-factor login on: ${page(paths.settings)}`]
+    ...(missing.includes("verification")
+      ? ["verify the email: the link is in the mail of the registration"]
       : []),
+    ...(missing.includes("secondFactor") ? [`switch two-factor login on: ${page(paths.settings)}`] : []),
     `log in anew as "${login}", and open ${page("/admin")}`,
   ];
   const sleeps = missing.length > 0 ? ["The role sleeps until that is done:"] : ["To get there:"];
@@ -43,7 +46,10 @@ export async function confirmRequest(config: Config, [number]: string[], print: 
     // What concerns a player is mailed, and mails are jobs: their queue has to be there even where no portal has ever run.
     await jobs.prepare();
     try {
-      await operations.requests.confirm({ machine: true, requestId: `confirm-request ${number}` }, Number(number));
+      await operations.requests.confirm(
+        { machine: true, requestId: `confirm-request ${number}` },
+        Number(number),
+      );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       if (error.code === "notFound") throw new Error(`There is no request ${number}.`, { cause: error });

@@ -107,11 +107,19 @@ test("a login with a role gives a cookie for the office's pages alone, which no 
   expect(cookie).toMatch(/; Max-Age=\d+; Path=\/admin; HttpOnly; SameSite=Strict$/);
   for (const path of ["/admin", "/admin/", "/admin/players/12?x=1"]) {
     const page = await front.ask(path, { cookie: bare(cookie) });
-    expect([page.status, page.text, page.headers.get("cache-control")]).toEqual([200, "the office", "no-store"]);
+    expect([page.status, page.text, page.headers.get("cache-control")]).toEqual([
+      200,
+      "the office",
+      "no-store",
+    ]);
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self';");
   }
   const script = await front.ask("/admin/assets/main-abc.js", { cookie: bare(cookie) });
-  expect([script.status, script.text, script.headers.get("cache-control")]).toEqual([200, "run()", "no-store"]);
+  expect([script.status, script.text, script.headers.get("cache-control")]).toEqual([
+    200,
+    "run()",
+    "no-store",
+  ]);
   expect((await front.ask("/admin/assets/none.js", { cookie: bare(cookie) })).status).toBe(404);
   // Nobody else gets from the cache in front what an official was shown.
   await expectUnknown({});
@@ -136,7 +144,8 @@ test("the cookie ends with its session, with the role, and while that sleeps", a
   const editor = await makeOfficial(portal, "writer", "editor");
   portal.clock.advance(60);
   const first = await enter(editor);
-  const asks = async (cookie: string | undefined) => (await front.ask("/admin", { cookie: bare(cookie) })).status;
+  const asks = async (cookie: string | undefined) =>
+    (await front.ask("/admin", { cookie: bare(cookie) })).status;
   expect(await asks(first.cookie)).toBe(200);
   await portal.request("/api/logOff", { method: "POST", headers: first.headers });
   expect(await asks(first.cookie)).toBe(404);

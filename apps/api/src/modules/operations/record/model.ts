@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
-import type { RecordTables } from "./tables.ts";
-
-export type Row = Selectable<RecordTables["official_record"]>;
+import type { Row } from "./tables.ts";
 
 /** What the first entry names as the hash before it. */
 export const beginning = "0".repeat(64);

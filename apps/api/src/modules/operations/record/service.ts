@@ -83,7 +83,8 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       before: jsonOf(act.before),
       after: jsonOf(act.after),
       reason: act.reason ?? null,
-      confirmed_how: official && !act.byMachine ? (official.confirmedHow ?? ("none" as const)) : ("machine" as const),
+      confirmed_how:
+        official && !act.byMachine ? (official.confirmedHow ?? ("none" as const)) : ("machine" as const),
       confirmed_at: act.byMachine ? clock.now() : (official?.confirmedAt ?? null),
       second_id: second?.accountId ?? null,
       request_id: doer.requestId,

@@ -1,8 +1,8 @@
 import { type Insertable } from "kysely";
 import type { RecordQuery } from "@gatehouse/contract/operations/office";
 import { holdLock } from "../../../platform/postgres/locks.ts";
-import { beginning, hashOf, type Row } from "./model.ts";
-import type { DbOrTransaction, DbTransaction, RecordTables } from "./tables.ts";
+import { beginning, hashOf } from "./model.ts";
+import type { DbOrTransaction, DbTransaction, RecordTables, Row } from "./tables.ts";
 
 type NewRow = Omit<Row, "number" | "previous_hash" | "hash">;
 export type Person = Omit<Insertable<RecordTables["official_record_people"]>, "number" | "at">;

@@ -1,5 +1,5 @@
 import type { Permission, Role } from "@gatehouse/contract/operations/permissions";
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import { limits } from "@gatehouse/contract/limits";
 import type * as database from "../../../database.ts";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
@@ -49,6 +49,9 @@ export type RecordTables = {
     broken: string;
   };
 };
+
+/** A whole entry. */
+export type Row = Selectable<RecordTables["official_record"]>;
 
 export type Db = database.Db<RecordTables>;
 export type DbTransaction = database.DbTransaction<RecordTables>;

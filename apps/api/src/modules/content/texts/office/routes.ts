@@ -85,7 +85,7 @@ export const textOfficeRoutes = ({ texts, drafts, revisions, publishing, preview
         responses: replies(previewReply, "The public page, with what is written in its place"),
         refuses: ["service.busy"],
       }),
-      async (c) => c.json({ html: await preview.page(c.req.valid("json")) }, 200),
+      async (c) => c.json({ html: await preview.page(c.req.valid("json"), c.var.official) }, 200),
     )
     .openapi(
       officeRoute({

@@ -1,4 +1,9 @@
-import { recordCheckReply, recordEntry, recordReply, requestsReply } from "@gatehouse/contract/operations/office";
+import {
+  recordCheckReply,
+  recordEntry,
+  recordReply,
+  requestsReply,
+} from "@gatehouse/contract/operations/office";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { officeFindings } from "../../../../cli/doctor-office.ts";
@@ -16,10 +21,14 @@ beforeAll(async () => {
   owner = await makeOfficial(app, "owner", "owner");
   support = await makeOfficial(app, "helper", "support");
   other = await makeOfficial(app, "second", "support");
-  app.deps.operations.requests.define<{ fails?: boolean }>("test.act", "money.adjustAbove", async (_on, act) => {
-    if (act.payload.fails) throw new Error("broken off");
-    return { before: { balance: 1 }, after: { balance: 2 } };
-  });
+  app.deps.operations.requests.define<{ fails?: boolean }>(
+    "test.act",
+    "money.adjustAbove",
+    async (_on, act) => {
+      if (act.payload.fails) throw new Error("broken off");
+      return { before: { balance: 1 }, after: { balance: 2 } };
+    },
+  );
 });
 beforeEach(async () => {
   for (const one of [owner, support, other]) await one.confirm(false);
@@ -84,7 +93,9 @@ test("one's own entries are everybody's, those of others take record.read and a 
   const all = await page(owner, "?whose=all");
   expect(all.map(({ number }) => number)).toEqual(all.map(({ number }) => number).toSorted((a, b) => b - a));
   expect(await page(owner, `?whose=all&person=${support.id}&action=test.own`)).toHaveLength(1);
-  expect(await page(owner, `?whose=all&action=test.others&targetKind=account&targetId=${owner.id}`)).toHaveLength(1);
+  expect(
+    await page(owner, `?whose=all&action=test.others&targetKind=account&targetId=${owner.id}`),
+  ).toHaveLength(1);
   expect((await page(owner, `?whose=all&before=${own + 1}`))[0]?.number).toBe(own);
   const entry = recordEntry.parse((await owner.call("GET", `record/${own}`)).answer);
   expect(entry).toMatchObject({
@@ -140,10 +151,17 @@ test("names and addresses go with the account or after a year, the entry and its
     .execute((transaction) => app.deps.identity.accounts.delete(transaction, leaver.id));
   await owner.confirm();
   const entry = recordEntry.parse((await owner.call("GET", `record/${own}`)).answer);
-  expect(entry).toMatchObject({ person: { login: null }, target: { name: null }, address: null, browser: null });
+  expect(entry).toMatchObject({
+    person: { login: null },
+    target: { name: null },
+    address: null,
+    browser: null,
+  });
   expect(await check()).toEqual([]);
   const old = await note(owner, "test.old");
-  await sql`update official_record_people set at = at - interval '366 days' where number = ${old}`.execute(app.db);
+  await sql`update official_record_people set at = at - interval '366 days' where number = ${old}`.execute(
+    app.db,
+  );
   await app.deps.cleanUp();
   const cleared = recordEntry.parse((await owner.call("GET", `record/${old}`)).answer);
   expect(cleared).toMatchObject({ person: { id: owner.id, login: null }, address: null });
@@ -171,7 +189,9 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   expect((await decide(owner, failing)).status).toBe(500);
   const open = requestsReply.parse((await owner.call("GET", "requests?state=open")).answer);
   expect(open.map(({ number }) => number)).toEqual([failing]);
-  expect((await app.deps.operations.requests.deskItems()).map(({ key }) => key)).toEqual([`request:${failing}`]);
+  expect((await app.deps.operations.requests.deskItems()).map(({ key }) => key)).toEqual([
+    `request:${failing}`,
+  ]);
   expect((await decide(support, failing, "refuse")).status).toBe(200);
   expect((await decide(owner, failing, "refuse")).answer.codes).toEqual(["office.requestEnded"]);
   const onOwner = await request(support, {}, owner.id);

@@ -3,6 +3,7 @@ import type { TextContent } from "@gatehouse/contract/content/texts";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { announcementPath, paths } from "@gatehouse/contract/pages";
 import { failure } from "../../../../../platform/failure.ts";
+import type { Official } from "../../../../../platform/http/official.ts";
 import { type ContentService, previewNumber } from "../../../service.ts";
 import { storable } from "../../model.ts";
 
@@ -17,8 +18,10 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 /** What a text will look like: the public page itself, with what is written in the place of what is published. */
 export const createPreviewService = ({ content, fetchPage }: Options) => ({
   /** The page as HTML. 503 where the pages cannot be made at the moment. */
-  async page({ kind, language, content: given }: Asked): Promise<string> {
+  async page({ kind, language, content: given }: Asked, { login }: Pick<Official, "login">): Promise<string> {
     const { content: shown } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
+    // As publishing will have it.
+    if (kind === "news") shown.facts = { ...shown.facts, author: shown.facts.author || login };
     // An event's page is made in the browser, for players alone: an announcement's has the same parts.
     const previewed = { kind: kind === "event" ? ("news" as const) : kind, content: shown };
     const path = pagePrefix(language) + pathOf(previewed);
