@@ -48,7 +48,6 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
 
     "blocks",
     "difference",
-    "layout",
     "merge",
     "moments",
     "still-page",

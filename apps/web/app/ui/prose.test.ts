@@ -36,7 +36,8 @@ test.each([
     ...["ink", "ink-2"].map((name) => valuesOf(tokens, name)[index]),
   ];
   for (const word of words)
-    for (const ground of [...grounds, ...marks]) expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds, ...marks])
+      expect(contrast(word ?? "", ground ?? "")).toBeGreaterThanOrEqual(4.5);
 });
 
 test("each class of the strict list has its style", () => {

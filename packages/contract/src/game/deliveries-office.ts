@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isoTime, reasonField } from "../fields.ts";
 import { cursorField, dayField, pageOf, searchField } from "../office-lists.ts";
+import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 import { deliveryStates } from "./delivery-states.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoTime, reasonField } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
 const serviceStates = ["well", "slow", "silent"] as const;

@@ -91,7 +91,9 @@ export const recordQuery = z.object({
 });
 /** `before` is where the next page begins; null at the end. */
 export const recordReply = z.object({ entries: z.array(recordEntry), before: z.number().int().nullable() });
-export const recordNumberParam = z.object({ number: z.string().max(limits.entryId.max, refused("notFound")) });
+export const recordNumberParam = z.object({
+  number: z.string().max(limits.entryId.max, refused("notFound")),
+});
 
 /** Whether every entry of the record is as it was written; `broken` are the first that are not. */
 export const recordCheckReply = z.object({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMay } from "../lib/me.ts";
@@ -60,14 +60,18 @@ export function OpenPalette() {
         <span>{word("officeFrame.palette.open")}</span>
         <kbd aria-hidden="true">{word("officeFrame.palette.key")}</kbd>
       </button>
-      <Dialog
-        ref={dialog}
-        steady
-        title={word("officeFrame.palette.title")}
-        close={word("officeFrame.palette.close")}
-      >
-        {round > 0 && <Palette key={round} onChosen={() => dialog.current?.close()} />}
-      </Dialog>
+      {/* A window stands in no other part of the page: its head is not the bar's. */}
+      {createPortal(
+        <Dialog
+          ref={dialog}
+          steady
+          title={word("officeFrame.palette.title")}
+          close={word("officeFrame.palette.close")}
+        >
+          {round > 0 && <Palette key={round} onChosen={() => dialog.current?.close()} />}
+        </Dialog>,
+        document.body,
+      )}
     </>
   );
 }
@@ -126,13 +130,15 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         onKeyDown={onKeyDown}
       />
       {answer.error !== undefined && search !== "" && <Refused error={answer.error} retry={answer.refetch} />}
-      <ul id={listId} role="listbox" aria-label={word("officeFrame.palette.found")} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={word("officeFrame.palette.found")} className={styles.list}>
         {found.map((one, index) => (
           // The field keeps the focus and hears the keys; a click is for the mouse.
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
             key={`${one.kind} ${one.path} ${one.name}`}
             id={optionId(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             onMouseMove={() => setChosen(index)}
             onClick={() => go(one)}
@@ -142,9 +148,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
               <b>{one.name}</b> {one.matched && word("officeFrame.palette.matched", one.matched)}
             </span>
             <small>{word("officeFrame.palette.kind", { kind: one.kind })}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={styles.none}>
         {found.length === 0 &&
         search !== "" &&

@@ -50,7 +50,9 @@ export type RecordTables = {
   };
 };
 
+/** A whole entry. */
 export type Row = Selectable<RecordTables["official_record"]>;
+
 export type DbTransaction = database.DbTransaction<RecordTables>;
 export type DbOrTransaction = database.DbOrTransaction<RecordTables>;
 

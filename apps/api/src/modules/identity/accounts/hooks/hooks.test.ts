@@ -59,15 +59,20 @@ async function insertRow(table: string, column: string, accountId: number): Prom
     where table_schema = 'public' and table_name = ${table} and column_name <> ${column}
       and is_nullable = 'NO' and column_default is null and is_identity = 'NO'
     order by ordinal_position`);
+  const owners = new Set((await references()).filter((one) => one.table === table).map((one) => one.column));
   const names = [column, ...needed.map(({ name }) => name)];
   // One of the words that a column may hold; of two times the later column has the later one, as a span's end must.
   const later = (place: number) => `now() + interval '${place} s'`;
-  const filled = needed.map(({ type, word }, place) =>
-    type === "timestamp with time zone" ? later(place) : (word ?? fillers[type] ?? "null"),
+  const filled = needed.map(({ name, type, word }, place) =>
+    owners.has(name)
+      ? String(accountId)
+      : type === "timestamp with time zone"
+        ? later(place)
+        : (word ?? fillers[type] ?? "null"),
   );
   const values = [String(accountId), ...filled];
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.raw(values.join(", "))})`.execute(app.db);
+    values (${sql.raw(values.join(", "))}) on conflict do nothing`.execute(app.db);
 }
 
 /** An account with a row in every table that refers to accounts, the game's account and a failed login. */
@@ -75,6 +80,8 @@ async function fullAccount(): Promise<number> {
   await makeAccount(app, { login: "knight", password: "secret1" });
   const { id } = await app.db.selectFrom("accounts").select("id").executeTakeFirstOrThrow();
   for (const { table, column } of await references()) await insertRow(table, column, id);
+  // Of a role that may go: the last owner's account stays.
+  await app.db.updateTable("official_roles").set({ role: "editor" }).execute();
   const password = await app.deps.game.accounts.hash("secret1");
   await inTransaction((transaction) => app.deps.game.accounts.save(transaction, "knight", password));
   await sql`insert into login_attempts (login, count, expires_at) values ('knight', 3, now())`.execute(

@@ -8,7 +8,7 @@ const hidden = "••••";
 /** An email with all but its first two letters and its host hidden. */
 export function hideEmail(email: string): string {
   const at = email.lastIndexOf("@");
-  const name = [...email.slice(0, Math.max(at, 0))];
+  const name = Array.from(email.slice(0, Math.max(at, 0)));
   return `${name.length > 2 ? name.slice(0, 2).join("") : ""}${hidden}${email.slice(Math.max(at, 0))}`;
 }
 

@@ -467,7 +467,7 @@ test("of two who do the same at once one does it, and the other is told", async 
   await Promise.all([owner.confirm(), support.confirm()]);
   const lock = (by: OfficialInTest) => by.call("POST", `players/${player.id}/lock`, { reason });
   const answers = await Promise.all([lock(owner), lock(support)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await records()).map(({ action }) => action)).toEqual(["players.lock"]);
   expect(await mailsTo(player)).toHaveLength(1);
 });

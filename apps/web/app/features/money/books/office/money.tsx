@@ -17,7 +17,7 @@ import { compare, loadDifferences, loadSummary, type Summary } from "./api.ts";
 import { DifferenceList } from "./components/difference-list.tsx";
 import { ExportButton } from "./components/export-button.tsx";
 import { Flow } from "./components/flow.tsx";
-import { dayBefore, daysOf } from "./days.ts";
+import { dayBefore, daysOf } from "./model.ts";
 import styles from "./money.module.css";
 
 const spans = ["1", "7", "30"] as const;

@@ -57,7 +57,7 @@ function toldOf(item: StoryItem): Told {
         what: word("officePlayers.story.voted", { site: voteSites[item.site].title }),
         more: word("officePlayers.story.counts", { moment: nearMoment(item.until) }),
       };
-    case "ours":
+    default:
       return ofOurs(item);
   }
 }

@@ -1,7 +1,7 @@
 import { word } from "../../../../../office/lib/words.ts";
 import { Details } from "../../../../../ui/details.tsx";
 import type { MoneyWay } from "../api.ts";
-import { placed, ribbons } from "../layout.ts";
+import { placed, ribbons } from "../view.ts";
 import { signedWords } from "../words.ts";
 import { Moment } from "../columns/parts.tsx";
 import styles from "./way-picture.module.css";
