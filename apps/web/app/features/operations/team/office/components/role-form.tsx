@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { roles, type Role } from "@gatehouse/contract/operations/permissions";
 import { useState } from "react";
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
@@ -66,7 +67,7 @@ export function RoleForm({ member, onDone }: { member: Member | undefined; onDon
             hint={word("officeTeam.loginHint")}
             value={login}
             autoFocus
-            maxLength={14}
+            maxLength={limits.login.max}
             spellCheck={false}
             autoCapitalize="none"
             required
