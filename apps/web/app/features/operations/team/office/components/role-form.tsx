@@ -66,6 +66,7 @@ export function RoleForm({ member, onDone }: { member: Member | undefined; onDon
             label={word("officeTeam.login")}
             hint={word("officeTeam.loginHint")}
             value={login}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for, and this is where it begins.
             autoFocus
             maxLength={limits.login.max}
             spellCheck={false}
