@@ -30,7 +30,7 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
     ...texts.imports,
     ...together([content, texts, pictures]),
     /** Brings the pages to what is planned for now; a round does it every second. */
-    keepPlans: texts.service.keepPlans,
+    keepPlans: () => texts.service.keepPlans(),
     /** The pictures of texts; outside the API. */
     pictureRoutes: pictures.shownRoutes,
   };

@@ -130,4 +130,4 @@ export const officeRoute = <
   createRoute({
     ...route,
     middleware: [guard(route), ...[route.middleware ?? []].flat()],
-  }) as unknown as ReturnType<typeof createPlainRoute<P, R>>;
+  });

@@ -1,5 +1,5 @@
 import type { LiveTopic } from "@gatehouse/contract/operations/live";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { createQuery, useQuery } from "../../lib/call/query.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 
@@ -38,6 +38,14 @@ export async function refetchOffice(): Promise<void> {
   await Promise.all([...refetches].map((refetch) => refetch()));
 }
 
+/** How a call ended: a call that brings nothing keeps what the one before brought. */
+type Answer<T> = { data: T | undefined; error?: unknown };
+
+/** Holds what it was handed last. */
+function holder<T>(held: T) {
+  return { get: () => held, hold: (next: T) => void (held = next) };
+}
+
 /**
  * Something that the office shows. `key` names what is asked for with all its parameters: another key asks anew, and
  * shows the former answer until the new one is there.
@@ -47,47 +55,44 @@ export function useOfficeQuery<T>(
   fetch: (signal: AbortSignal) => Promise<T>,
   { refetchAfterMs, live }: QueryOptions = {},
 ): OfficeQuery<T> {
-  const ask = useRef(fetch);
-  ask.current = fetch;
-  const error = useRef<unknown>(undefined);
-  const kept = useRef<{ key: string; data: T }>(undefined);
-  const query = useMemo(() => {
-    error.current = undefined;
-    // Each key has a query of its own, whose answers never mix with another's.
-    return Object.assign(
-      createQuery<T>(
-        (signal) =>
-          ask.current(signal).then(
-            (data) => {
-              error.current = undefined;
-              return data;
-            },
-            (thrown: unknown) => {
-              error.current = thrown;
-              if (key !== "me" && thrown instanceof ApiError && thrown.status === 404) onUnknown();
-              throw thrown;
-            },
-          ),
+  const [ask] = useState(() => holder(fetch));
+  useLayoutEffect(() => ask.hold(fetch), [ask, fetch]);
+  // Each key has a query of its own, whose answers never mix with another's.
+  const query = useMemo(
+    () =>
+      createQuery<Answer<T>>(
+        (signal, last) =>
+          ask
+            .get()(signal)
+            .then(
+              (data) => ({ data }),
+              (error: unknown) => {
+                if (key !== "me" && error instanceof ApiError && error.status === 404) onUnknown();
+                return { data: last?.data, error: error ?? new ApiError(0, []) };
+              },
+            ),
         {
           refetchAfter: () => refetchAfterMs,
           refetchOnReturn: refetchAfterMs !== undefined,
           ...(live !== undefined && { live: { topic: live } as never }),
         },
       ),
-      { key },
-    );
-  }, [key, refetchAfterMs, live]);
-  const { data, failed } = useQuery<T, undefined>(query, undefined);
+    [ask, key, refetchAfterMs, live],
+  );
   useEffect(() => {
     refetches.add(query.refetch);
     return () => void refetches.delete(query.refetch);
   }, [query]);
-  if (data !== undefined) kept.current = { key, data };
+  const { data: answer } = useQuery<Answer<T>, undefined>(query, undefined);
+  const { data, error } = answer ?? {};
+  const [former, setFormer] = useState<T>();
+  if (data !== undefined && data !== former) setFormer(() => data);
+  const isOnItsWay = data === undefined && error === undefined;
   return {
-    data: data ?? kept.current?.data,
-    isStale: data === undefined && !failed && kept.current !== undefined,
-    isPending: data === undefined && !failed && kept.current === undefined,
-    error: failed ? (error.current ?? new ApiError(0, [])) : undefined,
+    data: data ?? former,
+    isStale: isOnItsWay && former !== undefined,
+    isPending: isOnItsWay && former === undefined,
+    error,
     refetch: query.refetch,
   };
 }

@@ -31,19 +31,15 @@ type Refused = Partial<TextConflict> & { codes?: string[]; draft?: { content: Co
 /** Somebody who works in the office, and what they do there. */
 async function editor(login: string, role: Role) {
   const official = await makeOfficial(portal, login, role);
-  const call = async <T = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; answer: T & Refused }> => {
+  const call = async (method: string, path: string, body?: unknown) => {
     const reply = await official.call(method, `/texts${path}`, body);
     const answer: unknown = reply.status === 204 ? null : await reply.json();
-    return { status: reply.status, answer: answer as T & Refused };
+    return { status: reply.status, answer: answer as Refused };
   };
   const done = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const { status, answer } = await call<T>(method, path, body);
+    const { status, answer } = await call(method, path, body);
     expect({ status, answer }).toMatchObject({ status: status === 204 ? 204 : 200 });
-    return answer;
+    return answer as T;
   };
   return {
     login,
