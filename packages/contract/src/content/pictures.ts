@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteAddress } from "../address.ts";
 import { isoTime } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
@@ -11,7 +12,12 @@ export const pictureReply = z.object({
   height: z.number().int(),
   /** The kept files, smallest first; sizes in pixels and bytes. */
   files: z.array(
-    z.object({ src: z.string(), width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
+    z.object({
+      src: siteAddress,
+      width: z.number().int(),
+      height: z.number().int(),
+      bytes: z.number().int(),
+    }),
   ),
   takenAt: isoTime,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteAddress } from "../address.ts";
 import { growthGates } from "../community/growth.ts";
 import { isoTime } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -68,7 +69,7 @@ export const deskItem = z.object({
   urgency: z.enum(["now", "today", "time"]),
   since: isoTime,
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  link: z.string(),
+  link: siteAddress,
   /** The login of who has it; null where nobody has. */
   takenBy: z.string().nullable(),
   isOwn: z.boolean(),

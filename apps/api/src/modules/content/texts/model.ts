@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { siteAddress, webAddress } from "@gatehouse/contract/address";
 import { bodyOf, type TextKind, type TextState } from "@gatehouse/contract/content/text-kinds";
 import { factsOf, type TextContent, type TextFacts } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
@@ -54,6 +55,16 @@ export function checkedFacts(kind: TextKind, facts: TextFacts): TextFacts {
   const { data, error } = factsOf[kind].safeParse(facts);
   if (error) throw new Failure(refusalsOf(error.issues));
   return data;
+}
+
+/** The facts of a text that is being written, without the addresses that a page could not have. */
+export function wholeFacts({ mirrors, image, url, ...facts }: TextFacts): TextFacts {
+  return {
+    ...facts,
+    mirrors: mirrors?.filter((mirror) => webAddress.safeParse(mirror.url).success),
+    image: siteAddress.safeParse(image).data,
+    url: siteAddress.safeParse(url).data,
+  };
 }
 
 /** What is one of its kind of a text: two with the same would stand in each other's place on the pages. */

@@ -5,7 +5,7 @@ import { announcementPath, paths } from "@gatehouse/contract/pages";
 import { failure } from "../../../../../platform/failure.ts";
 import type { Official } from "../../../../../platform/http/official.ts";
 import { type ContentService, previewNumber } from "../../../service.ts";
-import { storable } from "../../model.ts";
+import { storable, wholeFacts } from "../../model.ts";
 
 /** Asks the portal itself for one of its pages. */
 export type FetchPage = (path: string) => Promise<Response>;
@@ -20,6 +20,7 @@ export const createPreviewService = ({ content, fetchPage }: Options) => ({
   /** The page as HTML. 503 where the pages cannot be made at the moment. */
   async page({ kind, language, content: given }: Asked, { login }: Pick<Official, "login">): Promise<string> {
     const { content: shown } = storable(given, { kind, isOriginal: true, keepsPicture: () => true });
+    shown.facts = wholeFacts(shown.facts);
     // As publishing will have it.
     if (kind === "news") shown.facts = { ...shown.facts, author: shown.facts.author || login };
     // An event's page is made in the browser, for players alone: an announcement's has the same parts.
