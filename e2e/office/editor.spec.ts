@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sanitiseText } from "../../apps/api/src/platform/security/sanitise.ts";
-import { useBrowser, type WatchedPage } from "../browser.ts";
+import { expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
 import { officialAt, screenProblems } from "./officials.ts";
 
 const newPage = useBrowser();
@@ -150,6 +150,8 @@ test("what is pasted is brought to the list, and the toolbar is one stop with ar
   await page.keyboard.press("Escape");
   expect(await focused()).toBe("Text");
   expect(await screenProblems(page)).toEqual([]);
+  // Nothing that was pasted came so far that the page's policy had to stop it.
+  expectSilence(page);
 });
 
 test("a picture comes by the clipboard, and stands in the draft", async () => {
@@ -181,4 +183,5 @@ test("a picture comes by the clipboard, and stands in the draft", async () => {
     .first()
     .waitFor();
   expect(await screenProblems(page)).toEqual([]);
+  expectSilence(page);
 });
