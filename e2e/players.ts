@@ -100,21 +100,21 @@ export async function verifiedNewcomer(page: WatchedPage): Promise<Player> {
 export async function guardedNewcomer(page: WatchedPage, appoint: (login: string) => Promise<void>) {
   const player = await registerVerified(page);
   const session = await logIn(page, player);
-  const call = async (path: string, data: unknown): Promise<unknown> => {
+  const callAs = async (path: string, data: unknown): Promise<unknown> => {
     const reply = await post(page, path, data, session.token);
     expect(reply.status(), await reply.text()).toBe(200);
     return reply.json();
   };
-  const { response } = totpSecretReply.parse(await call("/api/public/user/twoFactor/totp", {}));
+  const { response } = totpSecretReply.parse(await callAs("/api/public/user/twoFactor/totp", {}));
   const { recoveryCodes } = recoveryCodesReply.parse(
-    await call("/api/public/user/twoFactor/totp/confirm", {
+    await callAs("/api/public/user/twoFactor/totp/confirm", {
       code: appCode(response.secret),
       currentPassword: player.password,
     }),
   ).response;
   await appoint(player.login);
   // Brings what a new role is shown pages for.
-  await call("/api/auth/refresh", {});
+  await callAs("/api/auth/refresh", {});
   await keepSession(page, player, session);
   return { ...player, codes: recoveryCodes };
 }

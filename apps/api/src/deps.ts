@@ -65,7 +65,7 @@ export function createDeps(options: PlatformOptions) {
     videos: community.competition.entriesOf,
   });
   const { players } = identity;
-  players.sheet.add({ money: money.sheet, votes: community.sheet });
+  players.sheet.add({ money: (accountId) => money.sheet(accountId), votes: community.sheet });
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.roles.meet(identity.officials);

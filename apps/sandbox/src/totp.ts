@@ -16,7 +16,9 @@ export function totp(secret: string, now: Date): string {
 export const secondsLeft = (now: Date): number => Math.ceil((stepMs - (now.getTime() % stepMs)) / 1_000);
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(text)
+    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"))
+    .join("");
   const bytes = bits.match(/[01]{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }

@@ -10,7 +10,7 @@ export const locks = ["yes", "recent", "each", "second"] as const;
 export type Lock = (typeof locks)[number];
 
 /** Who may do what, and under which lock; a role that is absent may not. The one table: routes, pages and tests read it. */
-export const permissionTable = {
+const permissionTable = {
   /** What waits (of one's own permissions), numbers, services. */
   "desk.read": { owner: "yes", editor: "yes", support: "yes", analyst: "yes" },
   "growth.read": { owner: "yes", editor: "yes", support: "yes", analyst: "yes" },

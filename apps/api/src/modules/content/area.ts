@@ -20,8 +20,11 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   const content = createContentModule(platform);
   const shelves = { ...content.shelves, event: eventShelf };
   const texts = createTextsModule({ ...platform, accounts, record, shelves, content: content.service });
-  const { isInTexts } = texts.service;
-  const pictures = createPicturesModule({ ...platform, record, isInTexts });
+  const pictures = createPicturesModule({
+    ...platform,
+    record,
+    isInTexts: (...asked) => texts.service.isInTexts(...asked),
+  });
   return {
     ...content.service,
     ...texts.imports,

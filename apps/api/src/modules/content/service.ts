@@ -46,9 +46,11 @@ type NewsPage = { entries: Announcement[]; total: number };
 /** What a page shows that its editor looks at before it is published. */
 export type Previewed = { kind: TextKind; content: TextContent };
 
-const translations = z.record(z.string(), z.object({ title: z.string(), body: z.string() })).default({});
-const storedCountdown = countdown.extend({ translations });
-const storedVideo = z.object({ title: z.string(), url: z.string(), translations });
+const storedTranslations = z
+  .record(z.string(), z.object({ title: z.string(), body: z.string() }))
+  .default({});
+const storedCountdown = countdown.extend({ translations: storedTranslations });
+const storedVideo = z.object({ title: z.string(), url: z.string(), translations: storedTranslations });
 
 /** The number under which an announcement is previewed; none has it. */
 export const previewNumber = 0;

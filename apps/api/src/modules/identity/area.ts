@@ -122,9 +122,9 @@ export function createIdentityArea({
     languageOf: languages.of,
     sessionsOf: access.service.sessionsOf,
     devicesOf: access.service.devicesOf,
-    providersOf: oauth.links.list,
+    providersOf: (accountId) => oauth.links.list(accountId),
     passkeysOf: passkeys.service.list,
-    twoFactorOf: secondFactor.status,
+    twoFactorOf: (accountId) => secondFactor.status(accountId),
     roleOf: roles.roleOf,
   });
 

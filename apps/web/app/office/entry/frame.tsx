@@ -44,7 +44,8 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
     if (isGone) onEnd(isValid(storedSession()) ? "role" : "loggedOut");
   }, [isGone, onEnd]);
   // What a screen hears of it may come before the frame asks again.
-  useEffect(() => whenUnknown(() => void me.refetch()), [me.refetch]);
+  const { refetch } = me;
+  useEffect(() => whenUnknown(() => void refetch()), [refetch]);
 
   return (
     <Loaded query={me}>

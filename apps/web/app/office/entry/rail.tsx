@@ -35,7 +35,7 @@ function useWaiting(): (entrance: string) => { count: number; isUrgent: boolean 
   };
 }
 
-const pathOf = (link: string): string => link.replace(/[?#].*$/, "");
+const pathOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? "";
 
 /** The places at the side, as far as the role has any business there. */
 export function Rail() {

@@ -161,6 +161,7 @@ function Chart({
         </ol>
       </div>
       <Details summary={word("officeFrame.chart.table")} className={styles.details}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
         <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
           <table>
             <caption className="visually-hidden">{title}</caption>
@@ -206,10 +207,11 @@ function runsOf(values: readonly (number | null)[]): Point[][] {
   const runs: Point[][] = [];
   let isOpen = false;
   values.forEach((value, at) => {
-    if (value === null) return void (isOpen = false);
-    if (!isOpen) runs.push([]);
-    isOpen = true;
-    runs.at(-1)?.push({ at, value });
+    if (value !== null) {
+      if (!isOpen) runs.push([]);
+      runs.at(-1)?.push({ at, value });
+    }
+    isOpen = value !== null;
   });
   return runs;
 }

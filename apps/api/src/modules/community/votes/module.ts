@@ -27,7 +27,7 @@ export function createVotesModule(needs: Needs) {
     expiring,
     story: [{ name: "vote", kind: "vote", tell: story.tell }] as const,
     /** What the office shows of a player's votes. */
-    counting: story.counting,
+    counting: (accountId: number) => story.counting(accountId),
     routes: ({ authenticate }: Door) => votesRoutes({ votes: service, authenticate }),
     officeRoutes: () => votesOfficeRoutes({ votes: office }),
   };

@@ -14,7 +14,7 @@ export function createTrailModule(needs: Needs) {
   return {
     service,
     /** The addresses that an account was used from. */
-    addresses: story.addresses,
+    addresses: (...asked: Parameters<typeof story.addresses>) => story.addresses(...asked),
     expiring,
     hooks: {
       verified: (transaction, verified) => service.record(transaction, { ...verified, kind: "verified" }),

@@ -24,7 +24,7 @@ export function createPaletteService({ log }: { log: Log }) {
       if (search === "") return { found: [], isComplete: true };
       const own = finders.filter(({ permission }) => lockOf(official.role, permission) === "yes");
       const parts = await Promise.allSettled(
-        own.map(({ find }) => find(search, limits.palette.found, official)),
+        own.map((finder) => finder.find(search, limits.palette.found, official)),
       );
       for (const part of parts)
         if (part.status === "rejected")

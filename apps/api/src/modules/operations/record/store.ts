@@ -76,7 +76,7 @@ const columns = [
   "second.name as secondName",
 ] as const;
 
-const entries = (db: DbOrTransaction) =>
+const wholeEntries = (db: DbOrTransaction) =>
   db
     .selectFrom("official_record as entry")
     .leftJoin("official_record_people as person", (join) =>
@@ -102,7 +102,7 @@ export const selectEntries = (
   db: DbOrTransaction,
   { before, person, action, targetKind, targetId, max }: Page,
 ) =>
-  entries(db)
+  wholeEntries(db)
     .$if(before !== undefined, (query) => query.where("entry.number", "<", before ?? 0))
     .$if(person !== undefined, (query) => query.where("entry.person_id", "=", person ?? 0))
     .$if(action !== undefined, (query) => query.where("entry.action", "=", action ?? ""))
@@ -113,7 +113,7 @@ export const selectEntries = (
     .execute();
 
 export const findEntry = (db: DbOrTransaction, number: number): Promise<Entry | undefined> =>
-  entries(db).where("entry.number", "=", number).executeTakeFirst();
+  wholeEntries(db).where("entry.number", "=", number).executeTakeFirst();
 
 /** Whole entries after a number, in their order. */
 export const selectChain = (db: DbOrTransaction, after: number, max: number): Promise<Row[]> =>

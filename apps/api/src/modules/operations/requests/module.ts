@@ -5,7 +5,7 @@ export function createRequestsModule(needs: Parameters<typeof createRequestsServ
   const service = createRequestsService(needs);
   return {
     service,
-    deskItems: [service.deskItems],
+    deskItems: [() => service.deskItems()],
     officeRoutes: () => requestRoutes({ requests: service }),
   };
 }

@@ -21,7 +21,9 @@ export function createRolesModule(needs: Needs) {
     team,
     /** The cookie that the office's pages are shown for. */
     pass: createPassService(held),
-    hooks: { deleted: team.keepOwner } satisfies Hooks,
+    hooks: {
+      deleted: (transaction, deleted) => team.keepOwner(transaction, deleted),
+    } satisfies Hooks,
     officeRoutes: () => rolesRoutes({ confirmation, team }),
   };
 }

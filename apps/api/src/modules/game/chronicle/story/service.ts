@@ -9,7 +9,7 @@ type GameItem = Extract<StoryItem, { kind: "game" }>;
 type Options = {
   db: Db;
   /** The names of a login's characters. */
-  namesOf(login: string): Promise<string[]>;
+  namesOf: (login: string) => Promise<string[]>;
 };
 
 /** What the chronicle tells of a player's characters, for the administration. */

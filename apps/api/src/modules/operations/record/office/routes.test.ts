@@ -172,7 +172,7 @@ test("a request is done by a second person, once, and both stand in its entry", 
   expect((await decide(support, number)).answer.codes).toEqual(["office.ownRequest"]);
   expect((await owner.call("POST", `requests/${number}/confirm`)).answer.codes).toEqual(["confirm.needed"]);
   const both = await Promise.all([decide(owner, number), decide(other, number)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const done = (await recorded(app)).filter(({ action }) => action === "test.act");
   expect(done).toEqual([
     expect.objectContaining({ permission: "money.adjustAbove", reason, second_id: expect.any(Number) }),

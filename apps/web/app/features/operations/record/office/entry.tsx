@@ -80,8 +80,18 @@ function Whole({ entry }: { entry: RecordEntry }) {
         </p>
         <Facts
           facts={[
-            [word("officeRecord.hash"), <span className={styles.hash}>{entry.hash}</span>],
-            [word("officeRecord.previousHash"), <span className={styles.hash}>{entry.previousHash}</span>],
+            [
+              word("officeRecord.hash"),
+              <span key="hash" className={styles.hash}>
+                {entry.hash}
+              </span>,
+            ],
+            [
+              word("officeRecord.previousHash"),
+              <span key="previous" className={styles.hash}>
+                {entry.previousHash}
+              </span>,
+            ],
           ]}
         />
         <p className={styles.reason}>{word("officeRecord.never")}</p>

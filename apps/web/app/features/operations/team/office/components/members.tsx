@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { useMe } from "../../../../../office/lib/me.ts";
@@ -12,6 +12,68 @@ import { loadTeam, type Member } from "../api.ts";
 import styles from "../team.module.css";
 import { RoleForm } from "./role-form.tsx";
 
+/** `own`: the login of whoever looks. */
+const columnsOf = (own: string, change: (member: Member) => void): readonly Column<Member>[] => [
+  {
+    key: "login",
+    head: word("officeTeam.login"),
+    cell: ({ login }) => (
+      <span className={styles.person}>
+        <Initials login={login} small />
+        <b>{login}</b>
+      </span>
+    ),
+    keeps: true,
+  },
+  {
+    key: "role",
+    head: word("officeTeam.role"),
+    cell: ({ role }) => word("officeFrame.role", { role }),
+    keeps: true,
+  },
+  {
+    key: "state",
+    head: word("officeTeam.state"),
+    cell: ({ missing }) =>
+      missing.length === 0 ? (
+        <State tone="ok">{word("officeTeam.awake")}</State>
+      ) : (
+        <State tone="warn">{missing.map((what) => word("officeTeam.missing", { what })).join(", ")}</State>
+      ),
+  },
+  {
+    key: "given",
+    head: word("officeTeam.given"),
+    cell: ({ givenAt, givenBy }) =>
+      word("officeTeam.givenBy", { at: nearMoment(givenAt), by: givenBy ?? word("officeTeam.machine") }),
+    quiet: true,
+  },
+  {
+    key: "seen",
+    head: word("officeTeam.seen"),
+    cell: ({ lastSeen }) => (lastSeen === null ? word("officeTeam.never") : nearMoment(lastSeen)),
+    quiet: true,
+    align: "end",
+  },
+  {
+    key: "change",
+    head: <span className="visually-hidden">{word("officeTeam.change")}</span>,
+    // Nobody changes their own role.
+    cell: (member) =>
+      member.login !== own && (
+        <OfficeButton
+          look="quiet"
+          aria-label={word("officeTeam.changeOf", { login: member.login })}
+          onClick={() => change(member)}
+        >
+          {word("officeTeam.change")}
+        </OfficeButton>
+      ),
+    align: "end",
+    keeps: true,
+  },
+];
+
 /** Everybody with a role, and the forms that give, change and end one. */
 export function Members() {
   const me = useMe();
@@ -19,69 +81,11 @@ export function Members() {
   const [open, setOpen] = useState<Member | "new">();
   // As the office's search leads here.
   const isAsked = useSearchParams()[0].has("give");
-  useEffect(() => {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
     if (isAsked) setOpen("new");
-  }, [isAsked]);
-  const columns: readonly Column<Member>[] = [
-    {
-      key: "login",
-      head: word("officeTeam.login"),
-      cell: ({ login }) => (
-        <span className={styles.person}>
-          <Initials login={login} small />
-          <b>{login}</b>
-        </span>
-      ),
-      keeps: true,
-    },
-    {
-      key: "role",
-      head: word("officeTeam.role"),
-      cell: ({ role }) => word("officeFrame.role", { role }),
-      keeps: true,
-    },
-    {
-      key: "state",
-      head: word("officeTeam.state"),
-      cell: ({ missing }) =>
-        missing.length === 0 ? (
-          <State tone="ok">{word("officeTeam.awake")}</State>
-        ) : (
-          <State tone="warn">{missing.map((what) => word("officeTeam.missing", { what })).join(", ")}</State>
-        ),
-    },
-    {
-      key: "given",
-      head: word("officeTeam.given"),
-      cell: ({ givenAt, givenBy }) =>
-        word("officeTeam.givenBy", { at: nearMoment(givenAt), by: givenBy ?? word("officeTeam.machine") }),
-      quiet: true,
-    },
-    {
-      key: "seen",
-      head: word("officeTeam.seen"),
-      cell: ({ lastSeen }) => (lastSeen === null ? word("officeTeam.never") : nearMoment(lastSeen)),
-      quiet: true,
-      align: "end",
-    },
-    {
-      key: "change",
-      head: <span className="visually-hidden">{word("officeTeam.change")}</span>,
-      // Nobody changes their own role.
-      cell: (member) =>
-        member.login !== me.login && (
-          <OfficeButton
-            look="quiet"
-            aria-label={word("officeTeam.changeOf", { login: member.login })}
-            onClick={() => setOpen(member)}
-          >
-            {word("officeTeam.change")}
-          </OfficeButton>
-        ),
-      align: "end",
-      keeps: true,
-    },
-  ];
+  }
   return (
     <Block
       title={word("officeTeam.team")}
@@ -105,7 +109,7 @@ export function Members() {
         query={query}
         rowsOf={(team) => team}
         caption={word("officeTeam.team")}
-        columns={columns}
+        columns={columnsOf(me.login, setOpen)}
         rowKey={({ login }) => login}
         isOpen={({ login }) => open !== undefined && open !== "new" && open.login === login}
         expected={4}

@@ -27,6 +27,7 @@ export const PermissionTable = () => (
       </>
     }
   >
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={word("officeTeam.may")}>
       <table className={styles.table}>
         <caption className="visually-hidden">{word("officeTeam.may")}</caption>

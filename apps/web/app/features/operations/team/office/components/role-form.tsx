@@ -1,3 +1,4 @@
+import { limits } from "@gatehouse/contract/limits";
 import { roles, type Role } from "@gatehouse/contract/operations/permissions";
 import { useState } from "react";
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
@@ -65,8 +66,9 @@ export function RoleForm({ member, onDone }: { member: Member | undefined; onDon
             label={word("officeTeam.login")}
             hint={word("officeTeam.loginHint")}
             value={login}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just asked for, and this is where it begins.
             autoFocus
-            maxLength={14}
+            maxLength={limits.login.max}
             spellCheck={false}
             autoCapitalize="none"
             required
