@@ -57,7 +57,8 @@ test("support follows the units from the order to the bag, and says that goods a
   await page.getByRole("link", { name: "Deliveries" }).click();
   await page.getByLabel("Login, number or character").fill(character.name);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("rowheader", { name: /^D-/ }).getByRole("link").click();
+  await page.waitForURL(/search=/);
+  await page.getByRole("row").filter({ hasText: character.name }).getByRole("link", { name: /^D-/ }).click();
   await page.getByRole("heading", { name: /^The way of D-/ }).waitFor();
   await page.locator("summary", { hasText: "As a table" }).click();
   await page.getByRole("rowheader", { name: "paid by PayPal" }).waitFor();
