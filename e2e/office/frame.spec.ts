@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { expectSilence, portalUrl, useBrowser, type WatchedPage } from "../browser.ts";
-import { confirmHere, official, officialAt, openOffice, screenProblems } from "./officials.ts";
+import { portalUrl, useBrowser, type WatchedPage } from "../browser.ts";
+import {
+  confirmHere,
+  expectOfficeSilence,
+  official,
+  officialAt,
+  openOffice,
+  screenProblems,
+} from "./officials.ts";
 
 const newPage = useBrowser();
-
-/** A browser says of every refused call that it was; what asks for a confirmation is refused once. */
-const expectOnlyAsked = (page: WatchedPage): void => {
-  page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
-  expectSilence(page);
-};
 
 const placesOf = (page: WatchedPage) =>
   page.getByRole("navigation", { name: "Back office" }).getByRole("link").allInnerTexts();
@@ -40,7 +41,7 @@ test("an owner finds every place, confirms, searches by keys, and reads what the
   await field.fill(owner.login);
   await page.getByRole("option", { name: owner.login }).waitFor();
   await page.keyboard.press("Escape");
-  expectOnlyAsked(page);
+  expectOfficeSilence(page);
 });
 
 test("an owner gives a role, and the record has it with before, after and reason", async () => {
@@ -91,7 +92,7 @@ test("an owner gives a role, and the record has it with before, after and reason
   await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
   await page.getByText("“Leaves the team at the end of the week”").waitFor();
   expect(await screenProblems(page)).toEqual([]);
-  expectOnlyAsked(page);
+  expectOfficeSilence(page);
 });
 
 test("a session that ends in another window leaves a clear page, and the login leads back", async () => {

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
+import { useBrowser, type WatchedPage } from "../browser.ts";
 import { makeCharacter, takeGoods } from "../game.ts";
 import { mailTo } from "../mailbox.ts";
 import { donate, sendUnits, verifiedNewcomer } from "../players.ts";
-import { confirmHere, type Official, officialAt, openOffice, screenProblems } from "./officials.ts";
+import {
+  confirmHere,
+  expectOfficeSilence,
+  type Official,
+  officialAt,
+  openOffice,
+  screenProblems,
+} from "./officials.ts";
 
 const newPage = useBrowser();
-/** A call that asks for a confirmation is refused first, which the console tells. */
-const expectQuiet = (page: WatchedPage) => {
-  page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
-  expectSilence(page);
-};
 const reason = "Seen in the game together with the player";
 
 /** Gives the reason in the window that is open, and confirms where the server asks for it. */
@@ -55,7 +57,8 @@ test("support follows the units from the order to the bag, and says that goods a
   await page.getByRole("link", { name: "Deliveries" }).click();
   await page.getByLabel("Login, number or character").fill(character.name);
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("rowheader", { name: /^D-/ }).getByRole("link").click();
+  await page.waitForURL(/search=/);
+  await page.getByRole("row").filter({ hasText: character.name }).getByRole("link", { name: /^D-/ }).click();
   await page.getByRole("heading", { name: /^The way of D-/ }).waitFor();
   await page.locator("summary", { hasText: "As a table" }).click();
   await page.getByRole("rowheader", { name: "paid by PayPal" }).waitFor();
@@ -77,7 +80,7 @@ test("support follows the units from the order to the bag, and says that goods a
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("region", { name: /^Order / }).waitFor();
   expect(await page.getByRole("button", { name: "Give back" }).count()).toBe(0);
-  expectQuiet(page);
+  expectOfficeSilence(page);
 });
 
 test("an owner gives a donation back through its provider, and the balance is taken off", async () => {
@@ -110,5 +113,5 @@ test("an owner gives a donation back through its provider, and the balance is ta
   await openOffice(page, "/money/lists?list=captures");
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toBe("captures.csv");
-  expectQuiet(page);
+  expectOfficeSilence(page);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { inject } from "vitest";
-import { accessProblems, hasSidewaysScroll, type WatchedPage } from "../browser.ts";
+import { accessProblems, expectSilence, hasSidewaysScroll, type WatchedPage } from "../browser.ts";
 import { guardedNewcomer, type Player } from "../players.ts";
 
 /** Somebody who works in the office, and codes that each confirm once. */
@@ -57,4 +57,10 @@ export async function screenProblems(page: WatchedPage): Promise<string[]> {
   }
   await page.setViewportSize(before);
   return problems;
+}
+
+/** Like `expectSilence`; a call that asks for a confirmation is refused first, which the browser itself tells. */
+export function expectOfficeSilence(page: WatchedPage): void {
+  page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
+  expectSilence(page);
 }

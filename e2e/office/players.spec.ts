@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import { expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
+import { useBrowser, type WatchedPage } from "../browser.ts";
 import { mailTo } from "../mailbox.ts";
 import { demoPlayer, donate, verifiedNewcomer } from "../players.ts";
-import { confirmHere, type Official, officialAt, screenProblems } from "./officials.ts";
+import { confirmHere, expectOfficeSilence, type Official, officialAt, screenProblems } from "./officials.ts";
 
 const newPage = useBrowser();
 const reason = "Asked for it in the chat, and told us the character's name";
-
-/** The browser itself says that a call was refused, as the first one is that asks for a confirmation. */
-function expectOfficeSilence(page: WatchedPage): void {
-  page.complaints = page.complaints.filter((line) => !line.includes("403 (Forbidden)"));
-  expectSilence(page);
-}
 
 const asks = (page: WatchedPage) => page.getByRole("dialog", { name: "Confirm that it is you" });
 
@@ -132,7 +126,10 @@ test("what a role may not is absent, one's own account is not acted on, and a ch
   await page.getByRole("link", { name: /bjorn/ }).getByText("character", { exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await search.fill(support.login);
-  await page.getByRole("link", { name: new RegExp(support.login) }).click();
+  await page
+    .getByRole("region", { name: /^Found/ })
+    .getByRole("link", { name: new RegExp(support.login) })
+    .click();
   await page.getByText("This is your own account.").waitFor();
   expect(await page.getByRole("button", { name: "Write a note" }).count()).toBe(0);
   expectOfficeSilence(page);

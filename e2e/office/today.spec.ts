@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectSilence, useBrowser, visit } from "../browser.ts";
-import { confirmHere, officialAt, openOffice, screenProblems } from "./officials.ts";
+import { confirmHere, expectOfficeSilence, officialAt, openOffice, screenProblems } from "./officials.ts";
 
 const newPage = useBrowser();
 
@@ -39,7 +39,7 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   await switches.getByRole("button", { name: "Switch off: Voting" }).waitFor();
   await openOffice(page);
   await item.waitFor({ state: "detached" });
-  expectSilence(page);
+  expectOfficeSilence(page);
 });
 
 test.each([

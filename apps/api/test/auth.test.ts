@@ -29,6 +29,7 @@ const open = new Set([
   "get /public/server/snapshot",
   "get /public/server/status",
   "get /public/server/video/stream",
+  "get /public/texts/{page}",
   "get /public/user/character/stats",
   "get /public/user/character/stats/{ids}",
   "get /public/user/character/stats/clan",

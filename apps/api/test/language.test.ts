@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiRoutes, cardRoutes } from "../src/app.ts";
 import { signIn, makeAccount } from "./accounts.ts";
@@ -18,11 +19,33 @@ beforeAll(async () => {
   await game.put("castles", [{ id: 3, name: "Giran", attackers: [], defenders: [], siegeAt }]);
   await makeAccount(portal, { login: "knight", password: "secret1", verified: true });
   session = await signIn(portal, "knight", "secret1");
+  await writeContent();
 });
 afterAll(async () => {
   await portal.close();
   await outside.close();
 });
+
+/** Content of each kind, in two languages. */
+async function writeContent(): Promise<void> {
+  await portal.deps.content.importContent({
+    news: [{ slug: "gates", title: "Gates", content: "", author: "Oriel", created: "2026-11-01T10:00:00Z" }],
+    files: [{ server: "it", title: "Launcher", description: "", mirrors: [] }],
+    events: [{ title: "Siege", description: "" }],
+    countdown: { date: "2027-01-02T20:00:00Z", title: "The gate opens", description: "" },
+    homeVideo: { title: "Round 117", url: "https://www.youtube.com/watch?v=gatehouse01" },
+    banners: [{ placement: "corner", title: "Vote", image: "", url: "https://list.example/vote" }],
+  });
+  const translations = JSON.stringify({ lt: { title: "Vartai", body: "<p>Vartai</p>" } });
+  for (const table of ["announcements", "file_entries", "events", "banners"])
+    await sql`update ${sql.table(table)} set translations = ${translations}::jsonb`.execute(portal.db);
+  await sql`update site_values set value = value || jsonb_build_object('translations', ${translations}::jsonb)`.execute(
+    portal.db,
+  );
+  await sql`
+    insert into page_texts (page, title, content, translations, updated)
+    values ('rules', 'Rules', '<p>Rules</p>', ${translations}::jsonb, now())`.execute(portal.db);
+}
 
 /** Every address that is read with GET, each of its parameters once as somebody who is there and once as nobody. */
 function addresses(): string[] {
@@ -35,7 +58,7 @@ function addresses(): string[] {
   const paths = routes.flatMap(({ method, path }) => (method === "GET" && !path.includes("*") ? [path] : []));
   const filled = paths.flatMap((path) => [
     path.replace(/:name/, "Knight").replace(/:\w+(?:\{.*?\})?/g, "1"),
-    path.replace(/:\w+(?:\{.*?\})?/g, "nobody"),
+    path.replace(/:\w+(?:\{.*?\})?/g, path.includes("/texts/") ? "rules" : "nobody"),
   ]);
   return [...new Set(filled), "/api/public/user/character/stats?size=0"];
 }

@@ -8,6 +8,13 @@ const contract = join(import.meta.dirname, "../../../packages/contract/src");
 /** Handed in under a type of the module that uses it, so that no import leads there. */
 const handedIn: Record<string, string> = { SecondFactor: "modules/identity/two-factor/service.ts" };
 
+/** Where others register what is done, by the file that does it: no import leads there either. */
+const registered: Record<string, string> = {
+  "modules/identity/accounts/hooks/service.ts": "modules/operations/roles/team/service.ts",
+  "modules/operations/requests/service.ts": "modules/money/ledger/office/service.ts",
+  "modules/operations/roles/confirmation/service.ts": "modules/identity/two-factor/service.ts",
+};
+
 /** The lists in which routes, and services for them, say what may be refused. */
 const lists = /\brefuses(?:: | = )\[[^\]]*\]|\w+Refusals = \[[^\]]*\]/g;
 const words = (text: string): string[] => [...text.matchAll(/"([\w.]+)"/g)].map(([, word = ""]) => word);
@@ -22,7 +29,7 @@ function namedBy(file: string, text: string): string[] {
     }
     if (!specifier.startsWith(".")) return [];
     const named = join(dirname(file), specifier);
-    if (/\/refusals\.ts$|\/texts\//.test(named)) return [];
+    if (/\/refusals\.ts$/.test(named) || named.startsWith(join(contract, "texts/"))) return [];
     // Behind a port stands whichever provider is configured.
     if (!named.endsWith("/port.ts")) return [named];
     const folder = dirname(named);
@@ -48,6 +55,8 @@ function reachedFrom(start: string): string[] {
     for (const [type, behind] of Object.entries(handedIn)) {
       if (text.includes(`: ${type};`)) reached.add(join(source, behind));
     }
+    const behind = registered[relative(source, file)];
+    if (behind !== undefined) reached.add(join(source, behind));
   }
   return [...reached];
 }

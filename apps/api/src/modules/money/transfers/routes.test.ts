@@ -68,7 +68,7 @@ describe("a transfer", () => {
   test("takes few turns to the database: its locks are held meanwhile", async () => {
     const donor = await funded();
     const statements = await statementsOf(() => send(donor, 4));
-    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(15);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(16);
   });
 
   test("that the game certainly rejected comes back, once, with the game's reason", async () => {
