@@ -45,20 +45,20 @@ export function Conflict({ kind, newest, ancestor, mine, isBusy, onMine, onTheir
       </Alert>
       <div className={styles.both}>
         <div>
-          <h3>
+          <h2>
             <span>{word("officeTexts.conflict.their", { by, number: newest.number })}</span>
             <time className="num" dateTime={newest.made}>
               {nearMoment(newest.made)}
             </time>
-          </h3>
+          </h2>
           <Changes kind={kind} before={before} after={newest.content} none={none} />
         </div>
         <div>
-          <h3>
+          <h2>
             {word(ancestor ? "officeTexts.conflict.my" : "officeTexts.conflict.myOld", {
               number: ancestor?.number ?? 0,
             })}
-          </h3>
+          </h2>
           <Changes kind={kind} before={before} after={mine} none={none} />
         </div>
       </div>
