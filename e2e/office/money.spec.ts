@@ -73,6 +73,11 @@ test("support follows the units from the order to the bag, and says that goods a
   await goods.getByText("arrived", { exact: true }).first().waitFor();
   expect((await mailTo(email, /arrived/)).text).toContain(reason);
 
+  for (const name of ["captures", "transfers", "deliveries"]) {
+    await openOffice(page, `/money/lists?list=${name}&search=${login}`);
+    await page.getByRole("rowheader").first().waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+  }
   await openOffice(page, `/money/lists?list=orders&search=${login}`);
   await page.getByRole("row").filter({ hasText: login }).getByText("credited").waitFor();
   expect(await screenProblems(page)).toEqual([]);
