@@ -10,7 +10,15 @@ export interface Child {
 const PATIENCE_MS = 4_500;
 
 export function startChild(script: string, env: NodeJS.ProcessEnv): Child {
-  const child = fork(script, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  return held(fork(script, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] }));
+}
+
+/** One that does what its arguments say and ends; of its output, errors alone are shown. */
+export function startErrand(env: NodeJS.ProcessEnv, script: string, ...args: string[]): Child {
+  return held(fork(script, args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] }));
+}
+
+function held(child: ChildProcess): Child {
   return { process: child, ended: new Promise((settle) => child.once("exit", (code) => settle(code ?? 1))) };
 }
 

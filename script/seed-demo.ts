@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 
@@ -19,32 +18,30 @@ async function demoContent(now: Date): Promise<string> {
   return JSON.stringify({ ...content, countdown: { ...countdown, date: yearsAhead(countdown.date, now) } });
 }
 
-async function runWith(env: NodeJS.ProcessEnv, ...args: string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  return (await new Promise((settle) => child.once("exit", settle))) === 0;
-}
+/** Runs a script with arguments. Returns its exit code. */
+type Run = (script: string, ...args: string[]) => Promise<number>;
 
 /** Gives the demo's team their roles on the first start only. */
 export async function seedTeam(
   dataDir: string,
-  env: NodeJS.ProcessEnv,
+  run: Run,
   team: readonly { login: string; role: string }[],
 ): Promise<void> {
   const stamp = `${dataDir}/demo-team-appointed`;
   if (existsSync(stamp)) return;
   const roles = team.map(({ login, role }) => `${login}=${role}`);
-  if (await runWith(env, "script/demo-team.ts", ...roles)) await writeFile(stamp, "");
+  if ((await run("script/demo-team.ts", ...roles)) === 0) await writeFile(stamp, "");
   else console.error("The demo's team has no roles yet; the next start tries again.");
 }
 
 /** Imports the demo's news, files and banners on the first start only, so that what an admin deletes stays deleted. */
-export async function seedDemo(dataDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function seedDemo(dataDir: string, run: Run): Promise<void> {
   const stamp = `${dataDir}/demo-content-imported`;
   if (existsSync(stamp)) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = `${dataDir}/demo-content.json`;
   await writeFile(file, await demoContent(new Date()));
-  const isImported = await runWith(env, "apps/api/src/cli.ts", "import-content", file);
+  const isImported = (await run("apps/api/src/cli.ts", "import-content", file)) === 0;
   await rm(file);
   if (!isImported) {
     console.error("The demo content was not imported; the next start tries again.");

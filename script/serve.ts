@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
 import { buildWeb } from "./build-web.ts";
-import { type Child, endChild, messageFrom, startChild } from "./children.ts";
+import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
 import { isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
@@ -22,13 +22,18 @@ const ending = new AbortController();
 const { signal } = ending;
 for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => ending.abort());
 
-function start(script: string, env: NodeJS.ProcessEnv): Child {
-  const child = startChild(script, env);
+function hold(child: Child): Child {
   children.push(child);
   if (signal.aborted) void endChild(child);
   else signal.addEventListener("abort", () => void endChild(child), { once: true });
   return child;
 }
+const start = (script: string, env: NodeJS.ProcessEnv): Child => hold(startChild(script, env));
+/** What is still under way when the starter is told to end is ended with it, before the database. */
+const errands =
+  (env: NodeJS.ProcessEnv) =>
+  (script: string, ...args: string[]): Promise<number> =>
+    hold(startErrand(env, script, ...args)).ended;
 
 async function announcePlayers(sandbox: Child): Promise<void> {
   const message = await messageFrom(sandbox, isDemoPlayers);
@@ -40,7 +45,7 @@ async function announcePlayers(sandbox: Child): Promise<void> {
 async function announceTeam(sandbox: Child, env: NodeJS.ProcessEnv, page: string): Promise<void> {
   const message = await messageFrom(sandbox, isDemoTeam);
   if (!message || message.team.length === 0 || signal.aborted) return;
-  await seedTeam(settings.dataDir, env, message.team);
+  await seedTeam(settings.dataDir, errands(env), message.team);
   for (const { login, password, role } of message.team)
     console.log(`Demo ${role}: ${login} / ${password}, codes at ${page}`);
 }
@@ -51,7 +56,7 @@ async function announceEnd(sandbox: Child): Promise<void> {
 }
 
 async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
-  if (settings.isDemo) await seedDemo(settings.dataDir, env);
+  if (settings.isDemo) await seedDemo(settings.dataDir, errands(env));
   console.log(`Gatehouse: ${url}`);
   if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
 }
