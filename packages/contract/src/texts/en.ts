@@ -1,4 +1,6 @@
 import { limits } from "../limits.ts";
+import type { InAnyLanguage } from "./any-language.ts";
+import type { OfficeTexts } from "./office/en.ts";
 
 /** The visible names of the fields that refusals speak of; any other is shown as it is called on the wire. */
 const labels: Record<string, string> = {
@@ -171,12 +173,6 @@ export const en = {
   "youtube.unavailable": "YouTube does not answer at the moment, please try again later",
   "unstuck.online": "Log the character out first",
   "unstuck.tooSoon": `A character can be put into a town once in ${limits.unstuckMinutes} minutes`,
-  "text.changed": "Somebody else has saved this text since you opened it",
-  "text.draftChanged": "Another window of yours has saved this draft since",
-  "text.taken": "Another text has this name or address already",
-  "text.nothing": "There is nothing to show yet: write the text first",
-  "text.until": "The end must lie after the beginning, and after now",
-  "text.notUndone": `What was published longer than ${limits.texts.undoMinutes} minutes ago is not undone: publish or hide instead`,
   "chronicle.future": "The time lies in the future",
   "command.notClaimed": "This command was never claimed",
   "command.endedOtherwise": "This command has already ended otherwise",
@@ -189,33 +185,8 @@ export const en = {
   "vote.logIn": ({ site }: { site: string }) => `Log in, and you receive the reward of your vote on ${site}`,
   "vote.rewardTaken": ({ site }: { site: string }) =>
     `The reward of the vote on ${site} went to another account that came from your address`,
-  "adjustment.zero": "An entry of nothing changes nothing",
-  "adjustment.belowZero": ({ balance }: { balance: number }) =>
-    `The balance is ${balance} G. Apiga: an entry cannot take it below zero`,
-  "adjustment.otherRequest": "This request was made for another entry already: reload the page and look",
-  "delivery.leased": "The game still has this delivery: wait until its time is over",
-  "delivery.nothingToSee": "There is nothing of this delivery in the game's table that could be looked at",
-  "money.comparing": "A comparison is under way already",
-  "refund.nothing": "Nothing of this donation can be given back",
-  "refund.asked": "Somebody has ordered this refund already",
-  "refund.refused": ({ why }: { why: string }) => `The provider gives nothing back: ${why}`,
-  "difference.how": "This difference cannot be settled so",
-  "payment.contradicts": ({ why }: { why: string }) => why,
   "account.locked":
     "Your account is locked. The reason is in the mail that you were sent; write to the administration if you think it is a mistake.",
-  "player.locked": "This account is locked",
-  "player.notLocked": "This account is not locked",
-  "player.official": "This is the account of somebody of the team: only an owner may do that",
-  "player.noEmail": "This account has no email",
-  "player.noGameLogin": "The portal has no login of this account for the game",
-  "permission.missing": "Your role does not allow this",
-  "confirm.needed": "Confirm that it is you: with a code of your second factor or with a passkey",
-  "confirm.pause": `Too many wrong confirmations: wait ${limits.office.confirmPauseMinutes} minutes`,
-  "office.ownAccount": "Nobody acts on their own account: ask somebody else of the team",
-  "office.changed": "This has been changed meanwhile: look at it again",
-  "office.lastOwner": "The last owner stays: make somebody else an owner first",
-  "office.ownRequest": "Nobody confirms their own request",
-  "office.requestEnded": "This request is decided already, or has ended",
   "registration.off": ({ until }: { until: string }) =>
     `No new accounts are made right now. It goes on by itself at ${until} (server time).`,
   "transfer.off": ({ until }: { until: string }) =>
@@ -224,23 +195,12 @@ export const en = {
     `No donations are taken right now. It goes on by itself at ${until} (server time).`,
   "vote.off": ({ until }: { until: string }) =>
     `Votes are not looked at right now. It goes on by itself at ${until} (server time).`,
-  "switch.until": ({ hours }: { hours: number }) =>
-    `The end must lie in the future, at most ${hours} hours from now`,
-  "desk.taken": ({ login }: { login: string }) => `${login} has it by now`,
   "video.disqualified": ({ reason }: { reason: string }) =>
     `The administration took your video out of this week, so that you cannot take part in it any more. Reason: ${reason}`,
-  "competition.judged": "This week is judged already",
-  "picture.kind": "This is none of the pictures that can be taken: PNG, JPEG, WebP, AVIF or GIF",
-  "picture.broken": "This picture cannot be read: its file is damaged",
-  "picture.pixels": `A picture may have ${limits.picture.megapixels} megapixels, and ${limits.picture.side} pixels on a side`,
-  "picture.tooLarge": `A picture may have ${limits.picture.megabytes} MB`,
-  "picture.used": "A text, a draft or an earlier revision shows this picture: it cannot be deleted",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 
+/** What pages for everybody may have to say. */
+export type PublicTexts = InAnyLanguage<typeof en>;
 /** The same texts in any language. */
-export type Texts = {
-  readonly [Code in keyof typeof en]: (typeof en)[Code] extends (params: infer P) => string
-    ? (params: P) => string
-    : string;
-};
+export type Texts = PublicTexts & OfficeTexts;

@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import type { Texts } from "./en.ts";
+import type { PublicTexts } from "./en.ts";
 
 /** As they stand in quotation marks: Lithuanian would inflect them otherwise. */
 const labels: Record<string, string> = {
@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
 const label = (field: string): string => `„${labels[field] ?? field}“`;
 
 /** What the API says, in Lithuanian. */
-export const lt: Texts = {
+export const lt: PublicTexts = {
   "field.required": ({ field }) => `Laukas ${label(field)} privalomas`,
   "field.min": ({ n }) => `mažiausias ženklų skaičius: ${n}`,
   "field.max": ({ n }) => `didžiausias ženklų skaičius: ${n}`,
@@ -140,12 +140,6 @@ export const lt: Texts = {
   "youtube.unavailable": "„YouTube“ šiuo metu neatsako, pabandykite vėliau",
   "unstuck.online": "Pirmiausia išeikite iš žaidimo šiuo veikėju",
   "unstuck.tooSoon": `Veikėją perkelti į miestą galima kartą per ${limits.unstuckMinutes} minučių`,
-  "text.changed": "Kol rašėte, kažkas kitas išsaugojo šį tekstą",
-  "text.draftChanged": "Šį juodraštį tuo tarpu išsaugojo kitas jūsų langas",
-  "text.taken": "Toks pavadinimas ar adresas jau priklauso kitam tekstui",
-  "text.nothing": "Dar nėra ko rodyti: pirmiausia parašykite tekstą",
-  "text.until": "Pabaiga turi būti vėlesnė už pradžią ir už dabartį",
-  "text.notUndone": `Tai, kas paskelbta anksčiau nei prieš ${limits.texts.undoMinutes} min., neatšaukiama: paskelbkite arba paslėpkite`,
   "chronicle.future": "Laikas yra ateityje",
   "command.notClaimed": "Ši komanda nebuvo paimta",
   "command.endedOtherwise": "Ši komanda jau baigėsi kitaip",
@@ -156,33 +150,8 @@ export const lt: Texts = {
   "vote.logIn": ({ site }) => `Prisijunkite ir gausite atlygį už balsą svetainėje ${site}`,
   "vote.rewardTaken": ({ site }) =>
     `Atlygį už balsą svetainėje ${site} gavo kita paskyra, prisijungusi iš jūsų adreso`,
-  "adjustment.zero": "Nulinis įrašas nieko nekeičia",
-  "adjustment.belowZero": ({ balance }) =>
-    `Likutis – ${balance} G. Apiga: įrašas negali jo padaryti neigiamo`,
-  "adjustment.otherRequest": "Ši užklausa jau panaudota kitam įrašui: perkraukite puslapį ir patikrinkite",
-  "delivery.leased": "Siunta vis dar pas žaidimą: palaukite, kol baigsis jos laikas",
-  "delivery.nothingToSee": "Žaidimo lentelėje nėra nieko, kas liudytų apie šią siuntą",
-  "money.comparing": "Lyginimas jau vyksta",
-  "refund.nothing": "Iš šios aukos nėra ko grąžinti",
-  "refund.asked": "Šį grąžinimą jau kažkas užsakė",
-  "refund.refused": ({ why }) => `Tiekėjas pinigų negrąžina: ${why}`,
-  "difference.how": "Šio neatitikimo taip išspręsti negalima",
-  "payment.contradicts": ({ why }) => why,
   "account.locked":
     "Jūsų paskyra užrakinta. Priežastis nurodyta jums išsiųstame laiške; jei manote, kad tai klaida, rašykite administracijai.",
-  "player.locked": "Ši paskyra užrakinta",
-  "player.notLocked": "Ši paskyra neužrakinta",
-  "player.official": "Tai komandos nario paskyra: tokį veiksmą gali atlikti tik savininkas",
-  "player.noEmail": "Ši paskyra neturi el. pašto adreso",
-  "player.noGameLogin": "Portalas neturi šios paskyros prisijungimo, kurį galėtų duoti žaidimui",
-  "permission.missing": "Jūsų vaidmuo to daryti neleidžia",
-  "confirm.needed": "Patvirtinkite, kad tai jūs: antrojo veiksnio kodu arba prieigos raktu",
-  "confirm.pause": `Per daug neteisingų patvirtinimų: palaukite ${limits.office.confirmPauseMinutes} min.`,
-  "office.ownAccount": "Su savo paskyra niekas veiksmų neatlieka: kreipkitės į kitą komandos narį",
-  "office.changed": "Tai tuo metu pakeista: peržiūrėkite dar kartą",
-  "office.lastOwner": "Paskutinis savininkas lieka: pirmiausia paskirkite kitą savininką",
-  "office.ownRequest": "Savo prašymo niekas netvirtina",
-  "office.requestEnded": "Dėl šio prašymo jau nuspręsta arba jo laikas baigėsi",
   "registration.off": ({ until }) =>
     `Naujos paskyros šiuo metu nekuriamos. Registracija pati atsinaujins ${until} (serverio laiku).`,
   "transfer.off": ({ until }) =>
@@ -191,16 +160,8 @@ export const lt: Texts = {
     `Šiuo metu parama nepriimama. Ji pati atsinaujins ${until} (serverio laiku).`,
   "vote.off": ({ until }) =>
     `Šiuo metu balsai netikrinami. Tikrinimas pats atsinaujins ${until} (serverio laiku).`,
-  "switch.until": ({ hours }) => `Pabaiga turi būti ateityje, ne vėliau kaip po ${hours} val.`,
-  "desk.taken": ({ login }) => `Tai jau paėmė ${login}`,
   "video.disqualified": ({ reason }) =>
     `Administracija pašalino jūsų vaizdo įrašą iš šios savaitės, todėl joje dalyvauti nebegalite. Priežastis: ${reason}`,
-  "competition.judged": "Ši savaitė jau įvertinta",
-  "picture.kind": "Tai ne paveikslėlis, kurį galima priimti: PNG, JPEG, WebP, AVIF arba GIF",
-  "picture.broken": "Šio paveikslėlio perskaityti nepavyksta: failas sugadintas",
-  "picture.pixels": `Paveikslėlis gali turėti iki ${limits.picture.megapixels} megapikselių ir iki ${limits.picture.side} pikselių kraštinę`,
-  "picture.tooLarge": `Paveikslėlis gali užimti iki ${limits.picture.megabytes} MB`,
-  "picture.used": "Šį paveikslėlį rodo tekstas, juodraštis arba ankstesnė versija: ištrinti negalima",
   row: ({ index, text }) => `${index + 1} eilutė: ${text}`,
   "login.gameCharacters": "Prisijungimo varde gali būti tik raidės, skaitmenys ir _ - .",
   "donation.failed": "Kažkas nepavyko, pabandykite vėliau.",

@@ -103,7 +103,8 @@ Object.assign(catalogues.${language}, messages);`,
         const none = carried.map((one) => `${one}: {}`).join(", ");
         return { code: `export const catalogues = { ${none} };`, map: null };
       }
-      if (path === refusals) {
+      // The office says what is refused to the people of the house, too.
+      if (path === refusals && !office) {
         const imports = carried.map((one) => `import { ${one} } from "@gatehouse/contract/texts/${one}";`);
         return { code: `${imports.join("")}export const texts = { ${carried.join(", ")} };`, map: null };
       }

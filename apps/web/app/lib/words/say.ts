@@ -1,11 +1,11 @@
 import { type Params, refusalOf } from "@gatehouse/contract/refusals";
-import type { Texts } from "@gatehouse/contract/texts/en";
+import type { PublicTexts } from "@gatehouse/contract/texts/en";
 import { say as sayIn, sentence } from "@gatehouse/contract/texts/sentence";
 import { texts } from "../../messages/refusals.ts";
 import { language } from "./language.ts";
 
 /** A text of the API in the page's language. */
-export const say = <Code extends keyof Texts>(code: Code, params: Params<Code> | object = {}): string =>
+export const say = <Code extends keyof PublicTexts>(code: Code, params: Params<Code> | object = {}): string =>
   sayIn(texts[language()], code, params);
 
 /** What a schema's issue says, in the page's language. */

@@ -35,6 +35,9 @@ export const plainSearch = (typed: string): string => typed.normalize("NFC").rep
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** The last number that a delivery can have. */
+const lastDelivery = 2_147_483_647;
+
 /** The number that a text is: `#12` an account's, `D-12` a delivery's, `12` either. */
 export function numbersIn(text: string): { account?: number; delivery?: number; uuid?: string } {
   if (uuidPattern.test(text)) return { uuid: text };
@@ -42,5 +45,6 @@ export function numbersIn(text: string): { account?: number; delivery?: number; 
   if (!match) return {};
   const number = Number(match[2]);
   if (match[1] === "#") return { account: number };
-  return match[1] === undefined ? { account: number, delivery: number } : { delivery: number };
+  const delivery = number <= lastDelivery ? { delivery: number } : {};
+  return match[1] === undefined ? { account: number, ...delivery } : delivery;
 }

@@ -139,6 +139,9 @@ test("names of all kinds are found as they are, and no sign means anything else"
   expect(await matches("od_")).toEqual([]);
   // What nobody sees was copied along.
   expect(await matches("\u2066odd1\u2069")).toEqual([["odd1", "login"]]);
+  // A name like the number of a delivery, and longer than one.
+  await makePlayer({ login: "p695234728203" });
+  expect(await matches("p695234728203")).toEqual([["p695234728203", "login"]]);
   expect((await support.call("GET", `players?search=${"x".repeat(101)}`)).status).toBe(422);
 });
 
