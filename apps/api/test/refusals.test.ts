@@ -29,7 +29,7 @@ function namedBy(file: string, text: string): string[] {
     }
     if (!specifier.startsWith(".")) return [];
     const named = join(dirname(file), specifier);
-    if (/\/refusals\.ts$/.test(named) || named.startsWith(join(contract, "texts/"))) return [];
+    if (named.endsWith("/refusals.ts") || named.startsWith(join(contract, "texts/"))) return [];
     // Behind a port stands whichever provider is configured.
     if (!named.endsWith("/port.ts")) return [named];
     const folder = dirname(named);
