@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { json } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { callPath } from "@gatehouse/contract/calls";
 import { failureSchema } from "@gatehouse/contract/envelope";
@@ -25,7 +25,7 @@ export interface DemoPlayersOptions {
   mailMs?: number;
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   body: unknown;
   /** The session's, where one was opened. */
@@ -50,8 +50,13 @@ export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<
   return players;
 }
 
+type Registration = DemoPlayersOptions & {
+  /** The code of whoever invites them. */
+  invitation?: string;
+};
+
 /** Whether somebody could be registered and verified, now or before. */
-export async function registerPatiently(login: string, options: DemoPlayersOptions): Promise<boolean> {
+export async function registerPatiently(login: string, options: Registration): Promise<boolean> {
   const { signal, log, portalUrl } = options;
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt++) {
     try {
@@ -68,8 +73,8 @@ export async function registerPatiently(login: string, options: DemoPlayersOptio
   return false;
 }
 
-async function register(login: string, options: DemoPlayersOptions): Promise<void> {
-  const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
+async function register(login: string, options: Registration): Promise<void> {
+  const { portalUrl, mailbox, signal, mailMs = 20_000, invitation } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
   const registered = await call(new URL(callPath("register"), portalUrl), signal, {
@@ -77,6 +82,7 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
     password: demoPassword,
     email,
     recaptcha,
+    ...(invitation !== undefined && { referralLink: invitation }),
   });
   // Registered by an earlier start: nothing left to do.
   if (registered.codes.includes(loginTaken)) return;
@@ -89,27 +95,41 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
 }
 
 /** Posts from an address of its own: the limits by address count these calls apart from the visitor's. */
-export async function call(
+export const call = (
   url: URL,
   signal: AbortSignal,
   body?: object,
-  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => send(url, { method: "POST", signal, body, headers });
+
+/** As `call`, by any method. */
+export async function send(
+  url: URL,
+  {
+    method,
+    signal,
+    body,
+    headers: more = {},
+  }: { method: string; signal: AbortSignal; body?: object | undefined; headers?: Record<string, string> },
 ): Promise<Reply> {
-  const text = body ? JSON.stringify(body) : "";
+  const content = body ? JSON.stringify(body) : "";
   const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(text),
+    ...(method !== "GET" && {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(content),
+    }),
     ...more,
   };
-  const asked = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
-  asked.end(text);
+  const asked = request(url, { method, signal, headers, localAddress: ownAddress });
+  asked.end(content);
   const [reply] = (await once(asked, "response")) as [IncomingMessage];
-  const answer: unknown = await json(reply);
+  const told = await text(reply);
+  const answer: unknown = told === "" ? null : JSON.parse(told);
   const { errors = [], codes = [] } = failureSchema.safeParse(answer).data ?? {};
   const { authorization = "" } = reply.headers;
   return { status: reply.statusCode ?? 0, body: answer, authorization, errors, codes };
 }
 
-function expectSuccess({ status, errors }: Reply): void {
+export function expectSuccess({ status, errors }: Reply): void {
   if (status >= 300 || errors.length > 0) throw new Error(errors[0] ?? `the portal answered ${status}`);
 }
