@@ -94,7 +94,7 @@ async function liveWith(
   const officials = await team.register({ ...options, now });
   process.send?.({ team: officials });
   await story?.register();
-  void story?.tell(officials);
+  void story?.tell(officials).catch((error: Error) => log(`Demo story: ${error.message}`));
   const { tickMs } = settings;
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }

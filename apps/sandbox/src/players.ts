@@ -39,7 +39,9 @@ const loginTaken: RefusalCode = "login.taken";
 export const demoPassword = "demo12345";
 const attempts = 4;
 /** All of 127.0.0.0/8 is this machine on Linux; elsewhere only 127.0.0.1 is, and is shared with the visitor. */
-const ownAddress = process.platform === "linux" ? "127.0.0.2" : undefined;
+const addressOfThese = process.platform === "linux" ? "127.0.0.2" : undefined;
+/** Where everybody else comes from: the limits by address leave the demo players their registrations. */
+export const otherAddress = process.platform === "linux" ? "127.0.0.3" : undefined;
 
 /** Registers the demo players as any visitor would. Returns those who can log in afterwards. */
 export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<DemoPlayer[]> {
@@ -53,6 +55,8 @@ export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<
 type Registration = DemoPlayersOptions & {
   /** The code of whoever invites them. */
   invitation?: string;
+  /** Where they come from, unless from where the demo players do. */
+  localAddress?: string | undefined;
 };
 
 /** Whether somebody could be registered and verified, now or before. */
@@ -74,15 +78,20 @@ export async function registerPatiently(login: string, options: Registration): P
 }
 
 async function register(login: string, options: Registration): Promise<void> {
-  const { portalUrl, mailbox, signal, mailMs = 20_000, invitation } = options;
+  const { portalUrl, mailbox, signal, mailMs = 20_000, invitation, localAddress } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
-  const registered = await call(new URL(callPath("register"), portalUrl), signal, {
-    login,
-    password: demoPassword,
-    email,
-    recaptcha,
-    ...(invitation !== undefined && { referralLink: invitation }),
+  const registered = await send(new URL(callPath("register"), portalUrl), {
+    method: "POST",
+    signal,
+    localAddress,
+    body: {
+      login,
+      password: demoPassword,
+      email,
+      recaptcha,
+      ...(invitation !== undefined && { referralLink: invitation }),
+    },
   });
   // Registered by an earlier start: nothing left to do.
   if (registered.codes.includes(loginTaken)) return;
@@ -91,7 +100,8 @@ async function register(login: string, options: Registration): Promise<void> {
   const code = /\/register\/verification\?code=([\w-]+)/;
   const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
   const found = code.exec(mail.text)?.[1] ?? "";
-  expectSuccess(await call(new URL(callPath("verify", { code: found }), portalUrl), signal));
+  const verifying = { method: "POST", signal, localAddress };
+  expectSuccess(await send(new URL(callPath("verify", { code: found }), portalUrl), verifying));
 }
 
 /** Posts from an address of its own: the limits by address count these calls apart from the visitor's. */
@@ -102,15 +112,18 @@ export const call = (
   headers: Record<string, string> = {},
 ): Promise<Reply> => send(url, { method: "POST", signal, body, headers });
 
+type Sent = {
+  method: string;
+  signal: AbortSignal;
+  body?: object | undefined;
+  headers?: Record<string, string>;
+  localAddress?: string | undefined;
+};
+
 /** As `call`, by any method. */
 export async function send(
   url: URL,
-  {
-    method,
-    signal,
-    body,
-    headers: more = {},
-  }: { method: string; signal: AbortSignal; body?: object | undefined; headers?: Record<string, string> },
+  { method, signal, body, headers: more = {}, localAddress = addressOfThese }: Sent,
 ): Promise<Reply> {
   const content = body ? JSON.stringify(body) : "";
   const headers = {
@@ -120,7 +133,7 @@ export async function send(
     }),
     ...more,
   };
-  const asked = request(url, { method, signal, headers, localAddress: ownAddress });
+  const asked = request(url, { method, signal, headers, localAddress });
   asked.end(content);
   const [reply] = (await once(asked, "response")) as [IncomingMessage];
   const told = await text(reply);

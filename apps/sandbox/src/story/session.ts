@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { loginReply, verifyDeviceReply } from "@gatehouse/contract/identity/session";
-import { call, demoPassword, expectSuccess, send } from "../players.ts";
+import { demoPassword, expectSuccess, otherAddress, send } from "../players.ts";
 import { stepMs, totp } from "../totp.ts";
 
 export type SessionOptions = {
@@ -50,7 +50,11 @@ export async function withSession<Result>(
   const { portalUrl, signal } = options;
   const at = (path: string) => new URL(`/api${path}`, portalUrl);
   const code = secret === undefined ? () => Promise.resolve("") : createCodes(secret, options);
-  const opened = await call(at("/login"), signal, { username: login, password: demoPassword, deviceId });
+  const asks = (method: string, path: string, more: { body?: object; headers?: Record<string, string> }) =>
+    send(at(path), { method, signal, localAddress: otherAddress, ...more });
+  const opened = await asks("POST", "/login", {
+    body: { username: login, password: demoPassword, deviceId },
+  });
   expectSuccess(opened);
   const headers = { authorization: opened.authorization };
   const entered = loginReply.parse(opened.body);
@@ -60,14 +64,14 @@ export async function withSession<Result>(
   /** The code of now may have been used a moment ago. */
   async function verify(): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
-      const reply = await call(at(`/login/device/${await code()}/verify`), signal, {}, headers);
+      const reply = await asks("POST", `/login/device/${await code()}/verify`, { body: {}, headers });
       if (reply.status < 300) return verifyDeviceReply.parse(reply.body).deviceId;
       if (attempt === 3) expectSuccess(reply);
     }
   }
 
   async function asked(method: string, path: string, body?: object): Promise<unknown> {
-    const reply = await send(at(path), { method, signal, body, headers });
+    const reply = await asks(method, path, { ...(body && { body }), headers });
     expectSuccess(reply);
     return reply.body;
   }
@@ -81,6 +85,6 @@ export async function withSession<Result>(
   try {
     return await work(session);
   } finally {
-    await call(at("/logOff"), signal, {}, headers).catch(() => undefined);
+    await asks("POST", "/logOff", { body: {}, headers }).catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { z } from "zod";
 import { createKeptFile } from "../kept-file.ts";
 import type { PlayedPayments } from "../payments/played.ts";
-import { type DemoPlayersOptions, registerPatiently } from "../players.ts";
+import { type DemoPlayersOptions, otherAddress, registerPatiently } from "../players.ts";
 import type { DemoOfficial } from "../team.ts";
 import { createPurse } from "./money.ts";
 import { type Session, type SessionOptions, withSession } from "./session.ts";
@@ -41,6 +41,8 @@ const kept = z.object({
 export function createStory(options: StoryOptions) {
   const { people, origin, payments, hasYoutube, signal, log, portalUrl } = options;
   const file = createKeptFile(options.file, { schema: kept, empty: { done: [], devices: {}, tags: {} } });
+
+  const registering = { ...options, localAddress: otherAddress };
 
   async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     const { done } = await file.read();
@@ -98,7 +100,7 @@ export function createStory(options: StoryOptions) {
     as(people.donor, async ({ ask }) => {
       const { referralLink } = referralReply.parse(await ask("/public/user/event/referral"));
       const invitation = new URL(referralLink).searchParams.get("referral") ?? "";
-      if (!(await registerPatiently(people.invited, { ...options, invitation }))) {
+      if (!(await registerPatiently(people.invited, { ...registering, invitation }))) {
         throw new Error(`${people.invited} could not be registered`);
       }
     });
@@ -147,16 +149,23 @@ export function createStory(options: StoryOptions) {
     });
 
   return {
-    /** Those with characters: a login that the game knows cannot be registered any more. */
+    /**
+     * Registers those with characters: a login that the game knows cannot be registered any more. In a demo that was begun
+     * before there was a story they are strangers, and there is none.
+     */
     async register(): Promise<void> {
-      await step("players", async () => {
-        for (const login of [people.donor, people.disputed]) {
-          if (!(await registerPatiently(login, options))) throw new Error(`${login} could not be registered`);
-        }
-      });
+      const { done } = await file.read();
+      if (done.includes("players") || done.includes("strangers")) return;
+      let areThere = true;
+      for (const login of [people.donor, people.disputed]) {
+        areThere &&= await registerPatiently(login, registering);
+      }
+      if (signal.aborted) return;
+      await file.write({ ...(await file.read()), done: [areThere ? "players" : "strangers"] });
     },
 
     async tell(team: readonly DemoOfficial[]): Promise<void> {
+      if (!(await file.read()).done.includes("players")) return;
       if (hasYoutube) await film();
       const by = (role: string) => team.find((one) => one.role === role);
       const [editor, support] = [by("editor"), by("support")];
