@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
 import { deskReply } from "@gatehouse/contract/operations/desk";
 import { textsReply } from "@gatehouse/contract/content/texts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +14,6 @@ import { createTeam } from "../../sandbox/src/team.ts";
 import { readConfig } from "../src/config.ts";
 import { makeAccount } from "./accounts.ts";
 import { startApp, type TestApp, testClock } from "./app.ts";
-import { openPortal } from "./live-reader.ts";
 import { makeOfficial, type TestOfficial } from "./officials.ts";
 
 const clock = testClock("2026-11-18T12:00:00Z");
@@ -18,7 +21,8 @@ const mailbox = createMailbox();
 const ending = new AbortController();
 const people = { donor: "celia12", disputed: "doran7", invited: "edda" };
 let app: TestApp;
-let portal: Awaited<ReturnType<typeof openPortal>>;
+let portal: Server;
+let portalUrl = "";
 let sandbox: Awaited<ReturnType<typeof startHttpServer>>;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let owner: TestOfficial;
@@ -30,7 +34,7 @@ beforeAll(async () => {
     port: 0,
     now: clock.now,
     notify: ({ provider, ...init }) =>
-      fetch(`${portal.origin}/api/public/payment/${provider}/webhook`, { method: "POST", ...init }),
+      fetch(`${portalUrl}/api/public/payment/${provider}/webhook`, { method: "POST", ...init }),
   });
   const settings = Object.assign({}, ...sandbox.payments.map((played) => played.settings));
   const config = readConfig({
@@ -44,7 +48,9 @@ beforeAll(async () => {
   });
   // A start that remembers nothing has no device, either.
   app = await startApp({ clock, config: { ...config, deviceVerification: false } });
-  portal = await openPortal(app);
+  portal = createServer(getRequestListener(app.app.fetch)).listen(0, "127.0.0.1");
+  await once(portal, "listening");
+  portalUrl = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
   owner = await makeOfficial(app, "owner1", "owner");
   const begun = await owner.call("POST", "/texts", {
     kind: "news",
@@ -55,7 +61,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   ending.abort();
-  await portal.close();
+  portal.closeAllConnections();
+  portal.close();
   await app.close();
   await smtp.close();
   sandbox.http.closeAllConnections();
@@ -66,7 +73,7 @@ afterAll(async () => {
 async function tellStory(file: string | null = null): Promise<string[]> {
   const lines: string[] = [];
   const options = {
-    portalUrl: portal.origin,
+    portalUrl,
     mailbox,
     signal: ending.signal,
     log: (line: string) => void lines.push(line),
@@ -140,7 +147,7 @@ test("the demo's first start leaves each role something to do, and a start that 
     await makeAccount(app, { login, password: "demo12345", verified: true });
   }
   const officials = await team.register({
-    portalUrl: portal.origin,
+    portalUrl,
     mailbox,
     signal: ending.signal,
     log: () => {},

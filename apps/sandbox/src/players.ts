@@ -25,7 +25,7 @@ export interface DemoPlayersOptions {
   mailMs?: number;
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
   /** The session's, where one was opened. */

@@ -24,10 +24,7 @@ export const pauseOf = ({ pause, signal }: Pick<SessionOptions, "pause" | "signa
   pause ?? ((ms: number) => sleep(ms, undefined, { signal }));
 
 /** Codes of a second factor, each another one: the portal takes none twice, and the next one as early as half a minute before. */
-export function createCodes(
-  secret: string,
-  { now, ...options }: Pick<SessionOptions, "now" | "pause" | "signal">,
-) {
+function createCodes(secret: string, { now, ...options }: Pick<SessionOptions, "now" | "pause" | "signal">) {
   const pause = pauseOf(options);
   let last = 0;
   return async (): Promise<string> => {
@@ -39,7 +36,7 @@ export function createCodes(
   };
 }
 
-export type Credentials = { login: string; deviceId?: string | undefined; secret?: string };
+type Credentials = { login: string; deviceId?: string | undefined; secret?: string };
 
 /** Logs in as a browser does, by the device that is known or by the second factor; logs off when `work` has ended. */
 export async function withSession<Result>(
