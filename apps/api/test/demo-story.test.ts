@@ -32,7 +32,7 @@ beforeAll(async () => {
   sandbox = await startHttpServer({
     mailbox,
     port: 0,
-    now: clock.now,
+    now: () => clock.now(),
     notify: ({ provider, ...init }) =>
       fetch(`${portalUrl}/api/public/payment/${provider}/webhook`, { method: "POST", ...init }),
   });
@@ -77,7 +77,7 @@ async function tellStory(file: string | null = null): Promise<string[]> {
     mailbox,
     signal: ending.signal,
     log: (line: string) => void lines.push(line),
-    now: clock.now,
+    now: () => clock.now(),
     pause: async (ms: number) => {
       clock.advance(ms / 1_000);
       await sleep(20);
@@ -137,7 +137,7 @@ async function counts(): Promise<Record<string, number>> {
       .selectFrom(table as "accounts")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    found[table] = Number(count);
+    found[table] = count;
   }
   return found;
 }
@@ -151,7 +151,7 @@ test("the demo's first start leaves each role something to do, and a start that 
     mailbox,
     signal: ending.signal,
     log: () => {},
-    now: clock.now,
+    now: () => clock.now(),
   });
   for (const { login, role } of officials) await app.deps.operations.team.appoint(login, role);
 

@@ -12,9 +12,9 @@ export const words = {
       "<p><strong>Correction:</strong> the east stair was held by Nature until 20:44, not by the Angels. Thank you for the recordings.</p>",
   },
   planned: {
-    title: "Maintenance on Thursday morning",
+    title: "Maintenance tomorrow morning",
     body:
-      "<p>The servers rest on Thursday from 06:00 to about 07:30. The launcher brings the update by itself afterwards.</p>" +
+      "<p>The servers rest tomorrow from 06:00 to about 07:30. The launcher brings the update by itself afterwards.</p>" +
       "<ul><li>Stolen flags show on the map again</li><li>The steward of the Ashen Keep answers in Lithuanian, too</li></ul>",
   },
   draft: {
