@@ -5,7 +5,7 @@ import { prepareSchema } from "../../apps/api/test/database-template.ts";
 import { readCredentials, SUPERUSER } from "../../apps/api/src/platform/postgres/cluster.ts";
 import { openPool } from "../../apps/api/src/platform/postgres/db.ts";
 import { openEmbeddedPostgres } from "../../apps/api/src/platform/postgres/embedded-postgres.ts";
-import { type Client, planOf } from "./planned.ts";
+import { type Client, connect, planOf } from "./planned.ts";
 import { dayMs, distinct, moment, nulls, shares, small } from "./contents.ts";
 
 const usualRows = 1_000_000;
@@ -126,10 +126,15 @@ function statisticsOf({ table, name, type, isUnique, parent, allowed }: Column):
       correlation: 1,
     };
   if (/^(?:bigint|integer|double precision)$/.test(type)) {
-    const last = few ?? (isUnique ? rows : 1000);
+    const last = parent === null ? (few ?? (isUnique ? rows : 1000)) : rowsOf(parent);
     const bounds: Statistics =
       last > steps ? { histogram_bounds: between(1, last, (value) => String(Math.round(value))) } : {};
-    return { ...own, ...bounds, n_distinct: last === rows ? -1 : last, correlation: isUnique ? 1 : 0 };
+    return {
+      ...own,
+      ...bounds,
+      n_distinct: parent === null ? (last === rows ? -1 : last) : own.n_distinct,
+      correlation: isUnique ? 1 : 0,
+    };
   }
   return own;
 }
@@ -230,7 +235,7 @@ export async function openFilled(making: readonly string[]): Promise<Filled> {
     url.username = SUPERUSER;
     url.password = known?.password ?? "";
     const pool = openPool(url.href, 1);
-    const client = await pool.connect();
+    const client = await connect(pool);
     for (const statement of making) await client.query(statement);
     const folder = `${known?.ownFolder ?? dataDir}/postgres`;
     return {

@@ -2,7 +2,8 @@ import type { openPool } from "../../apps/api/src/platform/postgres/db.ts";
 import type { PlanNode } from "./plan.ts";
 
 /** One connection, which temporary tables belong to: a pool gives up one whose statement failed. */
-export type Client = Awaited<ReturnType<ReturnType<typeof openPool>["connect"]>>;
+export const connect = (pool: ReturnType<typeof openPool>) => pool.connect();
+export type Client = Awaited<ReturnType<typeof connect>>;
 
 type Answer = { "QUERY PLAN": { Plan: PlanNode }[] };
 
