@@ -42,8 +42,10 @@ export const small: Readonly<Record<string, number>> = {
   round_samples: 20_000,
   server_probes: 5,
   shop_offers: 100_000,
+  server_samples: 50_000,
   site_values: 10,
   snapshot_state: 1,
+  temporary_passwords: 10_000,
   world_reports: 4,
 };
 

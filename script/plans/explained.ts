@@ -8,10 +8,7 @@ import { isPlanned, type Statement } from "./statement.ts";
 const many = 10_000;
 
 /** A statement with its plan: for these parameters, as PostgreSQL plans what the portal sends. */
-export async function explain(
-  { client, rows, predicates }: Filled,
-  statement: Statement,
-): Promise<Explained> {
+export async function explain({ client, rows, partial }: Filled, statement: Statement): Promise<Explained> {
   const { file, function: name, sql, parameters } = statement;
   if (!isPlanned(statement)) return { ...statement, plan: { lines: [], costs: [] }, summary: "has no plan" };
   const root = await planOf(client, sql, parameters).catch((cause: unknown) => {
@@ -22,7 +19,7 @@ export async function explain(
       (met) => met["Plan Rows"],
       () => undefined,
     );
-  const plan = await readPlan(root, { tableRows: rows, predicates, countMet });
+  const plan = await readPlan(root, { tableRows: rows, partial, countMet });
   const sums = Array.from(total(plan.costs), ([what, sum]) =>
     what === "sort" ? `sorts ${rounded(sum)}` : `reads ${rounded(sum)} of ${what}`,
   );

@@ -28,10 +28,13 @@ export type Plan = { lines: string[]; costs: Cost[] };
 /** How many rows of a table meet a condition of an index; undefined where it compares with another table's row. */
 type CountMet = (table: string, alias: string, condition: string) => Promise<number | undefined>;
 
+/** What the rows of an index have in common, and how many these are. */
+export type PartialIndex = { predicate: string; rows: number };
+
 type Surroundings = {
   tableRows: ReadonlyMap<string, number>;
-  /** What the rows of a partial index have in common, by its name. */
-  predicates: ReadonlyMap<string, string>;
+  /** By name. */
+  partial: ReadonlyMap<string, PartialIndex>;
   countMet: CountMet;
 };
 
@@ -67,7 +70,7 @@ const isBlocking = (node: PlanNode): boolean =>
 
 /** Reads a plan: its lines, and what it reads and sorts. */
 export async function readPlan(root: PlanNode, surroundings: Surroundings): Promise<Plan> {
-  const { tableRows, predicates, countMet } = surroundings;
+  const { tableRows, partial, countMet } = surroundings;
   const lines: string[] = [];
   const costs: Cost[] = [];
 
@@ -76,12 +79,12 @@ export async function readPlan(root: PlanNode, surroundings: Surroundings): Prom
     const all = tableRows.get(table) ?? 0;
     const bitmap = type === "Bitmap Heap Scan" ? node.Plans?.[0]?.["Plan Rows"] : undefined;
     if (bitmap !== undefined) return bitmap;
-    const entered = [node["Index Cond"], predicates.get(node["Index Name"] ?? "")].filter(
-      (each) => each !== undefined,
-    );
-    if (entered.length === 0) return all;
-    const met = node.Filter === undefined ? undefined : await countMet(table, alias, entered.join(" and "));
-    return Math.max(met ?? 0, node["Plan Rows"]);
+    const condition = node["Index Cond"];
+    const own = partial.get(node["Index Name"] ?? "");
+    if (condition === undefined) return own?.rows ?? all;
+    const entered = own ? `${condition} and ${own.predicate}` : condition;
+    const met = node.Filter === undefined ? undefined : await countMet(table, alias, entered);
+    return Math.min(own?.rows ?? all, Math.max(met ?? 0, node["Plan Rows"]));
   }
 
   /** `part`: how much of it is asked for, by a limit; `times`: how often it begins anew. */

@@ -22,9 +22,14 @@ function findSender(): { file: string; functions: string[] } | undefined {
   Error.stackTraceLimit = former.stackTraceLimit.value ?? 10;
   if (former.prepareStackTrace) Object.defineProperty(Error, "prepareStackTrace", former.prepareStackTrace);
   else Reflect.deleteProperty(Error, "prepareStackTrace");
-  const frames = sites.flatMap((site) => {
+  const paths = sites.map((site) => {
     const name = site.getFileName() ?? "";
-    const path = name.startsWith("file:") ? fileURLToPath(name) : name;
+    return { site, path: name.startsWith("file:") ? fileURLToPath(name) : name };
+  });
+  // What a test sends itself, in the middle of the product's work.
+  const nearest = paths.find(({ path }) => path.startsWith(root) || path.endsWith(".test.ts"));
+  if (nearest?.path.endsWith(".test.ts")) return undefined;
+  const frames = paths.flatMap(({ site, path }) => {
     return path.startsWith(root) && !path.endsWith(".test.ts")
       ? [{ file: relative(root, path), function: site.getFunctionName() ?? "" }]
       : [];
