@@ -11,6 +11,10 @@ const shops =
   "The shops of a game hold at most so many offers: a part of a name is looked for in each of them.";
 
 export const accepted: Readonly<Record<string, string>> = {
+  "modules/community/competition/store.ts selectOfWeek":
+    "The office judges one week: all its entries get their places.",
+  "modules/game/deliveries/office/store.ts selectOnwards":
+    "An export goes by number: what lies before its time is passed over once.",
   "modules/game/rankings/board/store.ts countCharacters": board,
   "modules/game/rankings/board/store.ts selectClanNames": board,
   "modules/game/rankings/board/store.ts selectIdsByName": board,
@@ -30,12 +34,13 @@ export const accepted: Readonly<Record<string, string>> = {
   "modules/game/rankings/snapshot/store.ts completeClans": clans,
   "modules/game/rankings/snapshot/store.ts replaceUnranked": snapshot,
   "modules/game/rankings/snapshot/store.ts selectGone": snapshot,
-  "modules/game/world/olympiad/store.ts selectNobles":
-    "All nobles of the game stand on that page, and the page is cached.",
+  "modules/game/world/olympiad/store.ts selectNobles": "All nobles of the game stand on that page.",
   "modules/game/world/reports/store.ts replaceRows":
     "A report of the game replaces the one before: each row of both is compared once.",
   "modules/game/world/shops/store.ts countOffers": shops,
   "modules/game/world/shops/store.ts selectOffers": shops,
+  "modules/identity/accounts/finding/store.ts countAccounts":
+    "How many there are, counted when the office asks.",
   "modules/identity/accounts/store.ts selectInvited":
     "A page of a thousand invited accounts, for the operator's list alone.",
   "modules/money/donations/books/store.ts selectCapturesIn": books,
