@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsed, printed } from "./snapshot.ts";
-import { inLines, keyOf } from "./statement.ts";
+import { inLines, isPlanned, keyOf, makingTemporary } from "./statement.ts";
 
 const sent = { file: "modules/money/ledger/store.ts", function: "selectAmounts", parameters: [] };
 
@@ -27,4 +27,19 @@ test("what is written down is read again", () => {
   const statement = { ...sent, sql, parameters: ["a;\n", [1, null]] };
   const [read] = parsed(sent.file, printed([{ ...statement, plan, summary: "reads 1 of a" }]));
   expect(read && { ...read, sql: keyOf(read) }).toEqual({ ...statement, sql: keyOf(statement) });
+});
+
+test("temporary tables are made in order, and stay", () => {
+  const statements = [
+    "create index on staged (id)",
+    "alter table staged alter column a drop not null",
+    "select 1 from staged",
+    "create temporary table staged (id integer)\n on commit drop",
+  ].map((sql) => ({ ...sent, sql }));
+  expect(makingTemporary(statements)).toEqual([
+    "create temporary table staged (id integer)",
+    "alter table staged alter column a drop not null",
+    "create index on staged (id)",
+  ]);
+  expect(statements.map(isPlanned)).toEqual([false, false, true, false]);
 });
