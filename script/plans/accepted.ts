@@ -45,6 +45,8 @@ export const accepted: Readonly<Record<string, string>> = {
     "A page of a thousand invited accounts, for the operator's list alone.",
   "modules/money/donations/books/store.ts selectCapturesIn": books,
   "modules/money/donations/books/store.ts selectOrdersIn": books,
+  "modules/money/donations/days/store.ts selectCredited":
+    "Sums of the days that were asked for: each payment of these is read once.",
   "modules/money/donations/store.ts selectSettled":
     "The comparison with the provider: it reads the captures of its last 30 days by their index.",
   "modules/money/transfers/store.ts selectTransfersIn": books,

@@ -34,6 +34,15 @@ insert into vote_look_ups as known (asker, site, used, ends_at)
 -- Insert on vote_look_ups known, 1
 --   Result, 1
 
+-- countVotes
+--   $1 = "2026-11-22T22:00:00.000Z"
+--   $2 = "2026-11-23T22:00:00.000Z"
+select count(*) as "count" from "votes" where "voted_at" >= $1 and "voted_at" < $2;
+-- reads 3,000 of votes
+-- Aggregate, 1
+--   Index Only Scan using votes_voted_at on votes, 3,000
+--     Index Cond: ((voted_at >= '2026-11-22 22:00:00+00'::timestamp with time zone) AND (voted_at < '2026-11-23 22:00:00+00'::timestamp with time zone))
+
 -- dropQuestion
 --   $1 = "vt0YAPE9OcxkG-L9N50g3EegswOqR46LlVZxsvoVAO0"
 delete from "vote_answers" where "asked" = $1 and "answer" is null;

@@ -12,6 +12,20 @@ insert into "server_samples" ("code", "at", "online", "players")
 -- Insert on server_samples, 0
 --   Result, 1
 
+-- selectPlayers
+--   $1 = "2026-11-22T22:00:00.000Z"
+--   $2 = "2026-11-23T22:00:00.000Z"
+select "at", sum("players") as "players"
+  from "server_samples"
+  where "at" >= $1 and "at" < $2 and "players" is not null
+  group by "at"
+  order by "at";
+-- reads 100 of server_samples
+-- Aggregate Sorted, 100
+--   Index Scan using server_samples_age on server_samples, 100
+--     Index Cond: ((at >= '2026-11-22 22:00:00+00'::timestamp with time zone) AND (at < '2026-11-23 22:00:00+00'::timestamp with time zone))
+--     Filter: (players IS NOT NULL)
+
 -- selectSamples
 --   $1 = "2026-11-19T13:03:00.000Z"
 select * from "server_samples" where "at" > $1 order by "code" desc, "at";

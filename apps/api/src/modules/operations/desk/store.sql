@@ -1,5 +1,20 @@
 -- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
 
+-- saveClaim
+--   $1 = "switch:transfers"
+--   $2 = 1
+--   $3 = null
+--   $4 = "2026-11-23T15:52:00.419Z"
+--   $5 = 1
+--   $6 = null
+--   $7 = "2026-11-23T15:52:00.419Z"
+insert into "desk_claims" ("item", "taken_by", "later_until", "at")
+  values ($1, $2, $3, $4)
+  on conflict ("item") do update set "taken_by" = $5, "later_until" = $6, "at" = $7;
+-- reads no table
+-- Insert on desk_claims, 0
+--   Result, 1
+
 -- selectClaims
 --   $1 = ["request:3"]
 select "item", "taken_by" as "takenBy", "later_until" as "laterUntil", "at"

@@ -36,6 +36,27 @@ select "account_id" as "accountId", "role", "revision", "given_at" as "givenAt",
 --   Seq Scan on official_roles, 1
 --     Filter: (account_id = '1'::bigint)
 
+-- lockTries
+--   $1 = 1
+select "wrong_confirmations" as "wrong", "confirmation_blocked_until" as "blockedUntil"
+  from "official_roles"
+  where "account_id" = $1 for update;
+-- reads 50 of official_roles
+-- LockRows, 1
+--   Seq Scan on official_roles, 1
+--     Filter: (account_id = '1'::bigint)
+
+-- noteTries
+--   $1 = 0
+--   $2 = null
+--   $3 = 1
+update "official_roles" set "wrong_confirmations" = $1, "confirmation_blocked_until" = $2
+  where "account_id" = $3;
+-- reads 50 of official_roles
+-- Update on official_roles, 0
+--   Seq Scan on official_roles, 1
+--     Filter: (account_id = '1'::bigint)
+
 -- returnConfirmation
 --   $1 = null
 --   $2 = 2
@@ -44,6 +65,21 @@ update "official_confirmations" set "used_for" = $1 where "session_id" = $2;
 -- Update on official_confirmations, 0
 --   Index Scan using official_confirmations_pkey on official_confirmations, 1
 --     Index Cond: (session_id = '2'::bigint)
+
+-- saveConfirmation
+--   $1 = 1
+--   $2 = "2026-11-23T15:46:59.362Z"
+--   $3 = "code"
+--   $4 = null
+--   $5 = "2026-11-23T15:46:59.362Z"
+--   $6 = "code"
+--   $7 = null
+insert into "official_confirmations" ("session_id", "confirmed_at", "how", "used_for")
+  values ($1, $2, $3, $4)
+  on conflict ("session_id") do update set "confirmed_at" = $5, "how" = $6, "used_for" = $7;
+-- reads no table
+-- Insert on official_confirmations, 0
+--   Result, 1
 
 -- saveMember
 --   $1 = 1
@@ -70,6 +106,13 @@ select "account_id" as "accountId", "role", "revision", "given_at" as "givenAt",
 -- Sort, 50
 --   Sort Key: given_at, account_id
 --   Seq Scan on official_roles, 50
+
+-- selectOwners
+--   $1 = "owner"
+select "account_id" from "official_roles" where "role" = $1;
+-- reads 50 of official_roles
+-- Seq Scan on official_roles, 10
+--   Filter: (role = 'owner'::text)
 
 -- useConfirmation
 --   $1 = "team.manage"
