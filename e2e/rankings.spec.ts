@@ -301,7 +301,7 @@ describe("for a player", () => {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(11);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await accessProblems(page)).toEqual([]);
+      expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(6);

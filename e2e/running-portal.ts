@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,8 +12,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     portalUrl: string;
     sandboxUrl: string;
-    /** The portal's own, where it runs. */
-    dataDir: string;
+    /** Gives an account of the portal a role (apps/api/test/appointing-process.ts). */
+    appointUrl: string;
     chromium: string;
   }
 }
@@ -93,9 +94,34 @@ export default async function runningPortal(project: TestProject): Promise<() =>
   const product = await startProduct({ SANDBOX_CHARACTERS: "" });
   project.provide("portalUrl", product.portalUrl);
   project.provide("sandboxUrl", product.sandboxUrl);
-  project.provide("dataDir", product.dataDir);
+  const appointing = await startAppointing(product.dataDir);
+  project.provide("appointUrl", appointing.url);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
-  return () => product.stop();
+  return async () => {
+    await appointing.stop();
+    await product.stop();
+  };
+}
+
+/** The machine's own command, held open for the whole run. */
+async function startAppointing(dataDir: string) {
+  const appointer = fork(join(root, "apps/api/test/appointing-process.ts"), {
+    env: { ...process.env, DATA_DIR: dataDir, PORTAL_MODE: "demo", LOG_LEVEL: "silent" },
+  });
+  const ended = once(appointer, "exit");
+  const [{ url }] = (await Promise.race([
+    once(appointer, "message"),
+    ended.then(([code]) => {
+      throw new Error(`the process that appoints ended with ${code} before it listened`);
+    }),
+  ])) as [{ url: string }];
+  return {
+    url,
+    async stop(): Promise<void> {
+      appointer.disconnect();
+      await ended;
+    },
+  };
 }
 
 /** Below those that systems hand out: a browser's call could take one of these between our look and the start. */

@@ -149,7 +149,7 @@ test("what is pasted is brought to the list, and the toolbar is one stop with ar
   expect(await focused()).toBe("Font: Serif");
   await page.keyboard.press("Escape");
   expect(await focused()).toBe("Text");
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   // Nothing that was pasted came so far that the page's policy had to stop it.
   expectSilence(page);
 });
@@ -182,6 +182,6 @@ test("a picture comes by the clipboard, and stands in the draft", async () => {
     .getByRole("button", { name: /^Insert the picture of/ })
     .first()
     .waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   expectSilence(page);
 });

@@ -26,16 +26,16 @@ test("an owner finds every place, confirms, searches by keys, and reads what the
   await confirmHere(page, owner);
   await page.getByRole("rowheader", { name: owner.login }).waitFor();
   await page.getByRole("button", { name: /^Unlocked/ }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "every")).toEqual([]);
 
   // Ctrl K, a part of a place's name, Enter.
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: /Search players/ });
   await field.fill("recor");
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await field.press("Enter");
   await page.getByRole("heading", { name: "Record", level: 1 }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   // A player is found by the login, where somebody is who may look.
   await page.keyboard.press("Control+k");
@@ -92,7 +92,7 @@ test("an owner gives a role, and the record has it with before, after and reason
     .click();
   await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
   await page.getByText("“Leaves the team at the end of the week”").waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
   expectOfficeSilence(page);
 });
 
@@ -104,7 +104,7 @@ test("a session that ends in another window leaves a clear page, and the login l
     window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
   });
   await page.getByRole("heading", { name: "You are logged out" }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
   await page.getByRole("link", { name: "Log in" }).click();
   await page.getByLabel("Login", { exact: true }).fill(editor.login);
   await page.getByLabel("Password", { exact: true }).fill(editor.password);

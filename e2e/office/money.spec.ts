@@ -51,7 +51,7 @@ test("support follows the units from the order to the bag, and says that goods a
     .getByText(/The ledger balances/)
     .waitFor();
   await page.getByRole("region", { name: "By day" }).getByRole("figure").waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "every")).toEqual([]);
 
   await page.getByRole("link", { name: "All lists" }).click();
   await page.getByRole("link", { name: "Deliveries" }).click();
@@ -62,13 +62,13 @@ test("support follows the units from the order to the bag, and says that goods a
   await page.getByRole("heading", { name: /^The way of D-/ }).waitFor();
   await page.locator("summary", { hasText: "As a table" }).click();
   await page.getByRole("rowheader", { name: "paid by PayPal" }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   // The game has it still: nobody calls it lost.
   const goods = page.getByRole("region", { name: /^Delivery D-/ }).filter({ hasText: character.name });
   expect(await goods.getByRole("button", { name: "It is lost" }).count()).toBe(0);
   await goods.getByRole("button", { name: "It arrived" }).click();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await decide(page, support, "It arrived", "It counts as arrived.");
   await goods.getByText("arrived", { exact: true }).first().waitFor();
   expect((await mailTo(email, /arrived/)).text).toContain(reason);
@@ -76,11 +76,11 @@ test("support follows the units from the order to the bag, and says that goods a
   for (const name of ["captures", "transfers", "deliveries"]) {
     await openOffice(page, `/money/lists?list=${name}&search=${login}`);
     await page.getByRole("rowheader").first().waitFor();
-    expect(await screenProblems(page)).toEqual([]);
+    expect(await screenProblems(page, "state")).toEqual([]);
   }
   await openOffice(page, `/money/lists?list=orders&search=${login}`);
   await page.getByRole("row").filter({ hasText: login }).getByText("credited").waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
   // Refunds are an owner's.
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("region", { name: /^Order / }).waitFor();
@@ -97,7 +97,7 @@ test("an owner gives a donation back through its provider, and the balance is ta
   await page.getByText("balance now 15 G. Apiga").waitFor();
   await page.getByRole("button", { name: "Give back" }).click();
   await page.getByText(`15.00 EUR to ${player.login}`).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await decide(page, owner, "Give it back", "The refund is under way.");
   await page.getByText("balance now 0 G. Apiga").waitFor();
   await page
@@ -113,7 +113,7 @@ test("an owner gives a donation back through its provider, and the balance is ta
     .getByText(/asked about/)
     .first()
     .waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   const download = page.waitForEvent("download");
   await openOffice(page, "/money/lists?list=captures");
   await page.getByRole("button", { name: "CSV" }).click();

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { inject } from "vitest";
 import { accessProblems, expectSilence, hasSidewaysScroll, type WatchedPage } from "../browser.ts";
@@ -9,13 +6,12 @@ import { guardedNewcomer, type Player } from "../players.ts";
 /** Somebody who works in the office, and codes that each confirm once. */
 export type Official = Player & { role: Role; codes: string[] };
 
-const run = promisify(execFile);
-
 /** A new official of the test's own, logged in here; no page of the office is open yet. */
 export async function official(page: WatchedPage, role: Role): Promise<Official> {
   const appoint = async (login: string) => {
-    const env = { ...process.env, DATA_DIR: inject("dataDir"), PORTAL_MODE: "demo", LOG_LEVEL: "silent" };
-    await run(process.execPath, [join(import.meta.dirname, "appoint.ts"), login, role], { env });
+    const asked = new URLSearchParams({ login, role });
+    const reply = await fetch(`${inject("appointUrl")}?${asked}`, { method: "POST" });
+    if (!reply.ok) throw new Error(`${login} could not be appointed: ${await reply.text()}`);
   };
   return { ...(await guardedNewcomer(page, appoint)), role };
 }
@@ -41,18 +37,41 @@ export async function confirmHere(page: WatchedPage, { codes }: Official): Promi
   await asks.waitFor({ state: "hidden" });
 }
 
-/** What is wrong with the screen that is open, in both themes and at the widths of a desk and a phone; none is `[]`. */
-export async function screenProblems(page: WatchedPage): Promise<string[]> {
+/** At the widths of a desk and a phone, in which theme, and what is looked for: words and order are the same by day and night. */
+type Look = { width: 1440 | 360; theme: "dark" | "light"; what: "all" | "colours" };
+
+const looks = {
+  /** Where a width or a theme has parts of its own, as the frame and the widest screens. */
+  every: [
+    { width: 1440, theme: "dark", what: "all" },
+    { width: 1440, theme: "light", what: "colours" },
+    { width: 360, theme: "dark", what: "colours" },
+    { width: 360, theme: "light", what: "all" },
+  ],
+  /** A screen, whose frame others look at. */
+  screen: [
+    { width: 1440, theme: "dark", what: "all" },
+    { width: 360, theme: "light", what: "all" },
+  ],
+  /** A window, or another state, of a screen that is looked at by itself. */
+  state: [
+    { width: 1440, theme: "dark", what: "colours" },
+    { width: 360, theme: "light", what: "all" },
+  ],
+} satisfies Record<string, Look[]>;
+
+/** What is wrong with the screen that is open, in both themes and at both widths; none is `[]`. */
+export async function screenProblems(page: WatchedPage, kind: keyof typeof looks): Promise<string[]> {
   const problems: string[] = [];
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  for (const width of [1440, 360]) {
+  const measured = new Set<number>();
+  for (const { width, theme, what } of looks[kind]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      // Words and order are the same by day and night.
-      const found = await accessProblems(page, colorScheme === "dark" ? "all" : "colours");
-      problems.push(...found.map((problem) => `${width} ${colorScheme} ${problem}`));
-    }
+    await page.emulateMedia({ colorScheme: theme });
+    const found = await accessProblems(page, what);
+    problems.push(...found.map((problem) => `${width} ${theme} ${problem}`));
+    if (measured.has(width)) continue;
+    measured.add(width);
     if (await hasSidewaysScroll(page)) problems.push(`${width}: the page moves sideways`);
   }
   await page.setViewportSize(before);

@@ -32,7 +32,7 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   const support = await officialAt(page, "support", "/players");
   await page.getByRole("heading", { name: "Players", level: 1 }).waitFor();
   await page.getByText(/accounts\.$/).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   // By the whole email, of which the list shows a part; then by the login.
   const search = page.getByRole("searchbox", { name: "Search players" });
@@ -51,7 +51,7 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   await sheet.getByText("verified", { exact: true }).waitFor();
   const story = page.getByRole("region", { name: "The whole story" });
   await story.getByText("Donation", { exact: true }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "every")).toEqual([]);
 
   // One kind alone.
   await story.getByRole("button", { name: "Money" }).click();
@@ -62,7 +62,7 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   await page.getByRole("button", { name: "Write a note" }).click();
   const note = page.getByRole("dialog", { name: "Write a note" });
   await note.getByLabel("Note", { exact: true }).fill("Asks about <b>the 20</b> 🐉 \u202Eagain");
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await note.getByRole("button", { name: "Write a note" }).click();
   await page.getByText("Noted.").waitFor();
   await story.getByText("Asks about <b>the 20</b>").waitFor();
@@ -76,7 +76,7 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   await entry.getByText("25", { exact: true }).waitFor();
   await entry.getByRole("button", { name: "Book + 5" }).click();
   await entry.getByText("A reason has 10 to 500 characters.").waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await entry.getByLabel("Reason").fill(reason);
   await entry.getByRole("button", { name: "Book + 5" }).click();
   await finish(page, support, "Booked + 5 G. Apiga.");
@@ -91,7 +91,7 @@ test("support finds a player, reads the story, writes a note, and locks the acco
   await act(page, support, "Lock", "The account is locked.");
   await sheet.getByText("locked", { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Unlock");
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   const mail = await mailTo(player.email, /locked/);
   expect(mail.text).toContain(reason);
 
@@ -124,7 +124,7 @@ test("what a role may not is absent, one's own account is not acted on, and a ch
   const [character = ""] = await page.getByRole("rowheader").allInnerTexts();
   await search.fill(character.trim());
   await page.getByRole("link", { name: /bjorn/ }).getByText("character", { exact: true }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await search.fill(support.login);
   await page
     .getByRole("region", { name: /^Found/ })

@@ -45,7 +45,7 @@ const shownAt = async (page: WatchedPage): Promise<string> =>
 test("an announcement is written, looked at, published, on the page at once, and taken back", async () => {
   const page = await newPage();
   await officialAt(page, "editor", "/texts");
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
   const title = "The north gate opens at nine";
   const address = await begin(page, title);
   await write(page, "Bring a lantern and a friend.");
@@ -59,7 +59,7 @@ test("an announcement is written, looked at, published, on the page at once, and
 
   await publish(page);
   await page.getByText("revision 1").first().waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "every")).toEqual([]);
   await expect.poll(news).toContain(title);
   const visitor = await newPage();
   await visit(visitor, await shownAt(page));
@@ -95,7 +95,7 @@ test("two who write one text at once lose nothing: the second one sees both, and
 
   await write(page, "Castles change hands on Saturday.");
   await page.getByRole("region", { name: "Two versions" }).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await button(page, "Merge both").click();
   await page.getByText(/^Both are in the text/).waitFor();
   await page.getByRole("heading", { name: "Castle week begins", level: 1 }).waitFor();
@@ -141,7 +141,7 @@ test("rules are the house's: planning them asks for the second factor, and hidin
   await confirmHere(page, owner);
   await page.getByText("Planned.", { exact: true }).waitFor();
   await page.getByText("for 1 Jul, 10:00").first().waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "state")).toEqual([]);
   await button(page, "Back").click();
   await button(page, "Hide").click();
   await page.getByText("No page shows it any more.").waitFor();

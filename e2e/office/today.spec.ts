@@ -15,13 +15,13 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   await switches.getByRole("button", { name: "Switch off", exact: true }).click();
   await confirmHere(page, owner);
   await switches.getByText(`by ${owner.login}: The lists are being looked at`).waitFor();
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   await openOffice(page);
   const item = page.getByRole("listitem").filter({ hasText: "Voting: switched off" });
   await item.getByRole("button", { name: "Take", exact: true }).click();
   await item.getByRole("button", { name: "Take", exact: true }).waitFor({ state: "detached" });
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   const visitor = await newPage();
   await visit(visitor, "/vote");
@@ -53,7 +53,7 @@ test.each([
   const page = await newPage();
   await officialAt(page, "analyst", path);
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
   for (const name of ["Take out", "Judge now", "Try now", "Send now", "Let it count"]) {
     expect(await page.getByRole("button", { name: new RegExp(`^${name}`) }).count()).toBe(0);
   }

@@ -24,10 +24,11 @@ type ListedFile = { name: string; file: string };
 
 /** The catalogues that a list imports, which must be all of its kind. */
 function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
-  const files = Array.from(
-    readFileSync(`${folder}/${list}`, "utf8").matchAll(/^import (\w+) from "\.\/en\/([\w-]+\.json)";$/gm),
-    ([, name = "", file = ""]) => ({ name, file }),
-  );
+  const lines = readFileSync(`${folder}/${list}`, "utf8").split("\n");
+  const files = lines.flatMap((line) => {
+    const [, name, file] = /^import (\w+) from "\.\/en\/([\w-]+\.json)";$/.exec(line) ?? [];
+    return name !== undefined && file !== undefined ? [{ name, file }] : [];
+  });
   expectFound(
     files.length,
     readdirSync(`${folder}/en`).filter(isOwn).length,
@@ -124,11 +125,26 @@ function flat(node: unknown, name: string): [string, string][] {
 const compile = (language: string, messages: object): string =>
   withOwnNumbers(compileModule(new MessageFormat(language), messages));
 
-const anyImport = /^import /gm;
-const numberImport = /^import \{ number(?:, (.*?))? \} from "@messageformat\/runtime";$/gm;
-const otherImport =
-  /^import \{ (?:plural|select|plural, select|\w+) \} from "@messageformat\/runtime(?:\/lib\/cardinals)?";$/gm;
+const runtime = ' } from "@messageformat/runtime";';
+const cardinals = ' } from "@messageformat/runtime/lib/cardinals";';
 const defaultExport = /^export default \{/gm;
+
+/** What a line imports of the compiler's own packages, as it stands there; an import that is not made so has nothing. */
+function importedBy(line: string, from: string): string | undefined {
+  const start = "import { ";
+  return line.startsWith(start) && line.endsWith(from) ? line.slice(start.length, -from.length) : undefined;
+}
+
+/** What else a line imports that imports the numbers; undefined for every other line. */
+function besideNumbers(line: string): string | undefined {
+  const [first, ...others] = importedBy(line, runtime)?.split(", ") ?? [];
+  return first === "number" ? others.join(", ") : undefined;
+}
+
+function isOtherImport(line: string): boolean {
+  const names = importedBy(line, runtime) ?? importedBy(line, cardinals) ?? "";
+  return names === "plural, select" || /^\w+$/.test(names);
+}
 
 /**
  * The compiler's module with the `#` of a plural written by the portal's own numbers: the package's would start Intl.
@@ -136,15 +152,19 @@ const defaultExport = /^export default \{/gm;
  */
 export function withOwnNumbers(code: string): string {
   const uses = /\bnumber\("/.test(code);
-  const numbers = expectMatches(code, numberImport, Number(uses), "imports of numbers in compiled messages");
-  const others = code.match(otherImport) ?? [];
-  expectMatches(code, anyImport, numbers.length + others.length, "imports in compiled messages");
+  const lines = code.split("\n");
+  const imports = lines.filter((line) => line.startsWith("import "));
+  const numbers = imports.filter((line) => besideNumbers(line) !== undefined);
+  expectFound(numbers.length, Number(uses), "imports of numbers in compiled messages");
+  const others = imports.filter(isOtherImport);
+  expectFound(imports.length, numbers.length + others.length, "imports in compiled messages");
   expectMatches(code, defaultExport, 1, "default exports in compiled messages");
-  return code.replace(
-    numberImport,
-    (_whole, rest = "") =>
-      `import { ${rest} } from "@messageformat/runtime";
+  const own = (line: string): string => {
+    const rest = besideNumbers(line);
+    if (rest === undefined) return line;
+    return `import { ${rest} } from "@messageformat/runtime";
 import { formatWhole } from "/app/lib/words/numbers.ts";
-const number = (_language, value, offset) => formatWhole(value - offset);`,
-  );
+const number = (_language, value, offset) => formatWhole(value - offset);`;
+  };
+  return lines.map(own).join("\n");
 }

@@ -8,7 +8,7 @@ const rights = "grant the rights that docs/game-servers.md lists for your pack";
 
 /** As whom the server saw the portal, which decides which of several users of one name it is. */
 function fromWhere(said: string): string {
-  const host = /@'([^']{1,255})' \(using/.exec(said)?.[1];
+  const host = /@'([^']+)' \(using/.exec(said)?.[1];
   return `${host ? ` from ${host}` : ""}${said.endsWith("(using password: NO)") ? " without a password" : ""}`;
 }
 
