@@ -94,7 +94,10 @@ export default async function runningPortal(project: TestProject): Promise<() =>
   const product = await startProduct({ SANDBOX_CHARACTERS: "" });
   project.provide("portalUrl", product.portalUrl);
   project.provide("sandboxUrl", product.sandboxUrl);
-  const appointing = await startAppointing(product.dataDir);
+  const appointing = await startAppointing(product.dataDir).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
   project.provide("appointUrl", appointing.url);
   project.provide("chromium", process.env["CHROME_PATH"] ?? "/usr/bin/chromium");
   return async () => {

@@ -326,6 +326,8 @@ test("L2TopZone hears of a rewarded vote, in the end also when it was down", asy
 });
 
 test("a crowd of visitors costs a site no more than it allows, and leaves room for players", async () => {
+  // Nothing of what is allowed comes back before the next minute begins.
+  clock.set(`${clock.now().toISOString().slice(0, 16)}:00Z`);
   const before = outside.moods.timesAsked("l2topzone");
   const asked = () => outside.moods.timesAsked("l2topzone") - before;
   const replies = await Promise.all(
@@ -334,21 +336,17 @@ test("a crowd of visitors costs a site no more than it allows, and leaves room f
   // On a busy machine the visitors may have stopped waiting before the last answers came.
   await vi.waitFor(() => expect(asked()).toBe(30), 20_000);
   expect(replies.filter(({ topZone }) => topZone === null).length).toBeGreaterThanOrEqual(270);
-  // While what the crowd wants to know is still on its way, a player's question is in line behind it, and a site that is not
-  // heard in time counts as silent for as long as the clock here stands.
-  const open = async () => {
-    const row = await portal.db
-      .selectFrom("vote_answers")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("answer", "is", null)
-      .where("ends_at", ">", clock.now())
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+  let tries = 0;
+  const player = async () => {
+    tries += 1;
+    const { topZone } = await status({ headers: ann, at: "10.2.0.1" });
+    // On a busy machine even the site's answer may come too late: it counts as silent for 10 s, and is asked again then.
+    if (topZone === null) clock.advance(11);
+    expect(topZone).toBe(false);
   };
-  await expect.poll(open).toBe(0);
-  const player = async () => expect((await status({ headers: ann, at: "10.2.0.1" })).topZone).toBe(false);
   await vi.waitFor(player, 20_000);
-  expect(asked()).toBe(31);
+  expect(asked()).toBeGreaterThan(30);
+  expect(asked()).toBeLessThanOrEqual(30 + tries);
 });
 
 test("neither the visitors of one IPv6 network nor a player in it use up what others may ask a site", async () => {
