@@ -255,7 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** What lets somebody in, or may hold what does. */
-const secretName = /KEY|SECRET|TOKEN|PASSWORD|_URL$|INSTRUCTIONS/;
+const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
 const openNames = new Set(["PUBLIC_URL"]);
 

@@ -34,9 +34,9 @@ const configOf = (url: string, more: Partial<Config> = {}): Config => ({
 });
 
 async function emptyPlace(): Promise<string> {
-  const { url, drop } = await makeEmptyDatabase();
-  drops.push(drop);
-  return url;
+  const database = await makeEmptyDatabase();
+  drops.push(() => database.drop());
+  return database.url;
 }
 
 async function onDatabase<T>(url: string, use: (db: ReturnType<typeof openDb>) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
-import { pictureFolder } from "../modules/content/pictures/service.ts";
+import { pictureFolder } from "../platform/pictures/folder.ts";
 import { BackupRefused } from "../platform/backup/refused.ts";
 import { restoreBackup, type Restored } from "../platform/backup/restore.ts";
 import { type Counts, writeBackup } from "../platform/backup/write.ts";

@@ -1,9 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
 import { Readable, type Writable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { createTarDecoder, createTarPacker } from "modern-tar";
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from "modern-tar";
 import { BackupRefused } from "./refused.ts";
 
 /** The last entry of an archive: without it the file was cut off. */
@@ -45,7 +46,7 @@ export async function writeArchive(to: Writable, write: (add: AddEntry) => Promi
   };
   const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   // Whichever fails makes the other fail with the same reason.
-  await Promise.all([fill(), pipeline(Readable.fromWeb(readable), compressed, to)]);
+  await Promise.all([fill(), pipeline(Readable.fromWeb(readable as WebStream), compressed, to)]);
 }
 
 /** The entries of an archive, in order. Throws BackupRefused when it is broken, cut off or something else. */
@@ -57,12 +58,13 @@ export async function* readArchive(from: Readable): AsyncGenerator<Entry> {
   // Why it broke off is what reading `plain` throws.
   pipeline(from, plain).catch(() => {});
   try {
-    for await (const { header, body } of Readable.toWeb(plain).pipeThrough(
-      createTarDecoder({ strict: true }),
-    )) {
+    // The library's streams are the browser's by their types.
+    const decoder = createTarDecoder({ strict: true }) as never;
+    const read = Readable.toWeb(plain).pipeThrough(decoder) as unknown as AsyncIterable<ParsedTarEntry>;
+    for await (const { header, body } of read) {
       const { name, size } = header;
       if (header.type !== "file" || size > entryBytes || isSealed) throw broken();
-      const whole = await buffer(body);
+      const whole = await buffer(body as WebStream);
       if (name === sealName) {
         isSealed = true;
         const seal = { entries, sha256: hash.digest("hex") };

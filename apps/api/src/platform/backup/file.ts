@@ -3,11 +3,11 @@ import { dirname } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { BackupRefused } from "./refused.ts";
 
+/** What a backup is written to. */
+export type FileTarget = ReturnType<FileHandle["createWriteStream"]>;
+
 /** A file that appears under its name when it is whole and on the disk; one that was cut off is taken away. */
-export async function intoFile<T>(
-  file: string,
-  write: (to: ReturnType<FileHandle["createWriteStream"]>) => Promise<T>,
-): Promise<T> {
+export async function intoFile<T>(file: string, write: (to: FileTarget) => Promise<T>): Promise<T> {
   const draft = `${file}.part`;
   try {
     const handle = await open(draft, "w", 0o600);
