@@ -3,9 +3,9 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { connectEmbeddedPostgres } from "../apps/api/src/platform/postgres/embedded-postgres.ts";
-import { totp } from "../apps/sandbox/src/totp.ts";
-import { officeWeight } from "../apps/web/app/document/office-weight.ts";
+import { appCode } from "../apps/api/test/app-code.ts";
 import { fillOffice, fillOfficeMoney, heaviest, owner, sharedAddress } from "./office-fill.ts";
+import { officeWeight } from "./office-weight.ts";
 import { withPortal } from "./portal.ts";
 import { openSuperuser } from "./superuser.ts";
 import { line, machine, whole, writeBetween } from "./table.ts";
@@ -73,9 +73,13 @@ async function questionsOf(office: Office): Promise<Question[]> {
     { what: "search: number of an account", paths: ["#5012", "99000"].map(search) },
     { what: "search: nothing found", paths: ["nobody at all", "zzzzzz"].map(search) },
   ].map((question) => ({ ...question, target: searchTarget }));
-  const numbers = [order["id"], order["providerOrderId"], capture["id"], transfer["id"], `D-${delivery}`].map(
-    String,
-  );
+  const numbers = [
+    order["id"],
+    order["providerOrderId"],
+    capture["id"],
+    transfer["id"],
+    `D-${String(delivery)}`,
+  ].map(String);
   return [
     ...players,
     {
@@ -189,7 +193,7 @@ async function enter(origin: string) {
   authorization = login.headers.get("authorization") ?? "";
   const { secret } = await post<{ secret: string }>("/public/user/twoFactor/totp", {});
   const { recoveryCodes } = await post<{ recoveryCodes: string[] }>("/public/user/twoFactor/totp/confirm", {
-    code: totp(secret, new Date()),
+    code: appCode(secret, new Date()),
     currentPassword: owner.password,
   });
   return {
@@ -365,6 +369,6 @@ export async function measureOffice(): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${machine()} at the end and ${load.toFixed(1)} at the beginning: ${isBusy ? "a busy machine, of which only the ratios say something" : "an idle machine"}.`,
     `Filling took ${seconds(filledMs)}, all of it ${seconds(took)}. First screen ${kib(firstScreen)} (≤ 150), editor ${kib(editor)} (≤ 120), brotli.`,
   ];
-  for (const line of told) console.log(line);
+  for (const words of told) console.log(words);
   await writeBetween("script/bench office", [...told, "", head, ...lines.map(lineOf)]);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-const office = join(import.meta.dirname, "../../build/office");
+const office = join(import.meta.dirname, "../apps/web/build/office");
 
 /** A built script with all that it needs before it runs. */
 async function withImports(name: string, found = new Set<string>()): Promise<Set<string>> {
@@ -30,14 +30,15 @@ async function sizeOf(names: Iterable<string>): Promise<number> {
 }
 
 /**
- * Bytes of the built office as they travel (scripts and styles, brotli): of its first screen, and of what the editor of texts
- * brings besides.
+ * Bytes of the built office as they travel (scripts and styles, brotli): of its first screen, and of what the editor brings to
+ * the page of a text, as `office-build.test.ts` holds them.
  */
 export async function officeWeight(): Promise<{ firstScreen: number; editor: number }> {
   const page = await readFile(join(office, "index.html"), "utf8");
   const named = [...page.matchAll(/"\/admin\/(assets\/[\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
   if (named.length < 2) throw new Error("the office's page names neither scripts nor styles");
   const first = new Set([...named, ...(await partsOf("today"))]);
-  const editor = (await partsOf("editor")).filter((name) => !first.has(name));
+  const around = new Set([...first, ...(await partsOf("text"))]);
+  const editor = (await partsOf("editor")).filter((name) => !around.has(name));
   return { firstScreen: await sizeOf(first), editor: await sizeOf(editor) };
 }
