@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { prosePages } from "@gatehouse/contract/content/text-kinds";
 import { voteSites } from "@gatehouse/contract/community/vote-sites";
 import { limits } from "@gatehouse/contract/limits";
-import type pg from "pg";
 import { withDatabase } from "../apps/api/src/cli/with-database.ts";
 import { readConfig } from "../apps/api/src/config.ts";
 import { createDeps } from "../apps/api/src/deps.ts";
@@ -40,9 +39,7 @@ export async function fillOffice(): Promise<string> {
   await withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ url }) => {
     await fillCharacters(url, players);
     const hash = await createPasswords().hash(owner.password);
-    await asSuperuser(dataDir, url, async (client) => {
-      await run(client, [...people(hash), ...activity, ...house, ...texts]);
-    });
+    await asSuperuser(dataDir, url, [...people(hash), ...activity, ...house, ...texts]);
     const config = readConfig({ DATA_DIR: dataDir });
     const deps = createDeps({ config, databaseUrl: url, secretKey: "", log: createLog("warn") });
     await deps.game.rankings.rebuildRankings();
@@ -55,28 +52,33 @@ export async function fillOffice(): Promise<string> {
 /** Gives the portal of the folder a ledger of so many entries in a year, with all that belongs to them, for any it had. */
 export async function fillOfficeMoney(dataDir: string, entries: number): Promise<void> {
   await withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ url }) => {
-    await asSuperuser(dataDir, url, (client) => run(client, money(entries)));
+    await asSuperuser(dataDir, url, money(entries));
     await tidy(url);
   });
 }
 
-async function asSuperuser(
-  dataDir: string,
-  url: string,
-  use: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+/** Fills tables with neither triggers nor references, as what is filled in is sound, and makes their indexes afterwards. */
+async function asSuperuser(dataDir: string, url: string, statements: readonly string[]): Promise<void> {
   const client = await openSuperuser(dataDir, url);
   try {
-    // Neither triggers nor references: what is filled in is sound.
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
-    await use(client);
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class t on t.oid = i.indrelid
+       where t.relnamespace = 'public'::regnamespace and t.relname <> 'characters'
+         and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    );
+    const isFilled = ({ definition }: { definition: string }): boolean => {
+      const table = / ON public\.(\w+) /.exec(definition)?.[1] ?? "";
+      return statements.some((statement) => statement.startsWith(`insert into ${table} `));
+    };
+    const those = indexes.filter(isFilled);
+    for (const { name } of those) await client.query(`drop index ${name}`);
+    for (const statement of statements) await client.query(statement);
+    for (const { definition } of those) await client.query(definition);
   } finally {
     await client.end();
   }
-}
-
-async function run(client: pg.Client, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await client.query(statement);
 }
 
 const all = (count: number) => `generate_series(1, ${count}) n`;
