@@ -1,7 +1,7 @@
 import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/pages";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { logIn, makeAccount } from "./accounts.ts";
+import { makeAccount } from "./accounts.ts";
 import { json } from "./app.ts";
 import { character, gameServer } from "./game-server.ts";
 import { startMailServer } from "./mail-server.ts";
