@@ -69,7 +69,7 @@ export function createDeps(options: PlatformOptions) {
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.roles.meet(identity.officials);
-  operations.record.holdWith(identity.officials.hold);
+  operations.record.holdWith((...named) => identity.officials.hold(...named));
   operations.desk.nameWith(identity.accounts.loginsOf);
   operations.looks.watch(...outsideServices(platform.config, gateways));
   operations.house.tell({ off: offParts(platform.config), version: portalVersion });

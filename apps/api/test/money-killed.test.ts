@@ -1,4 +1,6 @@
 import { leasedDelivery } from "@gatehouse/contract/game/deliveries";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { json } from "./app.ts";
 import { heldLine } from "./held-line.ts";
@@ -11,6 +13,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let money: MoneyWorld;
 let line: Awaited<ReturnType<typeof heldLine>>;
 let portal: KillablePortal;
+let isUp = false;
 
 beforeAll(async () => {
   money = await startMoney({ now: () => new Date() });
@@ -31,6 +34,11 @@ afterAll(async () => {
   await money.close();
 });
 
+async function up(): Promise<void> {
+  if (!isUp) await portal.start();
+  isUp = true;
+}
+
 type Donor = Awaited<ReturnType<MoneyWorld["donor"]>>;
 
 const call = async (path: string, { headers }: Donor, body?: unknown, method = "POST") => {
@@ -44,6 +52,43 @@ const game = async (path: string, body: unknown) => {
   const answer: unknown = await reply.json();
   return { status: reply.status, body: answer };
 };
+
+/** Kills the portal while `work` is under way and has come as far as `reached`. */
+async function killAt(reached: Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
+  await up();
+  const ended = work().then(
+    () => "answered",
+    () => "broken off",
+  );
+  await reached;
+  await portal.kill();
+  isUp = false;
+  expect(await ended).toBe("broken off");
+}
+
+/** Kills the portal while `work` waits to write into a table: everything before that statement is done. */
+async function killAtWriting(table: string, work: () => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: money.app.databaseUrl });
+  await client.connect();
+  await client.query("begin");
+  await client.query(`lock table ${table} in share row exclusive mode`);
+  const waits = async () => {
+    for (;;) {
+      const { rows } = await client.query(
+        "select 1 from pg_locks where not granted and relation = $1::regclass and database = (select oid from pg_database where datname = current_database())",
+        [table],
+      );
+      if (rows.length > 0) return;
+      await delay(20);
+    }
+  };
+  try {
+    await killAt(waits(), work);
+  } finally {
+    await client.query("rollback");
+    await client.end();
+  }
+}
 
 /** What the portal does by itself a little later. */
 async function later(): Promise<void> {
@@ -71,7 +116,7 @@ const wayOf = (name: string): WayToPay => {
 const open = (donor: Donor, { name }: WayToPay) => call(`/payment/${name}/order`, donor, { amount: 10 });
 
 async function ordered(donor: Donor, way: WayToPay): Promise<Ordered> {
-  await portal.up();
+  await up();
   return { ...donor, way, id: await way.opened((await open(donor, way)).body) };
 }
 async function approved(name: string): Promise<Ordered> {
@@ -86,7 +131,7 @@ test.each(each(["donation_orders", "donation_events"]))(
   async (name, table) => {
     const donor = await money.donor();
     const way = wayOf(name);
-    await portal.killAtWriting(table, () => open(donor, way));
+    await killAtWriting(table, () => open(donor, way));
     const order = await ordered(donor, way);
     await way.pay(order.id);
     expect((await complete(order)).status).toBe(200);
@@ -99,10 +144,7 @@ test.each(each(["before", "after"] as const))(
   async (name, where) => {
     const donor = await money.donor();
     const way = wayOf(name);
-    await portal.killAt(
-      () => line.hold(held[name]?.opening ?? /./, where),
-      () => open(donor, way),
-    );
+    await killAt(line.hold(held[name]?.opening ?? /./, where), () => open(donor, way));
     const order = await ordered(donor, way);
     await way.pay(order.id);
     expect((await complete(order)).status).toBe(200);
@@ -122,14 +164,11 @@ test.each(each(["before", "after"] as const))(
   "a donation, killed when %s is asked for the money, %s its answer: the portal goes on by itself",
   async (name, where) => {
     const order = await approved(name);
-    await portal.killAt(
-      () => line.hold(held[name]?.taking ?? /./, where),
-      () => complete(order),
-    );
+    await killAt(line.hold(held[name]?.taking ?? /./, where), () => complete(order));
     expect(await money.balance(order.headers)).toBe(0);
     await later();
     expect(await money.balance(order.headers)).toBe(10);
-    await portal.up();
+    await up();
     expect((await complete(order)).status).toBe(200);
     expect(await money.balance(order.headers)).toBe(10);
   },
@@ -139,9 +178,9 @@ test.each(each(["donation_captures", "ledger_entries", "ledger_postings"]))(
   "a donation by %s, killed before it writes %s: credited once when the donor comes back",
   async (name, table) => {
     const order = await approved(name);
-    await portal.killAtWriting(table, () => complete(order));
+    await killAtWriting(table, () => complete(order));
     expect(await money.balance(order.headers)).toBe(0);
-    await portal.up();
+    await up();
     expect((await complete(order)).status).toBe(200);
     await later();
     expect(await money.balance(order.headers)).toBe(10);
@@ -162,11 +201,11 @@ test.each(each(["donation_notices", "ledger_entries"]))(
       reply.then(() => firstTry.resolve(), firstTry.reject);
       return reply;
     });
-    await portal.killAtWriting(table, async () => {
+    await killAtWriting(table, async () => {
       await order.way.pay(order.id, "pay", "once");
       await firstTry.promise;
     });
-    await portal.up();
+    await up();
     isBack.resolve();
     await order.way.played.notices.settled();
     expect(await money.balance(order.headers)).toBe(10);
@@ -190,9 +229,9 @@ test.each(["transfers", "ledger_entries", "ledger_postings", "deliveries", "deli
   "a transfer, killed before it writes %s: the page asks again and one leaves",
   async (table) => {
     const donor = await funded();
-    await portal.killAtWriting(table, () => send(donor));
+    await killAtWriting(table, () => send(donor));
     expect(await money.balance(donor.headers)).toBe(10);
-    await portal.up();
+    await up();
     expect((await send(donor)).status).toBe(200);
     expect((await send(donor)).status).toBe(200);
     expect(await money.balance(donor.headers)).toBe(6);
@@ -208,13 +247,13 @@ test.each([
   "a transfer, killed while the game says %s, before it writes %s: the game says it again",
   async (status, table, balance) => {
     const donor = await funded();
-    await portal.up();
+    await up();
     await send(donor);
     const leased = leasedDelivery.array().parse((await game("claim", { max: 1_000 })).body);
     const delivery = leased.find(({ charId }) => charId === donor.charId);
-    await portal.killAtWriting(table, () => game(`${delivery?.deliveryId}/ack`, { status }));
+    await killAtWriting(table, () => game(`${delivery?.deliveryId}/ack`, { status }));
     expect(await money.balance(donor.headers)).toBe(6);
-    await portal.up();
+    await up();
     expect((await game(`${delivery?.deliveryId}/ack`, { status })).status).toBe(200);
     expect((await game(`${delivery?.deliveryId}/ack`, { status })).status).toBe(200);
     expect(await money.balance(donor.headers)).toBe(balance);
