@@ -2,6 +2,7 @@ import { useState } from "react";
 import { read } from "../../../../lib/call/reply.ts";
 import { momentParts } from "../../../../lib/time/dates.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { dayName } from "../../../../office/lib/moment.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
@@ -131,11 +132,6 @@ const gatesOf = ({ visits, registered, verified, played, donated }: Growth["all"
 
 /** A source's own name with its kind, or what its kind is called. */
 const nameOf = ({ kind, source }: Source): string => source || word(`officeGrowth.kind.${kind}`);
-
-const dayName = (day: string): string => {
-  const [, month = "", date = ""] = day.split("-");
-  return word("officeFrame.day.short", { day: Number(date), month: Number(month) });
-};
 
 const sourceColumns = ({
   isTold,
