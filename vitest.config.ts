@@ -84,6 +84,7 @@ export default defineConfig({
           name: "api",
           include: ["apps/api/**/*.test.ts"],
           globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
+          setupFiles: ["apps/api/test/record-statements.ts"],
           // Only patience: a machine may be half as fast as another, and a third of that at a bad moment.
           testTimeout: 90_000,
           // One second, the default, is short on a busy machine.

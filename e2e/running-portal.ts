@@ -45,6 +45,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, awaited = a
       LOG_LEVEL: "warn",
       GAME_API_KEY: gameApiKey,
       SANDBOX_CHARACTERS: "300",
+      // Each test makes what it looks at.
+      SANDBOX_STORY: "0",
       CAPTCHA_COST: "10",
       ...settings,
     },

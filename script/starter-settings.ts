@@ -92,6 +92,7 @@ export function sandboxSettings(settings: StarterSettings): NodeJS.ProcessEnv {
     SANDBOX_PORT: String(sandboxPort(settings)),
     PORTAL_URL: portalUrl,
     DEMO_TEAM_FILE: join(settings.dataDir, "demo-team.json"),
+    DEMO_STORY_FILE: join(settings.dataDir, "demo-story.json"),
   });
   // In a real game's database neither demo players, whose passwords everybody knows, nor invented characters belong.
   return env["GAME_DRIVER"] === "l2j" ? { ...sandbox, GAME_API_KEY: "" } : sandbox;

@@ -5,7 +5,9 @@ import { startMailServer } from "./mail.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 import type { Deliver } from "./payments/deliveries.ts";
 import { registerDemoPlayers } from "./players.ts";
+import type { PlayedPayments } from "./payments/played.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { createStory, storyPeople } from "./story/story.ts";
 import { createTeam, type Team } from "./team.ts";
 import { voteSettings } from "./vote-sites/service.ts";
 
@@ -48,8 +50,10 @@ async function start(settings: Settings): Promise<void> {
     payments: payments.map(({ settings: told }) => told),
     voteSites: voteSettings(httpUrl),
   });
-  if (settings.portal) await liveWith(settings.portal, settings, { mailbox, team, now, signal });
-  else
+  if (settings.portal) {
+    const parts = { mailbox, team, now, signal, origin: httpUrl, payments };
+    await liveWith(settings.portal, settings, parts);
+  } else
     log(
       "PORTAL_URL and GAME_API_KEY are not both set, or the portal works in a game's database: no game world, no demo players",
     );
@@ -67,18 +71,43 @@ const notifyPortal =
 /** What calls the portal, rather than being called by it. */
 async function liveWith(
   portal: { url: string; apiKey: string },
-  { seed, tickMs, characters }: Settings,
-  { team, now, ...parts }: { mailbox: Mailbox; team: Team; now: () => Date; signal: AbortSignal },
+  settings: Settings,
+  { team, ...parts }: Parts,
 ): Promise<void> {
-  const { signal } = parts;
+  const { signal, now } = parts;
   const options = { portalUrl: portal.url, log, ...parts };
   // The players come first: a login that already has characters in the game cannot be registered any more.
   const players = await registerDemoPlayers(options);
   process.send?.({ players });
-  process.send?.({ team: await team.register({ ...options, now }) });
-  const world = createWorld({ seed, characters });
+  const world = createWorld(settings);
+  const story = settings.hasStory
+    ? createStory({
+        ...options,
+        people: storyPeople(world.characters.map(({ row }) => row.login)),
+        payments: parts.payments.filter(({ settings: told }) =>
+          settings.isPlayed(Object.keys(told)[0] ?? ""),
+        ),
+        hasYoutube: settings.isPlayed("YOUTUBE_API_KEY"),
+        file: settings.storyFile,
+      })
+    : undefined;
+  const officials = await team.register({ ...options, now });
+  process.send?.({ team: officials });
+  await story?.register();
+  void story?.tell(officials).catch((error: Error) => log(`Demo story: ${error.message}`));
+  const { tickMs } = settings;
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }
+
+type Parts = {
+  mailbox: Mailbox;
+  team: Team;
+  now: () => Date;
+  signal: AbortSignal;
+  /** The sandbox's own. */
+  origin: string;
+  payments: readonly PlayedPayments[];
+};
 
 try {
   await start(readSettings(process.env));

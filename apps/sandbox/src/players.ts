@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { json } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { callPath } from "@gatehouse/contract/calls";
 import { failureSchema } from "@gatehouse/contract/envelope";
@@ -39,7 +39,9 @@ const loginTaken: RefusalCode = "login.taken";
 export const demoPassword = "demo12345";
 const attempts = 4;
 /** All of 127.0.0.0/8 is this machine on Linux; elsewhere only 127.0.0.1 is, and is shared with the visitor. */
-const ownAddress = process.platform === "linux" ? "127.0.0.2" : undefined;
+const addressOfThese = process.platform === "linux" ? "127.0.0.2" : undefined;
+/** Where everybody else comes from: the limits by address leave the demo players their registrations. */
+export const otherAddress = process.platform === "linux" ? "127.0.0.3" : undefined;
 
 /** Registers the demo players as any visitor would. Returns those who can log in afterwards. */
 export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<DemoPlayer[]> {
@@ -50,8 +52,15 @@ export async function registerDemoPlayers(options: DemoPlayersOptions): Promise<
   return players;
 }
 
+type Registration = DemoPlayersOptions & {
+  /** The code of whoever invites them. */
+  invitation?: string;
+  /** Where they come from, unless from where the demo players do. */
+  localAddress?: string | undefined;
+};
+
 /** Whether somebody could be registered and verified, now or before. */
-export async function registerPatiently(login: string, options: DemoPlayersOptions): Promise<boolean> {
+export async function registerPatiently(login: string, options: Registration): Promise<boolean> {
   const { signal, log, portalUrl } = options;
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt++) {
     try {
@@ -68,15 +77,21 @@ export async function registerPatiently(login: string, options: DemoPlayersOptio
   return false;
 }
 
-async function register(login: string, options: DemoPlayersOptions): Promise<void> {
-  const { portalUrl, mailbox, signal, mailMs = 20_000 } = options;
+async function register(login: string, options: Registration): Promise<void> {
+  const { portalUrl, mailbox, signal, mailMs = 20_000, invitation, localAddress } = options;
   const email = `${login}@players.example`;
   const recaptcha = await passCaptcha(portalUrl, signal);
-  const registered = await call(new URL(callPath("register"), portalUrl), signal, {
-    login,
-    password: demoPassword,
-    email,
-    recaptcha,
+  const registered = await send(new URL(callPath("register"), portalUrl), {
+    method: "POST",
+    signal,
+    localAddress,
+    body: {
+      login,
+      password: demoPassword,
+      email,
+      recaptcha,
+      ...(invitation !== undefined && { referralLink: invitation }),
+    },
   });
   // Registered by an earlier start: nothing left to do.
   if (registered.codes.includes(loginTaken)) return;
@@ -85,31 +100,49 @@ async function register(login: string, options: DemoPlayersOptions): Promise<voi
   const code = /\/register\/verification\?code=([\w-]+)/;
   const mail = await mailbox.waitFor((one) => isTo(one, email) && code.test(one.text), inTime);
   const found = code.exec(mail.text)?.[1] ?? "";
-  expectSuccess(await call(new URL(callPath("verify", { code: found }), portalUrl), signal));
+  const verifying = { method: "POST", signal, localAddress };
+  expectSuccess(await send(new URL(callPath("verify", { code: found }), portalUrl), verifying));
 }
 
 /** Posts from an address of its own: the limits by address count these calls apart from the visitor's. */
-export async function call(
+export const call = (
   url: URL,
   signal: AbortSignal,
   body?: object,
-  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => send(url, { method: "POST", signal, body, headers });
+
+type Sent = {
+  method: string;
+  signal: AbortSignal;
+  body?: object | undefined;
+  headers?: Record<string, string>;
+  localAddress?: string | undefined;
+};
+
+/** As `call`, by any method. */
+export async function send(
+  url: URL,
+  { method, signal, body, headers: more = {}, localAddress = addressOfThese }: Sent,
 ): Promise<Reply> {
-  const text = body ? JSON.stringify(body) : "";
+  const content = body ? JSON.stringify(body) : "";
   const headers = {
-    "content-type": "application/json",
-    "content-length": Buffer.byteLength(text),
+    ...(method !== "GET" && {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(content),
+    }),
     ...more,
   };
-  const asked = request(url, { method: "POST", signal, headers, localAddress: ownAddress });
-  asked.end(text);
+  const asked = request(url, { method, signal, headers, localAddress });
+  asked.end(content);
   const [reply] = (await once(asked, "response")) as [IncomingMessage];
-  const answer: unknown = await json(reply);
+  const told = await text(reply);
+  const answer: unknown = told === "" ? null : JSON.parse(told);
   const { errors = [], codes = [] } = failureSchema.safeParse(answer).data ?? {};
   const { authorization = "" } = reply.headers;
   return { status: reply.statusCode ?? 0, body: answer, authorization, errors, codes };
 }
 
-function expectSuccess({ status, errors }: Reply): void {
+export function expectSuccess({ status, errors }: Reply): void {
   if (status >= 300 || errors.length > 0) throw new Error(errors[0] ?? `the portal answered ${status}`);
 }

@@ -18,4 +18,5 @@ it("has its settings in the guide, with what they usually are", () => {
   expect(told.get("SANDBOX_CHARACTERS")).toBe(usual.characters);
   expect(told.get("SANDBOX_TICK_MS")).toBe(usual.tickMs);
   expect(told.get("SANDBOX_SEED")).toBe(usual.seed);
+  expect(told.get("SANDBOX_STORY")).toBe(Number(usual.hasStory));
 });

@@ -9,6 +9,12 @@ export interface Settings {
   clockOffsetMs: number;
   /** Where the secrets of the team's second factors are kept; null: nowhere. */
   teamFile: string | null;
+  /** Whether things happen in the demo that wait for its team. */
+  hasStory: boolean;
+  /** Where is kept what has happened of them; null: nowhere. */
+  storyFile: string | null;
+  /** Whether the operator has no settings of their own for a service whose key this is. */
+  isPlayed: (key: string) => boolean;
   /** Without both of these there is nobody to tell of the game world, and no door for the demo players. */
   portal: { url: string; apiKey: string } | null;
 }
@@ -24,6 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     characters: whole(env, "SANDBOX_CHARACTERS", { fallback: 20_400, min: 300, max: 100_000 }),
     clockOffsetMs: (Number(env["CLOCK_OFFSET"]) || 0) * 1_000,
     teamFile: env["DEMO_TEAM_FILE"] || null,
+    hasStory: whole(env, "SANDBOX_STORY", { fallback: 1, min: 0, max: 1 }) === 1,
+    storyFile: env["DEMO_STORY_FILE"] || null,
+    isPlayed: (key) => !env[key],
     portal: url && apiKey ? { url, apiKey } : null,
   };
 }

@@ -1,9 +1,9 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loginReply } from "@gatehouse/contract/identity/session";
 import { totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { Role } from "@gatehouse/contract/operations/permissions";
 import { z } from "zod";
+import { createKeptFile } from "./kept-file.ts";
 import { call, demoPassword, registerPatiently, type DemoPlayersOptions } from "./players.ts";
 import { totp } from "./totp.ts";
 
@@ -20,7 +20,8 @@ export type DemoOfficial = { login: string; password: string; role: Role; secret
 const kept = z.record(z.string(), z.string());
 
 /** The secrets of the team's second factors, kept in a file: the portal tells them once. */
-export function createTeam(file: string | null) {
+export function createTeam(path: string | null) {
+  const file = createKeptFile(path, { schema: kept, empty: {} });
   let secrets: Record<string, string> = {};
 
   /** Whoever the portal has told a secret for. */
@@ -30,17 +31,10 @@ export function createTeam(file: string | null) {
       return secret === undefined ? [] : [{ login, role, password: demoPassword, secret }];
     });
 
-  async function load(): Promise<void> {
-    const text = file === null ? "{}" : await readFile(file, "utf8").catch(() => "{}");
-    secrets = kept.parse(JSON.parse(text));
-  }
-
+  /** Nobody tells the secrets a second time. */
   async function keep(login: string, secret: string): Promise<void> {
     secrets = { ...secrets, [login]: secret };
-    if (file === null) return;
-    // Whole or not at all: nobody tells the secrets a second time.
-    await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await file.write(secrets);
   }
 
   return {
@@ -48,7 +42,7 @@ export function createTeam(file: string | null) {
 
     /** Registers the team as any visitor would, each with a second factor. Returns those who can log in afterwards. */
     async register(options: DemoPlayersOptions & { now: () => Date }): Promise<DemoOfficial[]> {
-      await load();
+      secrets = await file.read();
       for (const { login } of demoTeam) {
         if (secrets[login] !== undefined) continue;
         if (!(await registerPatiently(login, options))) continue;

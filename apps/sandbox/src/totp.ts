@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const stepMs = 30_000;
+export const stepMs = 30_000;
 
 /** The code that an authenticator app shows for a secret (RFC 6238: SHA-1, six digits, half a minute). */
 export function totp(secret: string, now: Date): string {

@@ -38,6 +38,14 @@ it("hands each delivery over once, and says so each time it is offered", async (
   expect(acks()).toEqual([{ status: "delivered" }, { status: "delivered" }]);
 });
 
+it("says nothing of what only a person can find out, however often it is offered", async () => {
+  portal.deliveries.push(delivery(17));
+  await goods.fetch();
+  portal.deliveries.push(delivery(17));
+  await goods.fetch();
+  expect(acks()).toEqual([]);
+});
+
 it("turns away what does not fit, and what is for nobody", async () => {
   portal.deliveries.push(delivery(13), delivery(5, 1), delivery(5, charId, "former owner"));
   await goods.fetch();

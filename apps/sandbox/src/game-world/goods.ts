@@ -4,6 +4,8 @@ import type { World } from "./state.ts";
 
 /** This many pieces never fit into anybody's bags, so that a refund can be seen. */
 const tooMany = 13;
+/** Of this many pieces the game never says what became of them, so that a person has to. */
+const untold = 17;
 /** Tellings that are kept: long enough for a delivery whose acknowledgement was lost. */
 const remembered = 10_000;
 
@@ -35,6 +37,7 @@ export function createGoods(bridge: Pick<BridgeClient, "claim" | "acknowledge">,
     async fetch(): Promise<void> {
       for (const delivery of await claim()) {
         const { deliveryId } = delivery;
+        if (delivery.count === untold) continue;
         const reason = given.has(deliveryId) ? undefined : refusal(delivery);
         if (reason === undefined && !given.has(deliveryId)) given.set(deliveryId, delivery);
         const [oldest] = given.keys();

@@ -247,16 +247,18 @@ export async function countEntries(db: DbOrTransaction, of: string): Promise<num
   return count;
 }
 
-/** The weeks up to this one that have entries and were not judged, the oldest first. */
+/** The weeks up to this one that have entries and were not judged, the oldest first: from week to week, not entry to entry. */
 export async function selectUnjudged(db: DbOrTransaction, upTo: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("competition_entries")
-    .select(week)
-    .distinct()
-    .where("week", "<=", upTo)
-    .where("week", "not in", db.selectFrom("competition_results").select("week"))
-    .orderBy("week")
-    .execute();
+  const { rows } = await sql<{ week: string }>`
+    with recursive weeks as (
+      select min(week) as week from competition_entries
+      union all
+      select (select min(week) from competition_entries where week > weeks.week) from weeks where weeks.week < ${upTo}
+    )
+    select week::text as week from weeks
+    where week <= ${upTo} and week not in (select week from competition_results) order by weeks.week`.execute(
+    db,
+  );
   return rows.map((row) => row.week);
 }
 

@@ -1,0 +1,123 @@
+-- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
+
+-- countMembers
+--   $1 = [1]
+update clans c set members = g.members
+  from ( select clan_id, (select count(*)
+  from character_details d
+  where d.clan_id = g.clan_id) as members
+  from unnest($1::integer[]) as g (clan_id) ) g
+  where c.clan_id = g.clan_id and c.members is distinct from g.members and (g.members > 0 or c.members is not
+    null);
+-- reads 1 of clans, reads 60 of character_details
+-- Update on clans c, 0
+--   Nested Loop, 1
+--     Function Scan g, 1
+--     Index Scan using clans_pkey on clans c, 1
+--       Index Cond: (clan_id = g.clan_id)
+--       Filter: ((members IS DISTINCT FROM (SubPlan 2)) AND (((SubPlan 3) > 0) OR (members IS NOT NULL)))
+--       SubPlan 2: Aggregate, 1
+--         Bitmap Heap Scan on character_details d_1, 20
+--           Bitmap Index Scan using character_details_clan, 20
+--             Index Cond: (clan_id = g.clan_id)
+--       SubPlan 3: Aggregate, 1
+--         Bitmap Heap Scan on character_details d_2, 20
+--           Bitmap Index Scan using character_details_clan, 20
+--             Index Cond: (clan_id = g.clan_id)
+--     SubPlan 1: Aggregate, 1
+--       Bitmap Heap Scan on character_details d, 20
+--         Bitmap Index Scan using character_details_clan, 20
+--           Index Cond: (clan_id = g.clan_id)
+
+-- updateClanDetails
+--   $1 = [7]
+--   $2 = [null]
+update clans c set "alliance" = g.value::text
+  from unnest( $1::integer[], $2::text[] ) as g (clan_id, value)
+  where c.clan_id = g.clan_id and c."alliance" is distinct from g.value::text;
+-- reads 1 of clans
+-- Update on clans c, 0
+--   Nested Loop, 1
+--     Function Scan g, 1
+--     Index Scan using clans_pkey on clans c, 1
+--       Index Cond: (clan_id = g.clan_id)
+--       Filter: (alliance IS DISTINCT FROM g.value)
+
+-- updateClanDetails
+--   $1 = [7]
+--   $2 = [null]
+update clans c set "hall" = g.value::text
+  from unnest( $1::integer[], $2::text[] ) as g (clan_id, value)
+  where c.clan_id = g.clan_id and c."hall" is distinct from g.value::text;
+-- reads 1 of clans
+-- Update on clans c, 0
+--   Nested Loop, 1
+--     Function Scan g, 1
+--     Index Scan using clans_pkey on clans c, 1
+--       Index Cond: (clan_id = g.clan_id)
+--       Filter: (hall IS DISTINCT FROM g.value)
+
+-- updateClanDetails
+--   $1 = [5]
+--   $2 = ["1"]
+update clans c set "leader_id" = g.value::integer
+  from unnest( $1::integer[], $2::text[] ) as g (clan_id, value)
+  where c.clan_id = g.clan_id and c."leader_id" is distinct from g.value::integer;
+-- reads 1 of clans
+-- Update on clans c, 0
+--   Nested Loop, 1
+--     Function Scan g, 1
+--     Index Scan using clans_pkey on clans c, 1
+--       Index Cond: (clan_id = g.clan_id)
+--       Filter: (leader_id IS DISTINCT FROM (g.value)::integer)
+
+-- updateClanDetails
+--   $1 = [7]
+--   $2 = ["{}"]
+update clans c set "wars" = g.value::integer[]
+  from unnest( $1::integer[], $2::text[] ) as g (clan_id, value)
+  where c.clan_id = g.clan_id and c."wars" is distinct from g.value::integer[];
+-- reads 1 of clans
+-- Update on clans c, 0
+--   Nested Loop, 1
+--     Function Scan g, 1
+--     Index Scan using clans_pkey on clans c, 1
+--       Index Cond: (clan_id = g.clan_id)
+--       Filter: (wars IS DISTINCT FROM (g.value)::integer[])
+
+-- updateMembership
+--   $1 = "{1}"
+--   $2 = "{1}"
+with given as ( select *
+  from unnest( $1::integer[], $2::integer[] ) as g (char_id, clan_id) ), old as materialized (select
+    d.char_id, d.clan_id
+  from character_details d
+  join given using (char_id)), written as ( insert into character_details as d (char_id, clan_id) select *
+  from given
+  on conflict (char_id) do update set clan_id = excluded.clan_id
+  where d.clan_id is distinct from excluded.clan_id
+  returning char_id, clan_id ) select distinct w.char_id as "charId", side.clan_id as "clanId"
+  from written w
+  left
+  join old using (char_id)
+  cross
+  join lateral (values (w.clan_id), (old.clan_id)) side (clan_id)
+  where side.clan_id is not null;
+-- reads 1 of character_details, sorts 2
+-- Unique, 2
+--   CTE given: Function Scan g, 1
+--   CTE old: Nested Loop, 1
+--     CTE Scan given, 1
+--     Index Scan using character_details_pkey on character_details d, 1
+--       Index Cond: (char_id = given.char_id)
+--   CTE written: Insert on character_details d_1, 1
+--     CTE Scan given_1, 1
+--   Sort, 2
+--     Sort Key: w.char_id, "*VALUES*".column1
+--     Nested Loop, 2
+--       Nested Loop Left, 1
+--         Join Filter: (w.char_id = old.char_id)
+--         CTE Scan w, 1
+--         CTE Scan old, 1
+--       Values Scan *VALUES*, 2
+--         Filter: (column1 IS NOT NULL)

@@ -1,0 +1,110 @@
+-- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
+
+-- beginStage
+create temporary table noted (char_id integer, rank integer, pvp_count double precision) on commit drop;
+-- has no plan
+
+-- insertDays
+--   $1 = [2001,2002]
+--   $2 = ["2026-11-16","2026-11-16"]
+--   $3 = [9,9]
+--   $4 = [0,0]
+with touched as ( insert into character_days (char_id, day, rank, pvp_count) select *
+  from unnest( $1::integer[], $2::date[], $3::integer[], $4::double precision[] )
+  on conflict do nothing
+  returning char_id ) select coalesce(array_agg(distinct char_id), '{}') as ids
+  from touched;
+-- sorts 2
+-- Aggregate, 1
+--   CTE touched: Insert on character_days, 2
+--     Function Scan unnest, 2
+--   Sort, 2
+--     Sort Key: touched.char_id
+--     CTE Scan touched, 2
+
+-- saveNoted
+--   $1 = 1
+--   $2 = "2026-03-01"
+insert into rank_notes (version, day)
+  values ($1, $2::date)
+  on conflict (id) do update set version = excluded.version, day = excluded.day;
+-- reads no table
+-- Insert on rank_notes, 0
+--   Result, 1
+
+-- selectNotedBy
+select "version", day::text as "day" from "rank_notes";
+-- reads 1 of rank_notes
+-- Seq Scan on rank_notes, 1
+
+-- selectTouchedSince
+--   $1 = 1
+--   $2 = "2025-12-02"
+--   $3 = 1
+with changes as (select *
+  from rank_changes
+  where version > $1), touched as ( select case when id < 0 then ~id else id end as id
+  from changes, unnest(char_ids) id
+  union select char_id
+  from character_days
+  where day <= $2::date ) select (select count(char_ids) = coalesce((select max(version)
+  from rank_changes), 0) - $3
+  from changes) as "areKnown", array(select id
+  from touched) as ids;
+-- reads 1,000 of rank_changes, reads 20,000 of character_days
+-- Result, 1
+--   CTE changes: Seq Scan on rank_changes, 1,000
+--     Filter: (version > '1'::bigint)
+--   InitPlan 4: Aggregate, 1
+--     InitPlan 3: Result, 1
+--       InitPlan 2: Limit, 1
+--         Index Only Scan Backward using rank_changes_pkey on rank_changes rank_changes_1, 1,000
+--     CTE Scan changes, 1,000
+--   InitPlan 5: Aggregate Hashed, 30,000
+--     Append, 30,000
+--       Nested Loop, 10,000
+--         CTE Scan changes_1, 1,000
+--         Function Scan id, 10
+--       Index Scan using character_days_by_day on character_days, 20,000
+--         Index Cond: (day <= '2025-12-02'::date)
+
+-- stagePlaces
+--   $1 = "{1,2,3}"
+--   $2 = "{1,2,3}"
+--   $3 = "{5,3,0}"
+--   $4 = "2026-03-01"
+--   $5 = "2025-12-02"
+insert into noted select now.*
+  from unnest( $1::integer[], $2::integer[], $3::double precision[] ) as now (char_id, rank, pvp_count)
+  left
+  join lateral ( select d.day, d.rank, d.pvp_count
+  from character_days d
+  where d.char_id = now.char_id and d.day <= $4::date
+  order by d.day desc
+  limit 1 ) last on true
+  where ((last.rank is null or last.day <= $5::date) and now.pvp_count > 0) or last.pvp_count <> now.pvp_count
+    or (last.rank <> now.rank and least(last.rank, now.rank) <= 10000);
+-- reads 3 of character_days
+-- Insert on noted, 0
+--   Nested Loop Left, 3
+--     Filter: ((((d.rank IS NULL) OR (d.day <= '2025-12-02'::date)) AND (now.pvp_count > '0'::double precision)) OR (d.pvp_count <> now.pvp_count) OR ((d.rank <> now.rank) AN…
+--     Function Scan now, 3
+--     Limit, 1
+--       Index Scan Backward using character_days_pkey on character_days d, 1
+--         Index Cond: ((char_id = now.char_id) AND (day <= '2026-03-01'::date))
+
+-- upsertStagedDay
+--   $1 = "2026-03-01"
+insert into character_days (char_id, day, rank, pvp_count) select char_id, $1::date, rank, pvp_count
+  from noted
+  where exists (select
+  from characters c
+  where c.char_id = noted.char_id)
+  on conflict (char_id, day) do update set rank = excluded.rank, pvp_count = excluded.pvp_count;
+-- reads 1,000,000 of noted, reads 1,000,000 of characters
+-- Insert on character_days, 0
+--   Nested Loop, 1,000,000
+--     Seq Scan on noted, 1,000,000
+--     Memoize, 1
+--       Index Only Scan using characters_pkey on characters c, 1
+--         Index Cond: (char_id = noted.char_id)

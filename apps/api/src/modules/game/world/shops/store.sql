@@ -1,0 +1,109 @@
+-- Made by `npm run plans`. Parameters may be changed here: they stay, and the plans follow them.
+
+-- countOffers
+--   $1 = "sell"
+--   $2 = "rare"
+select count(*) as total
+  from shop_offers
+  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0;
+-- reads 100,000 of shop_offers
+-- Aggregate, 1
+--   Seq Scan on shop_offers, 10,000
+--     Filter: ((kind = 'sell'::text) AND (strpos(lower(item_name), 'rare'::text) > 0))
+
+-- countOffers
+--   $1 = "buy"
+select count(*) as total from shop_offers where kind = $1 and true;
+-- reads 100,000 of shop_offers
+-- Aggregate, 1
+--   Seq Scan on shop_offers, 30,000
+--     Filter: (kind = 'buy'::text)
+
+-- countOffers
+select count(*) as total from shop_offers where true and true;
+-- reads 100,000 of shop_offers
+-- Aggregate, 1
+--   Seq Scan on shop_offers, 100,000
+
+-- selectOffers
+--   $1 = "craft"
+--   $2 = "bone"
+--   $3 = 0
+--   $4 = 20
+select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
+  from ( select *, count(*) over () as total
+  from shop_offers
+  where kind = $1 and strpos(lower(item_name collate "default"), lower($2::text collate "default")) > 0
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $3
+  limit $4 ) page
+  order by "price", "item_id", "character", "kind", "enchant", "copy";
+-- sorts 10,000, reads 100,000 of shop_offers
+-- Incremental Sort, 20
+--   Sort Key: page.price, page.item_id, page."character" COLLATE "C", page.kind, page.enchant, page.copy
+--   Subquery Scan page, 20
+--     Limit, 20
+--       Sort, 10,000
+--         Sort Key: shop_offers.price, shop_offers.item_id, shop_offers."character" COLLATE "C", shop_offers.enchant, shop_offers.copy
+--         WindowAgg, 10,000
+--           Seq Scan on shop_offers, 10,000
+--             Filter: ((kind = 'craft'::text) AND (strpos(lower(item_name), 'bone'::text) > 0))
+
+-- selectOffers
+--   $1 = "ANIMAL"
+--   $2 = 0
+--   $3 = 20
+select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title , total
+  from ( select *, count(*) over () as total
+  from shop_offers
+  where true and strpos(lower(item_name collate "default"), lower($1::text collate "default")) > 0
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $2
+  limit $3 ) page
+  order by "price", "item_id", "character", "kind", "enchant", "copy";
+-- sorts 30,000, reads 100,000 of shop_offers
+-- Subquery Scan page, 20
+--   Limit, 20
+--     Sort, 30,000
+--       Sort Key: shop_offers.price, shop_offers.item_id, shop_offers."character" COLLATE "C", shop_offers.kind, shop_offers.enchant, shop_offers.copy
+--       WindowAgg, 30,000
+--         Seq Scan on shop_offers, 30,000
+--           Filter: (strpos(lower(item_name), 'animal'::text) > 0)
+
+-- selectOffers
+--   $1 = "buy"
+--   $2 = 0
+--   $3 = 20
+select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title
+  from ( select "price", "item_id", "character", "kind", "enchant", "copy"
+  from shop_offers
+  where kind = $1
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $2
+  limit $3 ) page
+  join shop_offers using ("price", "item_id", "character", "kind", "enchant", "copy")
+  order by "price", "item_id", "character", "kind", "enchant", "copy";
+-- reads 40 of shop_offers
+-- Incremental Sort, 2
+--   Sort Key: shop_offers_1.price, shop_offers_1.item_id, shop_offers_1."character" COLLATE "C", shop_offers_1.kind, shop_offers_1.enchant, shop_offers_1.copy
+--   Nested Loop, 1
+--     Limit, 20
+--       Index Only Scan using shop_offers_in_order on shop_offers shop_offers_1, 30,000
+--         Index Cond: (kind = 'buy'::text)
+--     Index Scan using shop_offers_in_order on shop_offers, 1
+--       Index Cond: ((price = shop_offers_1.price) AND (item_id = shop_offers_1.item_id) AND ("character" = shop_offers_1."character") AND (kind = shop_offers_1.kind) AND (enchant …
+
+-- selectOffers
+--   $1 = 0
+--   $2 = 20
+select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title
+  from ( select "price", "item_id", "character", "kind", "enchant", "copy"
+  from shop_offers
+  where true
+  order by "price", "item_id", "character", "kind", "enchant", "copy" offset $1
+  limit $2 ) page
+  join shop_offers using ("price", "item_id", "character", "kind", "enchant", "copy")
+  order by "price", "item_id", "character", "kind", "enchant", "copy";
+-- reads 40 of shop_offers
+-- Nested Loop, 1
+--   Limit, 20
+--     Index Only Scan using shop_offers_in_order on shop_offers shop_offers_1, 100,000
+--   Index Scan using shop_offers_in_order on shop_offers, 1
+--     Index Cond: ((price = shop_offers_1.price) AND (item_id = shop_offers_1.item_id) AND ("character" = shop_offers_1."character") AND (kind = shop_offers_1.kind) AND (enchant …
