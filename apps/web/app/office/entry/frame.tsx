@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { keepSession } from "../../features/identity/session/session-keeper.ts";
+import { api } from "../../lib/call/api.ts";
 import { whenRefused } from "../../lib/call/browser-fetch.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 import { isValid, onSessionChange, storedSession } from "../../lib/session/session.ts";
+import { Live } from "../../shell/live.tsx";
 import { DeskContext, useDeskQuery } from "../lib/desk.ts";
 import { loadMe, MeContext } from "../lib/me.ts";
 import { useOfficeQuery, whenUnknown } from "../lib/office-query.ts";
@@ -41,7 +43,10 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
   // A role that was lost answers as any unknown call does.
   const isGone = me.error instanceof ApiError && me.error.status === 404;
   useEffect(() => {
-    if (isGone) onEnd(isValid(storedSession()) ? "role" : "loggedOut");
+    if (!isGone) return;
+    // Without a session every call of the office is unknown, too; a player's own says which of the two it is.
+    const end = () => onEnd(isValid(storedSession()) ? "role" : "loggedOut");
+    void api.public.user.account.$get().then(end, end);
   }, [isGone, onEnd]);
   // What a screen hears of it may come before the frame asks again.
   const { refetch } = me;
@@ -64,6 +69,7 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
             </WithDesk>
             <Tabs />
             <Arrival />
+            <Live />
             <ScrollRestoration />
           </ConfirmationProvider>
         </MeContext>
