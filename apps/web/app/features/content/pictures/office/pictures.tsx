@@ -84,7 +84,12 @@ function Kept({ picture, onDelete }: { picture: Picture; onDelete: () => void })
     await navigator.clipboard.writeText(new URL(largest.src, location.origin).href);
     toast(word("officeTexts.pictures.copied"));
   };
-  const use = new URLSearchParams({ begin: "1", picture: largest.src });
+  const use = new URLSearchParams({
+    begin: "1",
+    picture: largest.src,
+    width: String(largest.width),
+    height: String(largest.height),
+  });
   return (
     <li className={styles.picture} aria-label={word("officeTexts.pictures.of", { date })}>
       <a href={largest.src} target="_blank" rel="noreferrer" className={styles.shown}>

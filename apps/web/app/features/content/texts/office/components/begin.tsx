@@ -29,7 +29,7 @@ export function Begin({ kind: usual }: { kind: TextKind }) {
     async () => {
       const { id } = await beginText(kind, {
         title,
-        body: bodyWith(params.get("picture"), kind),
+        body: bodyWith(params, kind),
         facts: kind === "page" ? { page } : {},
       });
       dialog.current?.close();
@@ -91,7 +91,10 @@ export function Begin({ kind: usual }: { kind: TextKind }) {
 }
 
 /** Begins with a picture of the store, where one was chosen and the text can have one. */
-const bodyWith = (picture: string | null, kind: TextKind): string =>
-  picture !== null && isOwnPicture(picture) && bodyOf[kind] === "html"
-    ? `<p><img src="${picture}" alt="" /></p>`
-    : "";
+function bodyWith(params: URLSearchParams, kind: TextKind): string {
+  const [src = "", width = "", height = ""] = ["picture", "width", "height"].map(
+    (name) => params.get(name) ?? "",
+  );
+  if (!isOwnPicture(src) || bodyOf[kind] !== "html") return "";
+  return `<p><img src="${src}" alt="" width="${Number(width)}" height="${Number(height)}" /></p>`;
+}
