@@ -2,7 +2,7 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { type FeedItem, feedItem } from "../../../lib/xml/feed.ts";
 import { pageHref } from "../../../lib/words/language.ts";
-import { absoluteLinks, ownLinks } from "../../../lib/page/shown-html.ts";
+import { absoluteLinks, ownLinks } from "../../../lib/links/own-links.ts";
 import { paths } from "../../../paths.ts";
 
 /** An announcement in a feed, with its whole content. */
@@ -17,6 +17,6 @@ export function newsItem(
     known: `${publicUrl}${pageHref(paths.news)}/${item.id}`,
     at: new Date(created),
     author,
-    description: absoluteLinks(shownHtml(content), publicUrl),
+    description: absoluteLinks(ownLinks(content), publicUrl),
   });
 }
