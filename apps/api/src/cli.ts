@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
 import { openApiJson } from "./cli/openapi.ts";
 import { referralLines } from "./cli/referrals.ts";
 import { doctor } from "./cli/doctor.ts";
@@ -18,6 +19,7 @@ import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/service.ts";
+import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
 type Verb = { does: string; run: (args: string[]) => Promise<number> };
@@ -104,6 +106,22 @@ const verbs: Record<string, Verb> = {
     does: "lists the prizes that the game refused; give <number> sends one again, close <number> when it is settled",
     run: (args) => prizes(readConfig(process.env), args, print),
   },
+  backup: {
+    does: "<file> saves everything of one moment while the portal serves; --with-key adds the secret key, locked; --json",
+    run: (args) => backup(readConfig(process.env), args, print),
+  },
+  restore: {
+    does: "<file> brings a backup into an empty place, with --replace in place of what stands there; --json",
+    run: (args) => restore(readConfig(process.env), args, print),
+  },
+  verify: {
+    does: "<file> restores a backup into a database that is thrown away, and checks it; --json",
+    run: (args) => verify(readConfig(process.env), args, print),
+  },
+  "move-database": {
+    does: "<postgres://...> brings everything from the present database into another, empty one; embedded leads back",
+    run: (args) => moveDatabase(readConfig(process.env), args, print),
+  },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
     run: () => doctor(process.env, print),
@@ -126,7 +144,8 @@ function parseJson(text: string, file: string): unknown {
 function problem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
   if (error instanceof ContentRefused) return `Nothing was imported.\n${error.message}`;
-  if (error instanceof UsageError || error instanceof StartRefused) return error.message;
+  if (error instanceof UsageError || error instanceof StartRefused || error instanceof BackupRefused)
+    return error.message;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -81,6 +81,13 @@ const settings = z.object({
         parts.every((part) => !part.includes("%") && (ipaddr.isValid(part) || ipaddr.isValidCIDR(part))),
       "must be addresses or CIDRs, separated by commas",
     ),
+  BACKUP_DIR: optional,
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 04:00")
+    .default("04:00"),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_PASSPHRASE: optional,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
@@ -125,6 +132,10 @@ export type Config = Readonly<{
   clockOffsetMs: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Daily ones by the portal itself at a time of the server's clock; undefined: none. */
+  backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
+  /** Locks the secret key in a backup. */
+  backupPassphrase: string | undefined;
   trustedProxies: readonly string[];
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
@@ -205,6 +216,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clockOffsetMs: value.CLOCK_OFFSET * 1_000,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    backups: value.BACKUP_DIR
+      ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
+      : undefined,
+    backupPassphrase: value.BACKUP_PASSPHRASE,
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
@@ -240,7 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** What lets somebody in, or may hold what does. */
-const secretName = /KEY|SECRET|TOKEN|PASSWORD|_URL$|INSTRUCTIONS/;
+const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
 const openNames = new Set(["PUBLIC_URL"]);
 

@@ -88,6 +88,18 @@ async function cloneTemplate(): Promise<{ url: string; drop(): Promise<void> }> 
   };
 }
 
+/** A database of the portal's role with nothing in it. */
+export async function makeEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = new URL(inject("postgresUrl"));
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(async (client) => void (await client.query(`create database ${name} owner ${url.username}`)));
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}
+
 /** The lock ends with the connection, which therefore ends in any case: all other files wait for it. */
 async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: inject("postgresAdminUrl") });

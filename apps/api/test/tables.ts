@@ -1,4 +1,5 @@
 import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
+import type { BackupTables } from "../src/modules/operations/backups/tables.ts";
 import type { HealthTables } from "../src/modules/operations/health/tables.ts";
 import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
 import type { ReferralTables } from "../src/modules/community/referral/tables.ts";
@@ -41,6 +42,7 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 export type Tables = AccountTables &
   SwitchTables &
   HealthTables &
+  BackupTables &
   DeskTables &
   ReferralTables &
   AdvertisingTables &

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
+import { backupFindings } from "./doctor-backups.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { officeFindings } from "./doctor-office.ts";
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   { title: "Game", readsTables: true, look: gameFindings },
   { title: "Prizes", readsTables: true, look: prizeFindings },
   { title: "Back office", readsTables: true, look: officeFindings },
+  { title: "Backups", readsTables: true, look: backupFindings },
   { title: "Community", look: communityFindings },
 ];
 

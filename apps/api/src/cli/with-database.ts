@@ -18,7 +18,7 @@ export const withDatabase = <T>(config: Config, use: (opened: Opened) => Promise
  * Runs a verb with the address of the portal's database: the one of DATABASE_URL, or the embedded one, which is started for the
  * verb's time unless a running portal has it open already.
  */
-async function withUrl<T>(config: Config, use: (url: string) => Promise<T>): Promise<T> {
+export async function withUrl<T>(config: Config, use: (url: string) => Promise<T>): Promise<T> {
   const embedded = config.databaseUrl
     ? undefined
     : await connectEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
@@ -28,6 +28,9 @@ async function withUrl<T>(config: Config, use: (url: string) => Promise<T>): Pro
     await embedded?.release();
   }
 }
+
+/** Brings the schema at an address to this version. */
+export const migrateAt = (url: string): Promise<string[]> => onConnection(url, migrate);
 
 async function onConnection<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
   const pool = openPool(url, 1);
@@ -51,7 +54,7 @@ export const withDepsAsIs = <T>(
     return withServices(config, { url, lockMs }, (deps) => use(deps, schema));
   });
 
-async function withServices<T>(
+export async function withServices<T>(
   config: Config,
   { url, lockMs }: { url: string; lockMs?: number },
   use: (deps: Deps) => Promise<T>,

@@ -1,8 +1,11 @@
+import type { Writable } from "node:stream";
 import type { Config } from "../config.ts";
 import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
+import { writeBackup } from "./backup/write.ts";
 import { createCards } from "./cards/cards.ts";
+import { pictureFolder } from "./pictures/folder.ts";
 import { createPictureMaker } from "./pictures/pictures.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -46,6 +49,8 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     changes,
     jobs: createJobs({ connectionString: databaseUrl, log }),
     metrics: config.metricsToken ? createMetrics(config.metricsToken, () => live.readers().size) : undefined,
+    /** Writes everything of one moment, without the secret key. */
+    save: (to: Writable) => writeBackup({ url: databaseUrl, picturesFolder: pictureFolder(config) }, to),
     rounds,
     live,
     throttle: createThrottle(throttlePool, config.rateLimitScale),

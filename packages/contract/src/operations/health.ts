@@ -63,10 +63,20 @@ export const portalHealth = z.object({
     memoryMiB: z.number(),
   }),
   database: z.object({ milliseconds: z.number(), sizeMiB: z.number() }),
-  /** The portal makes no backups itself; what the database server tells of the log that it hands on. */
   backup: z.object({
+    /** Those that the portal makes itself, at a time of the server's clock; null where it makes none. */
+    daily: z
+      .object({
+        at: z.string(),
+        keep: z.number(),
+        lastGoodAt: isoTime.nullable(),
+        /** Why there was no whole one the last time. */
+        problem: z.string().nullable(),
+      })
+      .nullable(),
     /** The database lies in the portal's own data folder. */
     isEmbedded: z.boolean(),
+    /** What the database server tells of the log that it hands on. */
     isArchiving: z.boolean(),
     archivedAt: isoTime.nullable(),
     failedAt: isoTime.nullable(),

@@ -1,6 +1,7 @@
 import type { Mailer } from "../../gateways/mailer/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { createBackupsModule } from "./backups/module.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
 import { createDeskModule } from "./desk/module.ts";
@@ -30,10 +31,17 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
-  const health = createHealthModule({ ...recorded, switches: switches.service, mail: mail.service });
+  const backups = createBackupsModule(platform);
+  const health = createHealthModule({
+    ...recorded,
+    switches: switches.service,
+    mail: mail.service,
+    backups: backups.service,
+  });
   return {
     ...together([
       health,
+      backups,
       createConfigurationModule(platform),
       mail,
       live,
@@ -61,6 +69,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     /** What waits for a person; modules offer what they have. */
     desk: desk.service,
     numbers: desk.numbers,
+    backups: backups.service,
     looks: health.looks,
     house: health.house,
     /** The pictures of shared links; outside the API. */

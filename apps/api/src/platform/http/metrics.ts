@@ -10,6 +10,8 @@ export type Metrics = {
   report: AppMiddleware;
   /** Counts a request that did not come through the app. */
   observe(labels: { method: string; route: string; status: number }, seconds: number): void;
+  /** A figure that is read when it is asked for; undefined leaves it out. */
+  gauge(name: string, help: string, read: () => Promise<number | undefined>): void;
 };
 
 /** Prometheus metrics of this process: its own health, every request's time by method, route and status, open streams. */
@@ -34,6 +36,20 @@ export function createMetrics(token: string, countStreams: () => number): Metric
     registers: [registry],
   });
   return {
+    gauge: (name, help, read) =>
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          registers: [],
+          async collect() {
+            this.reset();
+            const value = await read();
+            if (value === undefined) this.remove();
+            else this.set(value);
+          },
+        }),
+      ),
     observe: (labels, taken) => seconds.observe(labels, taken),
     measure: async (c, next) => {
       const end = seconds.startTimer();

@@ -46,6 +46,8 @@ export const locks = {
   deskItem: "desk item",
   /** Deciding of an invitation. */
   referral: "referral",
+  /** Making the daily backup. */
+  backup: "backup",
   /** Asking the outside services how they are. */
   serviceLooks: "service looks",
 } as const;

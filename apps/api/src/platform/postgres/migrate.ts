@@ -23,6 +23,23 @@ export async function compareSchema<T>(db: Kysely<T>): Promise<{ missing: string
   return { missing, isEmpty: missing.length === known.length };
 }
 
+/** Names of the migrations that this version has, in their order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations()).toSorted();
+
+/** Runs these and no others on an empty database, inside of the transaction that `db` is in. */
+export async function migrateOnly<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
+  const getMigrations = async () => {
+    const known = await readMigrations();
+    return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+  };
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations },
+    disableTransactions: true,
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
 const migratorOf = <T>(db: Kysely<T>) => new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -4,13 +4,11 @@ import { Readable } from "node:stream";
 import { isOwnPicture } from "@gatehouse/contract/content/picture-paths";
 import type { Config } from "../../../config.ts";
 import { failure } from "../../../platform/failure.ts";
+import { pictureFolder } from "../../../platform/pictures/folder.ts";
 import { findPicture } from "./store.ts";
 import type { Db } from "../../../database.ts";
 
 export type PicturesService = ReturnType<typeof createPicturesService>;
-
-/** Where the pictures lie, each in a folder of its name. */
-export const pictureFolder = ({ dataDir }: Pick<Config, "dataDir">): string => `${dataDir}/pictures`;
 
 /** The pictures of texts, as everybody may see them. */
 export function createPicturesService({ db, config }: { db: Db; config: Pick<Config, "dataDir"> }) {

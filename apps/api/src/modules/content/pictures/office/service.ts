@@ -15,7 +15,7 @@ import type { MadePicture } from "../../../../platform/pictures/picture.ts";
 import type { PictureMaker } from "../../../../platform/pictures/pictures.ts";
 import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { RecordService } from "../../../operations/record/service.ts";
-import { pictureFolder } from "../service.ts";
+import { pictureFolder } from "../../../../platform/pictures/folder.ts";
 import * as store from "../store.ts";
 import type { Db } from "../../../../database.ts";
 

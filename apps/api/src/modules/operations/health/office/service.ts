@@ -9,6 +9,7 @@ import type { Jobs } from "../../../../platform/background/jobs.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Official } from "../../../../platform/http/official.ts";
+import type { BackupsService } from "../../backups/service.ts";
 import type { MailService } from "../../mail/service.ts";
 import type { RecordService } from "../../record/service.ts";
 import type { SwitchesService } from "../../switches/service.ts";
@@ -24,6 +25,7 @@ type Options = {
   switches: Pick<SwitchesService, "all">;
   mail: Pick<MailService, "failingSince">;
   record: Pick<RecordService, "note">;
+  backups: Pick<BackupsService, "sight">;
 };
 
 /** A part that does not work as the portal is set up, and the settings it needs. */
@@ -36,7 +38,8 @@ const isMail = (kind: string): boolean => /-mail(?:-|$)/.test(kind);
 export type HouseService = ReturnType<typeof createHouseService>;
 
 /** How the portal itself is: services, database, settings, background work, mails. */
-export function createHouseService({ db, clock, config, jobs, looks, switches, mail, record }: Options) {
+export function createHouseService(options: Options) {
+  const { db, clock, config, jobs, looks, switches, mail, record, backups } = options;
   const startedAt = clock.now();
   let off: readonly OffPart[] = [];
   let version = "";
@@ -56,7 +59,11 @@ export function createHouseService({ db, clock, config, jobs, looks, switches, m
       const began = performance.now();
       const database = await findDatabase(db);
       const milliseconds = Math.round(performance.now() - began);
-      const [services, turned] = await Promise.all([looks.services(), switches.all()]);
+      const [services, turned, daily] = await Promise.all([
+        looks.services(),
+        switches.all(),
+        backups.sight(),
+      ]);
       return {
         services,
         off: [...off],
@@ -71,6 +78,12 @@ export function createHouseService({ db, clock, config, jobs, looks, switches, m
         },
         database: { milliseconds, sizeMiB: Math.round(database.bytes / mebibyte) },
         backup: {
+          daily: daily && {
+            at: daily.at,
+            keep: daily.keep,
+            lastGoodAt: daily.lastGood?.begunAt.toISOString() ?? null,
+            problem: daily.last?.problem ?? null,
+          },
           isEmbedded: config.databaseUrl === undefined,
           isArchiving: database.isArchiving,
           archivedAt: database.archivedAt?.toISOString() ?? null,

@@ -95,10 +95,14 @@ function Shown({ data }: { data: Health }) {
         <Stack>
           <Block title={word("officeHealth.backup.title")}>
             <p className={styles.about}>
-              {word(backup.isEmbedded ? "officeHealth.backup.embedded" : "officeHealth.backup.own")}
+              {word("officeHealth.backup.about", {
+                daily: String(backup.daily !== null),
+                embedded: String(backup.isEmbedded),
+              })}
             </p>
             <Facts
               facts={[
+                ...dailyFacts(backup.daily),
                 [
                   word("officeHealth.backup.archive"),
                   word("officeHealth.backup.isArchiving", { is: String(backup.isArchiving) }),
@@ -223,3 +227,20 @@ const offColumns = (): Column<Health["off"][number]>[] => [
     cell: ({ settings: names }) => <code className={styles.names}>{names.join(", ")}</code>,
   },
 ];
+
+type Daily = Health["backup"]["daily"];
+
+/** Of the backups that the portal makes itself. */
+function dailyFacts(daily: Daily): (readonly [string, string])[] {
+  if (!daily) return [];
+  const { at, keep, lastGoodAt, problem } = daily;
+  return [
+    [word("officeHealth.backup.at"), at],
+    [word("officeHealth.backup.keep"), word("officeHealth.backup.kept", { count: keep })],
+    [
+      word("officeHealth.backup.lastGood"),
+      lastGoodAt ? nearMoment(lastGoodAt) : word("officeHealth.backup.never"),
+    ],
+    ...(problem === null ? [] : [[word("officeHealth.backup.problem"), problem] as const]),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Deps } from "../deps.ts";
+
+type Finding = { level: "ok" | "note" | "wrong"; text: string };
+
+/** A day's may be under way, and that of the day before is then the newest. */
+const oldHours = 26;
+
+/** Whether the daily backups are made, and how old the last good one is. */
+export async function backupFindings({ operations, clock }: Deps): Promise<Finding[]> {
+  const seen = await operations.backups.sight();
+  if (!seen) {
+    const text =
+      "Backups: the portal makes none; set BACKUP_DIR to a folder on another disk, or see to them yourself";
+    return [{ level: "note", text }];
+  }
+  const { lastGood, last } = seen;
+  const why = last?.problem ? `: the last one failed (${last.problem})` : "";
+  if (!lastGood) {
+    return last
+      ? [{ level: "wrong", text: `Backups: there is no whole one yet${why}` }]
+      : [{ level: "note", text: `Backups: the first is made at ${seen.at}, while the portal runs` }];
+  }
+  const hours = Math.floor((clock.now().getTime() - lastGood.begunAt.getTime()) / 3_600_000);
+  const level = hours >= oldHours ? "wrong" : "ok";
+  return [
+    {
+      level,
+      text: `Backups: the last good one is ${hours} h old (${lastGood.file})${level === "wrong" ? why : ""}`,
+    },
+  ];
+}
