@@ -12,34 +12,39 @@ import {
   statement,
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
+import { collected, type Output, toTerminal } from "./cli/output.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
+import { upgrade } from "./cli/upgrade.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { loadEnvironment } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/service.ts";
+import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
-type Verb = { does: string; run: (args: string[]) => Promise<number> };
+type Verb = { does: string; run: (args: string[], out: Output) => Promise<number> };
 
 const verbs: Record<string, Verb> = {
   migrate: {
     does: "brings the database's schema to this version",
-    run: () =>
+    run: (_args, { print, tell }) =>
       withDatabase(readConfig(process.env), async ({ migrated }) => {
+        tell({ migrated });
         print(migrated.length > 0 ? `Migrated: ${migrated.join(", ")}` : "The database is up to date.");
         return 0;
       }),
   },
   "import-content": {
     does: "<file.json> imports news, files, events, countdown, video and banners; repeating it changes nothing",
-    run: async ([file]) => {
+    run: async ([file], { print, tell }) => {
       if (!file) throw new UsageError("Name the file: npm run portal -- import-content content.json");
       const input: unknown = parseJson(await readFile(file, "utf8"), file);
       return withDeps(readConfig(process.env), async ({ content }) => {
         const { news, files, events } = await content.importContent(input);
+        tell({ news: news.length, files: files.length, events: events.length });
         print(`Imported ${news.length} news, ${files.length} files, ${events.length} events.`);
         return 0;
       });
@@ -47,7 +52,7 @@ const verbs: Record<string, Verb> = {
   },
   referrals: {
     does: "lists the referrals whose two accounts came from one address or device",
-    run: () =>
+    run: (_args, { print }) =>
       withDeps(readConfig(process.env), async ({ community }) => {
         for (const line of referralLines(await community.referral.shared(shownReferrals))) print(line);
         return 0;
@@ -55,83 +60,84 @@ const verbs: Record<string, Verb> = {
   },
   openapi: {
     does: "prints the OpenAPI document of the API",
-    run: async () => {
+    run: async (_args, { print }) => {
       print(openApiJson());
       return 0;
     },
   },
   "reset-two-factor": {
     does: "<login> switches two-factor login off for an owner who lost app and recovery codes, and mails them",
-    run: async ([login]) => {
+    run: async ([login], { print }) => {
       if (!login) throw new UsageError("Name the login: npm run portal -- reset-two-factor knight");
       const lines = await withDeps(readConfig(process.env), (deps) => resetTwoFactor(deps, login));
       if (!lines) throw new Error(`There is no account with the login "${login}".`);
-      lines.forEach(print);
+      for (const line of lines) print(line);
       return 0;
     },
   },
   "create-admin": {
     does: "<login> makes an account an owner of the back office, and says what is missing for that",
-    run: (args) => createAdmin(readConfig(process.env), args, print),
+    run: (args, { print }) => createAdmin(readConfig(process.env), args, print),
   },
   "confirm-request": {
     does: "<number> confirms what waits for a second person, where there is none; the record says so",
-    run: (args) => confirmRequest(readConfig(process.env), args, print),
+    run: (args, { print }) => confirmRequest(readConfig(process.env), args, print),
   },
   reconcile: {
     does: "asks the payment providers about open orders and the last 30 days' captures, repairs or reports",
-    run: () => reconcile(readConfig(process.env), print),
+    run: (_args, { print }) => reconcile(readConfig(process.env), print),
   },
   statement: {
     does: "--from <date> --to <date> prints orders, captures, fees, refunds and transfers as CSV; --donors totals",
-    run: (args) => statement(readConfig(process.env), args, write),
+    run: (args, { write }) => statement(readConfig(process.env), args, write),
   },
   "confirm-payment": {
     does: "<order> <payment> <amount> credits an order that was paid by hand",
-    run: (args) => confirmPayment(readConfig(process.env), args, print),
+    run: (args, { print }) => confirmPayment(readConfig(process.env), args, print),
   },
   "dismiss-payment": {
     does: "<order> <payment> puts aside a payment that was not credited: settled otherwise, or a mistake",
-    run: (args) => dismissPayment(readConfig(process.env), args, print),
+    run: (args, { print }) => dismissPayment(readConfig(process.env), args, print),
   },
   "settle-refund": {
     does: "<refund> <units> takes units off the balance for a refund in another currency than its payment's",
-    run: (args) => settleRefund(readConfig(process.env), args, print),
+    run: (args, { print }) => settleRefund(readConfig(process.env), args, print),
   },
   "release-hold": {
     does: "<login> lets an account transfer again after a reversed payment",
-    run: (args) => releaseHold(readConfig(process.env), args, print),
+    run: (args, { print }) => releaseHold(readConfig(process.env), args, print),
   },
   prizes: {
     does: "lists the prizes that the game refused; give <number> sends one again, close <number> when it is settled",
-    run: (args) => prizes(readConfig(process.env), args, print),
+    run: (args, { print }) => prizes(readConfig(process.env), args, print),
   },
   backup: {
-    does: "<file> saves everything of one moment while the portal serves; --with-key adds the secret key, locked; --json",
-    run: (args) => backup(readConfig(process.env), args, print),
+    does: "<file> saves everything of one moment while the portal serves; --with-key adds the secret key, locked",
+    run: (args, out) => backup(readConfig(process.env), args, out),
   },
   restore: {
-    does: "<file> brings a backup into an empty place, with --replace in place of what stands there; --json",
-    run: (args) => restore(readConfig(process.env), args, print),
+    does: "<file> brings a backup into an empty place, with --replace in place of what stands there",
+    run: (args, out) => restore(readConfig(process.env), args, out),
   },
   verify: {
-    does: "<file> restores a backup into a database that is thrown away, and checks it; --json",
-    run: (args) => verify(readConfig(process.env), args, print),
+    does: "<file> restores a backup into a database that is thrown away, and checks it",
+    run: (args, out) => verify(readConfig(process.env), args, out),
   },
   "move-database": {
     does: "<postgres://...> brings everything from the present database into another, empty one; embedded leads back",
-    run: (args) => moveDatabase(readConfig(process.env), args, print),
+    run: (args, out) => moveDatabase(readConfig(process.env), args, out),
+  },
+  upgrade: {
+    does: "--check tells what the next start changes in the database, and how long that takes on a copy",
+    run: (args, out) => upgrade(readConfig(process.env), args, out),
   },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
-    run: () => doctor(process.env, print),
+    run: (_args, out) => doctor(process.env, out),
   },
 };
 
 const shownReferrals = 200;
-
-const write = (text: string): void => void process.stdout.write(text);
-const print = (line: string): void => write(`${line}\n`);
 
 function parseJson(text: string, file: string): unknown {
   try {
@@ -140,6 +146,9 @@ function parseJson(text: string, file: string): unknown {
     throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
   }
 }
+
+const isWrongUse = (error: unknown): boolean =>
+  error instanceof UsageError || (errorCode(error)?.startsWith("ERR_PARSE_ARGS") ?? false);
 
 function problem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
@@ -151,19 +160,41 @@ function problem(error: unknown): string {
 
 async function main(): Promise<number> {
   loadEnvironment();
-  const [name = "", ...args] = process.argv.slice(2);
+  const [name = "", ...rest] = process.argv.slice(2);
   const verb = verbs[name];
   if (!verb) {
-    print("Usage: npm run portal -- <verb>");
-    for (const [known, { does }] of Object.entries(verbs)) print(`  ${known.padEnd(16)}${does}`);
-    return name === "" ? 0 : 2;
+    const lines = Object.entries(verbs).map(([known, { does }]) => `  ${known.padEnd(16)}${does}`);
+    const usage = "Usage: npm run portal -- <verb> [--json]; --help after a verb tells what it does";
+    process.stdout.write(`${[usage, ...lines].join("\n")}\n`);
+    return name === "" || name === "--help" ? 0 : 2;
   }
-  return verb.run(args);
+  if (rest.includes("--help")) {
+    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n`);
+    return 0;
+  }
+  const args = rest.filter((arg) => arg !== "--json");
+  return args.length < rest.length ? runForPrograms(verb, args) : runForPeople(verb, args);
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${problem(error)}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+async function runForPeople(verb: Verb, args: string[]): Promise<number> {
+  try {
+    return await verb.run(args, toTerminal);
+  } catch (error) {
+    process.stderr.write(`${problem(error)}\n`);
+    return isWrongUse(error) ? 2 : 1;
+  }
 }
+
+/** One object on standard output: what the verb found or changed, the lines that people read, `ok`, and why it failed. */
+async function runForPrograms(verb: Verb, args: string[]): Promise<number> {
+  const { out, told, lines } = collected();
+  const end = await verb.run(args, out).then(
+    (code) => ({ code }),
+    (error: unknown) => ({ code: isWrongUse(error) ? 2 : 1, error: problem(error) }),
+  );
+  const { code, ...why } = end;
+  process.stdout.write(`${JSON.stringify({ ok: code === 0, ...why, ...told, lines: lines() })}\n`);
+  return code;
+}
+
+process.exitCode = await main();

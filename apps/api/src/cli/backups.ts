@@ -15,14 +15,15 @@ import { keepSecretKey, ownSecretKey } from "../platform/security/secret-key.ts"
 import { moneyFindings } from "./doctor-money.ts";
 import { officeFindings } from "./doctor-office.ts";
 import { askHidden } from "./ask-hidden.ts";
+import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 import { migrateAt, withServices, withUrl } from "./with-database.ts";
 
-type Print = (line: string) => void;
+type Out = Pick<Output, "print" | "tell">;
 
 /** `backup <file>`: everything of one moment in one file, while the portal serves. */
-export async function backup(config: Config, args: string[], print: Print): Promise<number> {
-  const { file, flags } = read(args, "backup gatehouse.backup", ["with-key", "json"]);
+export async function backup(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+  const { file, flags } = read(args, "backup gatehouse.backup", ["with-key"]);
   await refuseExisting(file);
   const key = flags.has("with-key") ? await lockedKey(config) : undefined;
   const start = performance.now();
@@ -31,9 +32,9 @@ export async function backup(config: Config, args: string[], print: Print): Prom
   );
   const { size } = await stat(file);
   const seconds = secondsSince(start);
-  if (flags.has("json")) print(JSON.stringify({ file, bytes: size, seconds, rows: counts }));
-  else print(`${file}: ${summary(counts)}, ${megabytes(size)} MB in ${seconds} s.`);
-  if (!flags.has("with-key") && !flags.has("json"))
+  tell({ file, bytes: size, seconds, rows: counts });
+  print(`${file}: ${summary(counts)}, ${megabytes(size)} MB in ${seconds} s.`);
+  if (!flags.has("with-key"))
     print(
       "The secret key is not in it: keep SECRET_KEY (or secret.key of DATA_DIR) elsewhere, or use --with-key.",
     );
@@ -41,8 +42,8 @@ export async function backup(config: Config, args: string[], print: Print): Prom
 }
 
 /** `restore <file>`: into an empty place, or with --replace in place of what stands there; all of it or nothing. */
-export async function restore(config: Config, args: string[], print: Print): Promise<number> {
-  const { file, flags } = read(args, "restore gatehouse.backup", ["replace", "json"]);
+export async function restore(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+  const { file, flags } = read(args, "restore gatehouse.backup", ["replace"]);
   await access(file).catch(() => {
     throw new BackupRefused(`There is no file ${file}.`);
   });
@@ -60,10 +61,7 @@ export async function restore(config: Config, args: string[], print: Print): Pro
     await migrateAt(url);
     return restored;
   });
-  if (flags.has("json")) {
-    print(JSON.stringify({ file, madeAt: manifest.madeAt, rows: counts, withKey: secretKey !== undefined }));
-    return 0;
-  }
+  tell({ file, madeAt: manifest.madeAt, rows: counts, withKey: secretKey !== undefined });
   print(`Restored what was saved at ${manifest.madeAt}: ${summary(counts)}.`);
   for (const line of keyNotes(config, { manifest, secretKey })) print(line);
   print(
@@ -73,8 +71,8 @@ export async function restore(config: Config, args: string[], print: Print): Pro
 }
 
 /** `verify <file>`: restores into a database that is thrown away, and checks the ledger and the record. */
-export async function verify(config: Config, args: string[], print: Print): Promise<number> {
-  const { file, flags } = read(args, "verify gatehouse.backup", ["json"]);
+export async function verify(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+  const { file } = read(args, "verify gatehouse.backup", []);
   const dataDir = await mkdtemp(join(tmpdir(), "gatehouse-verify-"));
   // It need not outlive the machine.
   const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -96,23 +94,13 @@ export async function verify(config: Config, args: string[], print: Print): Prom
       const faults = findings.filter(
         ({ level, text }) => level === "wrong" && /^(?:Ledger|Record):/.test(text),
       );
-      if (flags.has("json"))
-        print(
-          JSON.stringify({
-            file,
-            madeAt: manifest.madeAt,
-            rows: counts,
-            faults: faults.map(({ text }) => text),
-          }),
-        );
-      else {
-        for (const { text } of faults) print(text);
-        print(
-          faults.length === 0
-            ? `${file} is whole: ${summary(counts)}, of ${manifest.madeAt}. Ledger and record are in order.`
-            : `${file} can be restored, but what was saved has ${faults.length} faults.`,
-        );
-      }
+      tell({ file, madeAt: manifest.madeAt, rows: counts, faults: faults.map(({ text }) => text) });
+      for (const { text } of faults) print(text);
+      print(
+        faults.length === 0
+          ? `${file} is whole: ${summary(counts)}, of ${manifest.madeAt}. Ledger and record are in order.`
+          : `${file} can be restored, but what was saved has ${faults.length} faults.`,
+      );
       return faults.length === 0 ? 0 : 1;
     } finally {
       await embedded.stop();
@@ -123,8 +111,8 @@ export async function verify(config: Config, args: string[], print: Print): Prom
 }
 
 /** `move-database <url>`: brings everything from the present database to another, empty one; `embedded` leads back. */
-export async function moveDatabase(config: Config, args: string[], print: Print): Promise<number> {
-  const { file: target, flags } = read(args, "move-database postgres://portal@db.host/portal", ["json"]);
+export async function moveDatabase(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+  const { file: target } = read(args, "move-database postgres://portal@db.host/portal", []);
   const isBack = target === "embedded";
   if (!isBack && !/^postgres(?:ql)?:\/\//.test(target))
     throw new UsageError("Name the other database as postgres://user:password@host/database, or embedded.");
@@ -151,15 +139,13 @@ export async function moveDatabase(config: Config, args: string[], print: Print)
     const embedded = await connectEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} });
     return move(url, embedded.url).finally(() => embedded.release());
   });
-  if (flags.has("json")) print(JSON.stringify({ rows: counts }));
-  else {
-    print(`Moved: ${summary(counts)}.`);
-    print(
-      isBack
-        ? "Take DATABASE_URL out of the settings, and start the portal. The former database is as it was."
-        : "Set DATABASE_URL to the new address, and start the portal. The former database is as it was.",
-    );
-  }
+  tell({ rows: counts });
+  print(`Moved: ${summary(counts)}.`);
+  print(
+    isBack
+      ? "Take DATABASE_URL out of the settings, and start the portal. The former database is as it was."
+      : "Set DATABASE_URL to the new address, and start the portal. The former database is as it was.",
+  );
   return 0;
 }
 

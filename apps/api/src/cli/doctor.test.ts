@@ -77,7 +77,13 @@ describe("what the doctor says as a whole", () => {
     const lines: string[] = [];
     const own = { DATABASE_URL: app.databaseUrl, SECRET_KEY: app.deps.secretKey, SMTP_URL: smtpUrl };
     const environment = { ...own, ...settings };
-    const code = await doctor({ ...environment, MAIL_FROM: mail.config.from }, (line) => lines.push(line));
+    const code = await doctor(
+      { ...environment, MAIL_FROM: mail.config.from },
+      {
+        print: (line) => void lines.push(line),
+        tell: () => {},
+      },
+    );
     return { code, lines };
   };
 

@@ -9,9 +9,9 @@ import { gameFindings } from "./doctor-game.ts";
 import { officeFindings } from "./doctor-office.ts";
 import { prizeFindings } from "./doctor-prizes.ts";
 import { moneyFindings } from "./doctor-money.ts";
+import type { Output } from "./output.ts";
 import { type Schema, withDepsAsIs } from "./with-database.ts";
 
-type Print = (line: string) => void;
 type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
 type Check = {
@@ -39,12 +39,16 @@ const lockMs = 5_000;
 const oldestPostgres = 15;
 
 /** Checks every setting, the database, the mail server, the game and the outside services, and says what to do. Exit code 1 when something is wrong. */
-export async function doctor(environment: Record<string, string | undefined>, print: Print): Promise<number> {
+export async function doctor(
+  environment: Record<string, string | undefined>,
+  { print, tell }: Pick<Output, "print" | "tell">,
+): Promise<number> {
   const findings: Finding[] = [];
   const config = checkSettings(environment, findings);
   if (config) await checkDatabase(config, findings);
   for (const { level, text } of findings) print(`${level.padEnd(6)} ${text}`);
   const wrong = findings.filter(({ level }) => level === "wrong").length;
+  tell({ findings, wrong });
   print(wrong === 0 ? "Everything checked is in order." : `${wrong} to mend.`);
   return wrong === 0 ? 0 : 1;
 }

@@ -29,6 +29,9 @@ export async function withUrl<T>(config: Config, use: (url: string) => Promise<T
   }
 }
 
+/** What the schema at an address lacks of this version; nothing is changed. */
+export const schemaAt = (url: string): Promise<Schema> => onConnection(url, compareSchema);
+
 /** Brings the schema at an address to this version. */
 export const migrateAt = (url: string): Promise<string[]> => onConnection(url, migrate);
 
