@@ -14,6 +14,7 @@ export const gameApiKey = "the-game-api-key-of-the-benchmark";
 
 export type BenchedPortal = {
   origin: string;
+  pid: number;
   /** What the portal's process takes of the machine now (PSS), in MiB. */
   memory(): Promise<number>;
   /** What the embedded PostgreSQL takes of the machine now (PSS), all its processes together, in MiB. */
@@ -58,6 +59,7 @@ async function startPortal(dataDir: string, settings: Record<string, string> = {
   const pid = child.pid ?? 0;
   return {
     origin,
+    pid,
     memory: () => pssOf(pid),
     databaseMemory: () => pssBelow(pid),
     async stop() {

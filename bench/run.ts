@@ -7,6 +7,7 @@ import { measureMails } from "./mails.ts";
 import { measureAfterLoad, measureIdle, measureSoak } from "./memory-use.ts";
 import { measureMillion } from "./million.ts";
 import { measureMoney } from "./money.ts";
+import { measureOffice } from "./office.ts";
 import { type BenchedPortal, withPortal } from "./portal.ts";
 import { measureRankings, measurePages } from "./reads.ts";
 import { measureSnapshots } from "./snapshot.ts";
@@ -71,6 +72,10 @@ const parts: Record<string, () => Promise<void>> = {
   // What only shows where there is a lot of everything.
   million: async () => {
     if (large.length > 0) tell(await measureMillion());
+  },
+  // Has a table of its own: its figures are compared with the database's.
+  office: async () => {
+    if (!given) await measureOffice();
   },
   sizes: async () => {
     for (const size of others) {

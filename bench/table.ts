@@ -38,7 +38,7 @@ export const rateRow = (
 
 export const whole = (number: number): string => Math.round(number).toLocaleString("en");
 
-const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+export const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 export const head = [
   line(["what", "figure", "p99", "failed", "ratio to bare node:http", "target", "what bounds it"]),
   line(["---", "---:", "---:", "---:", "---:", "---", "---"]),
@@ -55,29 +55,33 @@ export const lineOf = ({ what, figure, p99 = "", failed, ratio, target = "", why
   ]);
 
 const file = join(import.meta.dirname, "../docs/performance.md");
-const [begin, end] = ["<!-- script/bench writes from here -->", "<!-- to here -->"];
+
+/** Which machine measured, and how busy it is. */
+export const machine = (): string =>
+  `Node.js ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, load average ${loadavg()[0]?.toFixed(1)}`;
+
+/** Puts lines into docs/performance.md, in the place of those that `writer` wrote before. */
+export async function writeBetween(writer: string, lines: readonly string[]): Promise<void> {
+  const [begin, end] = [`<!-- ${writer} writes from here -->`, "<!-- to here -->"];
+  const text = await readFile(file, "utf8");
+  const [before, rest] = text.split(begin);
+  const [former, ...after] = rest?.split(end) ?? [];
+  if (before === undefined || former === undefined || after.length === 0)
+    throw new Error(`${file} has no place for the table`);
+  await writeFile(file, [before + begin, "", ...lines, "", end + after.join(end)].join("\n"));
+}
 
 /** Puts the table into docs/performance.md, in the place of the one before. */
 export async function writeTable(
   rows: readonly Row[],
   { generator, minutes }: { generator: string; minutes: number },
 ): Promise<void> {
-  const text = await readFile(file, "utf8");
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}`;
-  const made = [
-    begin,
-    "",
-    `${new Date().toISOString().slice(0, 10)}, Node.js ${process.version}, ${machine}, load average ${loadavg()[0]?.toFixed(1)} at the end; portal,`,
+  await writeBetween("script/bench", [
+    `${new Date().toISOString().slice(0, 10)}, ${machine()} at the end; portal,`,
     `PostgreSQL, whoever asks and the bare server on the same machine. Reads are asked by ${generator}, at 64`,
     `connections. The whole run took ${minutes.toFixed(1)} minutes.`,
     "",
     head,
     ...rows.map(lineOf),
-    "",
-    end,
-  ].join("\n");
-  const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has no place for the table`);
-  await writeFile(file, before + made + after);
+  ]);
 }

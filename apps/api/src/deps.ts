@@ -69,6 +69,7 @@ export function createDeps(options: PlatformOptions) {
   identity.expiry.keep(money.ledger.keeper);
   operations.live.endWith(identity.session.live);
   operations.roles.meet(identity.officials);
+  operations.record.holdWith((...named) => identity.officials.hold(...named));
   operations.desk.nameWith(identity.accounts.loginsOf);
   operations.looks.watch(...outsideServices(platform.config, gateways));
   operations.house.tell({ off: offParts(platform.config), version: portalVersion });
@@ -91,7 +92,8 @@ export function createDeps(options: PlatformOptions) {
 
   // What modules offer to others: an area names none of it.
   const others = [operations, money, game, community, content] as const;
-  for (const { hooks } of others) identity.hooks.add(...hooks);
+  // The office's own last: what leaves the team is in the record, for which every other act waits.
+  for (const { hooks } of [money, game, community, content, operations]) identity.hooks.add(...hooks);
   const areas = [identity, ...others] as const;
   for (const area of areas) {
     operations.desk.add(...area.deskItems);

@@ -54,6 +54,14 @@ test("the document names every call's permission, and is for the office alone", 
   expect((await ask(document, player)).status).toBe(404);
 });
 
+test("what is public of the API names nothing of the office", async () => {
+  const reply = await portal.app.request("/api/openapi.json");
+  const text = await reply.text();
+  expect([reply.status, text.length > 10_000]).toEqual([200, true]);
+  expect(text).not.toMatch(/\badmin\b|x-permission|\boffice\b/i);
+  for (const { path } of calls) expect(text).not.toContain(`"${path.replace("/admin", "")}"`);
+});
+
 test("visitors and players get of every call what any unknown one answers, byte for byte", async () => {
   for (const call of calls) {
     const unknown = { ...call, path: "/nothing/that/is" };

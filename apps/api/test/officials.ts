@@ -1,7 +1,7 @@
 import { recoveryCodesReply, totpSecretReply } from "@gatehouse/contract/identity/two-factor";
 import type { Role } from "@gatehouse/contract/operations/permissions";
-import { TOTP } from "otpauth";
 import { makeAccount, signIn } from "./accounts.ts";
+import { appCode } from "./app-code.ts";
 import { json, type TestApp } from "./app.ts";
 
 export type TestOfficial = Awaited<ReturnType<typeof makeOfficial>>;
@@ -15,7 +15,7 @@ export async function makeOfficial(app: TestApp, login: string, role: Role | nul
   const { secret } = totpSecretReply.parse(
     await (await post("/public/user/twoFactor/totp", {})).json(),
   ).response;
-  const code = () => new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
+  const code = () => appCode(secret, app.clock.now());
   const reply = await post("/public/user/twoFactor/totp/confirm", {
     code: code(),
     currentPassword: "secret1",

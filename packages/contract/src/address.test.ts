@@ -2,6 +2,8 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { addresses, contactAddress, eventLink, siteAddress, webAddress } from "./address.ts";
+import type { TextKind } from "./content/text-kinds.ts";
+import { factsOf } from "./content/texts.ts";
 
 const schemas = { webAddress, siteAddress, contactAddress, eventLink };
 const accepted = (text: string) =>
@@ -18,7 +20,7 @@ test.each([
   expect(accepted(text)).toEqual(takers);
 });
 
-test.each([
+const hostile = [
   "javascript:alert(1)",
   "JavaScript:alert(1)",
   " javascript:alert(1)",
@@ -42,7 +44,9 @@ test.each([
   "https://x.example/a b",
   "mailto:",
   `https://x.example/${"a".repeat(2_000)}`,
-])("%j is no address", (text) => {
+];
+
+test.each(hostile)("%j is no address", (text) => {
   expect(accepted(text)).toEqual([]);
 });
 
@@ -58,8 +62,40 @@ const harmless = new Set([
   "identity/two-factor.ts totpSecretReply.response.otpauthUrl",
 ]);
 
+const isAddress = (path: string): boolean => /(?:url|link|href|src|image|picture|avatar|icon)$/i.test(path);
+
 /** What a text is written with, half an address too: shown in fields alone, and whole where it is published or previewed. */
 const isWritten = (path: string) => path.startsWith("content/texts.ts ") && path.includes(".content.facts.");
+
+/** Facts that may be published, with an address in the place of each that a kind of text has. */
+const publishing: [TextKind, string, (address: string) => object][] = [
+  ["event", "link", (link) => ({ link })],
+  ["file", "mirrors", (url) => ({ server: "it", mirrors: [{ label: "Mirror", url }] })],
+  ["banner", "image", (image) => ({ placement: "corner", image, url: "/files" })],
+  ["banner", "url", (url) => ({ placement: "corner", image: "", url })],
+  ["video", "url", (url) => ({ url })],
+];
+
+test.each(publishing)("%s: no %s is published but an address", (kind, field, factsWith) => {
+  const refusalsFor = (text: string) =>
+    factsOf[kind].safeParse(factsWith(text)).error?.issues.map(({ path }) => path[0]) ?? [];
+  expect(refusalsFor("https://x.example/a")).toEqual([]);
+  for (const text of hostile) expect(refusalsFor(text), text).toEqual([field]);
+  // What is half written is none either, and nothing only where a text needs none.
+  expect(refusalsFor("https:/")).toEqual([field]);
+  expect(refusalsFor("")).toEqual(field === "image" ? [] : [field]);
+});
+
+test("every address of a text that is written is among those that publishing looks at", () => {
+  const looked = publishing.map(([kind, field]) => `${kind}.${field}`);
+  const named = Object.entries(factsOf).flatMap(([kind, schema]) =>
+    fieldsOf(schema, kind).flatMap(({ path }) => {
+      const [, field = ""] = path.split(/[.[]/);
+      return isAddress(path) || field === "mirrors" ? [`${kind}.${field}`] : [];
+    }),
+  );
+  expect([...new Set(named)].toSorted()).toEqual(looked.toSorted());
+});
 
 test("every field of the contract that names an address takes nothing else", async () => {
   const found: string[] = [];
@@ -73,7 +109,7 @@ test("every field of the contract that names an address takes nothing else", asy
     for (const [name, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodType)) continue;
       for (const { path, schema } of fieldsOf(value, `${file} ${name}`)) {
-        if (!/(?:url|link|href|src|image|picture|avatar|icon)$/i.test(path)) continue;
+        if (!isAddress(path)) continue;
         found.push(path);
         if (!addresses.has(schema) && !harmless.has(path) && !isWritten(path)) bare.push(path);
       }

@@ -91,6 +91,7 @@ export const limits = {
     requestBytes: 1024 * 1024,
     mirrors: 20,
     revisions: 100,
+    highestRevision: 1_000_000_000,
     shown: 20,
     search: 100,
     undoMinutes: 10,

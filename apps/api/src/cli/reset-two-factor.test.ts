@@ -1,7 +1,3 @@
-import { execFile } from "node:child_process";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { accountEvent } from "@gatehouse/contract/identity/trail";
 import { recoveryCodesReply, totpSecretReply, twoFactorReply } from "@gatehouse/contract/identity/two-factor";
 import { TOTP } from "otpauth";
@@ -9,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { logIn, makeAccount, signIn } from "../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../test/app.ts";
+import { command } from "../../test/command.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 
 let app: TestApp;
@@ -28,23 +25,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** The operator's command as a process of its own, beside the portal that has the database open. */
-async function portal(...args: string[]): Promise<{ code: number; out: string }> {
-  const command = [join(import.meta.dirname, "../cli.ts"), ...args];
-  const env = {
-    ...process.env,
-    DATABASE_URL: app.databaseUrl,
-    SECRET_KEY: "a secret key of the tests, long enough",
-    DATA_DIR: tmpdir(),
-  };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-    return { code: 0, out: stdout };
-  } catch (error) {
-    const { code, stderr } = z.object({ code: z.number(), stderr: z.string() }).parse(error);
-    return { code, out: stderr };
-  }
-}
+const portal = (...args: string[]) => command(app, args);
 
 const post = (path: string, body: unknown) =>
   app.request(`/api/public/user/twoFactor${path}`, { method: "POST", ...json(body, session) });

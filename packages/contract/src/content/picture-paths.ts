@@ -11,6 +11,11 @@ const ownPicture = /^\/pictures\/[0-9a-f]{32}\/(?:480|960|1600)\.webp$/;
 /** Whether an address is that of a picture of our own store. */
 export const isOwnPicture = (address: string): boolean => ownPicture.test(address);
 
+/** The names of the pictures of our own store that these words have an address of, or of one of their files. */
+export const ownPicturesIn = (words: string): string[] => [
+  ...new Set([...words.matchAll(/\/pictures\/([0-9a-f]{32})\//g)].map(([, name = ""]) => name)),
+];
+
 /** The path of a picture at one of its steps. */
 export const picturePath = (name: string, step: number): string => `/pictures/${name}/${step}.webp`;
 

@@ -19,7 +19,7 @@ const revision = (field: string) =>
   z
     .int({ error: refused("field.wholeNumber", { field }) })
     .min(0, refused("field.atLeast", { field, from: 0 }))
-    .max(1_000_000_000, refused("field.atMost", { field, to: 1_000_000_000 }));
+    .max(most.highestRevision, refused("field.atMost", { field, to: most.highestRevision }));
 const moment = (field: string) => z.iso.datetime({ offset: true, error: refused("field.time", { field }) });
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -19,11 +19,18 @@ type Needs = {
 export function createContentArea({ platform, eventShelf, accounts, record }: Needs) {
   const content = createContentModule(platform);
   const shelves = { ...content.shelves, event: eventShelf };
-  const texts = createTextsModule({ ...platform, accounts, record, shelves, content: content.service });
   const pictures = createPicturesModule({
     ...platform,
     record,
     isInTexts: (...asked) => texts.service.isInTexts(...asked),
+  });
+  const texts = createTextsModule({
+    ...platform,
+    accounts,
+    record,
+    shelves,
+    content: content.service,
+    pictures: pictures.service,
   });
   return {
     ...content.service,

@@ -95,14 +95,17 @@ function addTogether(
 /** The refused replies of a call, for the OpenAPI document, which has their common part once (`refusalComponent`). */
 export const refusedReplies = (route: Route): RouteConfig["responses"] =>
   Object.fromEntries(
-    [...refusalsOf(route)].map(([status, codes]) => [
-      status,
-      {
-        description: STATUS_CODES[status] ?? "Refused",
-        content: { "application/json": { schema: refusalOf([...codes].toSorted()) } },
-      },
-    ]),
+    [...refusalsOf(route)].flatMap(([status, refused]) => {
+      const codes = [...refused].filter((code) => isNamed(code, route)).toSorted();
+      const description = STATUS_CODES[status] ?? "Refused";
+      const content = { "application/json": { schema: refusalOf(codes) } };
+      return codes.length === 0 ? [] : [[status, { description, content }]];
+    }),
   );
+
+/** What only people of the office are refused with no document names but their own. */
+const isNamed = (code: RefusalCode, { path }: Route): boolean =>
+  path.startsWith("/admin/") || !code.startsWith("office.");
 
 const refusalOf = (codes: readonly RefusalCode[]) => ({
   allOf: [

@@ -6,6 +6,8 @@ import { Parser } from "htmlparser2";
 import sanitize from "sanitize-html";
 
 type Options = {
+  /** Whether our own store has a picture, by its path; it has each without. */
+  hasPicture?: (path: string) => boolean;
   /** Whether a picture of elsewhere (https) may stay, by its address. */
   keepsPicture?: (src: string) => boolean;
 };

@@ -8,6 +8,8 @@ import { type HtmlElement, type HtmlNode, mostDepth } from "./tree.ts";
 import { wordItemOf } from "./word-lists.ts";
 
 type Options = {
+  /** Whether our own store has a picture, by its path; it has each without. */
+  hasPicture?: (path: string) => boolean;
   /** Whether a picture of elsewhere may stay, beside those of our own store, by its address. */
   keepsPicture?: (src: string) => boolean;
 };
@@ -103,7 +105,7 @@ const isEmpty = (block: Block): boolean => block.kind === "text" && block.runs.l
 /** Brings any HTML to what the strict list can say, and counts what is lost on the way. */
 export function readHtml(
   nodes: readonly HtmlNode[],
-  { keepsPicture = () => false }: Options = {},
+  { hasPicture = () => true, keepsPicture = () => false }: Options = {},
 ): { blocks: Block[]; lost: Lost } {
   const lost: Lost = {};
   const lose = (what: (typeof losses)[number]) => (lost[what] = (lost[what] ?? 0) + 1);
@@ -300,7 +302,7 @@ export function readHtml(
   function readPicture({ attributes }: HtmlElement, { flow, marks, frame }: Place): void {
     const src = (attributes["src"] ?? "").trim();
     const isForeign = /^https:\/\//i.test(src) && src.length <= mostAddress && isPlain(src) && isWeb(src);
-    if (!isOwnPicture(src) && !(isForeign && keepsPicture(src))) {
+    if (isOwnPicture(src) ? !hasPicture(src) : !(isForeign && keepsPicture(src))) {
       lose("pictures");
       return;
     }

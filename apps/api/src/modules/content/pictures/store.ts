@@ -7,6 +7,26 @@ type NewPicture = Omit<Insertable<PictureTables["pictures"]>, "files"> & Pick<Pi
 export const findPicture = (db: DbOrTransaction, name: string): Promise<PictureRow | undefined> =>
   db.selectFrom("pictures").selectAll().where("name", "=", name).executeTakeFirst();
 
+/** A picture that nobody puts into a text until the transaction ends. */
+export const lockPicture = (transaction: DbTransaction, name: string): Promise<PictureRow | undefined> =>
+  transaction.selectFrom("pictures").selectAll().where("name", "=", name).forUpdate().executeTakeFirst();
+
+/** Those of these names that are there, and stay until the transaction ends. */
+export async function holdPictures(
+  transaction: DbTransaction,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom("pictures")
+    .select("name")
+    .where("name", "in", names)
+    .orderBy("name")
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Pictures before a number, the newest first. */
 export const selectPictures = (
   db: DbOrTransaction,

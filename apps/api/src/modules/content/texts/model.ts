@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { siteAddress, webAddress } from "@gatehouse/contract/address";
+import { ownPicturesIn } from "@gatehouse/contract/content/picture-paths";
 import { bodyOf, type TextKind, type TextState } from "@gatehouse/contract/content/text-kinds";
 import { factsOf, type TextContent, type TextFacts } from "@gatehouse/contract/content/texts";
 import { refusalsOf } from "@gatehouse/contract/refusals";
@@ -19,6 +20,8 @@ export function stateOf({ revision, shown, planned, hiddenAt }: Original): TextS
 type Brought = {
   kind: TextKind;
   isOriginal: boolean;
+  /** The names of our own pictures that are there; all are without. */
+  pictures?: ReadonlySet<string>;
   /** Whether a picture of elsewhere may stay, by its address; none without. */
   keepsPicture?: (src: string) => boolean;
 };
@@ -26,13 +29,25 @@ type Brought = {
 /** Content as it may be stored: HTML by the strict list, without what the kind or the language does not have; and what it lost. */
 export function storable(
   { title, body, facts }: TextContent,
-  { kind, isOriginal, ...pictures }: Brought,
+  { kind, isOriginal, pictures, keepsPicture }: Brought,
 ): { content: TextContent; lost: SanitisedHtml["lost"] } {
   const has = bodyOf[kind];
   const words = has === "words" ? body : "";
-  const { html, lost } = has === "html" ? sanitiseText(body, pictures) : { html: words, lost: {} };
-  return { content: { title, body: html, facts: isOriginal ? facts : {} }, lost };
+  const hasPicture = (path: string): boolean =>
+    !pictures || ownPicturesIn(path).every((name) => pictures.has(name));
+  const { html, lost } =
+    has === "html"
+      ? sanitiseText(body, { hasPicture, ...(keepsPicture && { keepsPicture }) })
+      : { html: words, lost: {} };
+  const content = { title, body: html, facts: isOriginal ? facts : {} };
+  if (hasPicture(content.facts.image ?? "")) return { content, lost };
+  const { image: _gone, ...rest } = content.facts;
+  return { content: { ...content, facts: rest }, lost: { ...lost, pictures: (lost.pictures ?? 0) + 1 } };
 }
+
+/** The names of our own pictures that this content has. */
+export const ownPictures = ({ body, facts: { image = "" } }: TextContent): string[] =>
+  ownPicturesIn(`${body} ${image}`);
 
 /** Knows the pictures that these contents have: an imported one stays in a text that is written on. */
 export const picturesIn =

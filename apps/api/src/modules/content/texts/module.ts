@@ -14,7 +14,8 @@ type Needs = Parameters<typeof createTextsService>[0] &
   Parameters<typeof createRevisionsService>[0] &
   Omit<Parameters<typeof defineTextRounds>[0], "texts"> &
   Omit<Parameters<typeof createTextOfficeService>[0], "revisions"> &
-  Omit<Parameters<typeof createDraftsService>[0], "revisions"> & { content: ContentService };
+  Omit<Parameters<typeof createDraftsService>[0], "revisions"> &
+  Omit<Parameters<typeof createImportsService>[0], "texts"> & { content: ContentService };
 
 /** What is written in the office or imported, until it is shown. */
 export function createTextsModule(needs: Needs) {

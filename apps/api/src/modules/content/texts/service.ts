@@ -116,7 +116,7 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
 
   return {
     /** Whether any revision or draft has these words in it. */
-    isInTexts: (words: string): Promise<boolean> => store.isInTexts(db, words),
+    isInTexts: (words: string, on: DbTransaction): Promise<boolean> => store.isInTexts(on, words),
 
     show,
     change,

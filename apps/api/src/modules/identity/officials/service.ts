@@ -7,7 +7,7 @@ import type { TwoFactorService } from "../two-factor/service.ts";
 import { Failure } from "../../../platform/failure.ts";
 
 type Options = {
-  accounts: Pick<AccountService, "find" | "findByLogin" | "loginsOf">;
+  accounts: Pick<AccountService, "find" | "findByLogin" | "loginsOf" | "lock">;
   twoFactor: Pick<TwoFactorService, "isOn" | "verify">;
   passkeys: Pick<PasskeyService, "list" | "check">;
   session: Pick<SessionService, "live">;
@@ -24,6 +24,11 @@ export const createOfficialsService = (options: Options): People => {
         ...(account?.verifiedAt ? [] : (["verification"] as const)),
         ...(hasFactor ? [] : (["secondFactor"] as const)),
       ];
+    },
+
+    async hold(transaction, accountIds) {
+      for (const id of [...new Set(accountIds)].toSorted((one, other) => one - other))
+        await accounts.lock(transaction, id, "reference");
     },
 
     async findByLogin(login) {

@@ -12,6 +12,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The machine's own command, which nobody is signed in at. */
 type Machine = { machine: true; requestId: string };
+/** Somebody whose account goes in this transaction: nothing but its number stays. */
+type Leaver = { gone: true } & Pick<Official, "accountId" | "role" | "requestId">;
 /** Who does something: an official of this call, or the machine. */
 export type Doer = Official | Machine;
 
@@ -35,16 +37,22 @@ export type Note = {
   byMachine?: boolean;
 };
 
+/** Has accounts stay until the transaction ends. */
+type Hold = (transaction: DbTransaction, accountIds: readonly number[]) => Promise<void>;
+
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** What officials did, each act once, in the transaction that did it (docs/decisions/0036-the-door.md). */
 export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
+  let hold: Hold | undefined;
+
   /**
    * Writes an act into the record, in the transaction that does it, and returns its number. Called last: until that
    * transaction ends no other act is recorded.
    */
-  async function note(transaction: DbTransaction, doer: Doer, act: Note): Promise<number> {
-    const official = "machine" in doer ? null : doer;
+  async function note(transaction: DbTransaction, doer: Doer | Leaver, act: Note): Promise<number> {
+    const official = "sessionId" in doer ? doer : null;
+    const someone = "accountId" in doer ? doer : null;
     const { target, second } = act;
     const isAccount = target.kind === "account";
     const people: store.Person[] = [];
@@ -74,8 +82,8 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       });
     const entry = {
       at: clock.now(),
-      person_id: official?.accountId ?? null,
-      role: official?.role ?? null,
+      person_id: someone?.accountId ?? null,
+      role: someone?.role ?? null,
       permission: act.permission,
       action: act.action,
       target_kind: target.kind,
@@ -84,16 +92,24 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       after: jsonOf(act.after),
       reason: act.reason ?? null,
       confirmed_how:
-        official && !act.byMachine ? (official.confirmedHow ?? ("none" as const)) : ("machine" as const),
+        someone && !act.byMachine ? (official?.confirmedHow ?? ("none" as const)) : ("machine" as const),
       confirmed_at: act.byMachine ? clock.now() : (official?.confirmedAt ?? null),
       second_id: second?.accountId ?? null,
       request_id: doer.requestId,
     };
+    // Whose account goes at this moment has it, and then writes here: whoever does it the other way round waits for ever.
+    await hold?.(
+      transaction,
+      people.flatMap(({ account_id }) => account_id ?? []),
+    );
     return store.insertEntry(transaction, entry, people);
   }
 
   return {
     note,
+
+    /** Has the identity area hold the accounts that an entry names. */
+    holdWith: (told: Hold): void => void (hold = told),
 
     /** Notes that an official has seen what is hidden otherwise: a whole email, an address. */
     reads: (transaction: DbTransaction, official: Official, act: Omit<Note, "before" | "after">) =>

@@ -13,6 +13,8 @@ type PasskeyAnswer = NonNullable<ConfirmRequest["passkey"]>;
 export type People = {
   /** What an account still lacks for its role to be awake. */
   missing(accountId: number): Promise<readonly Missing[]>;
+  /** Has accounts stay until the transaction ends: a deletion has them before anything of the office. */
+  hold(transaction: DbTransaction, accountIds: readonly number[]): Promise<void>;
   /** Whose a login is, whatever its case. */
   findByLogin(login: string): Promise<{ id: number; login: string } | undefined>;
   loginsOf(accountIds: readonly number[]): Promise<Map<number, string>>;

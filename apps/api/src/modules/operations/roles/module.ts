@@ -22,7 +22,7 @@ export function createRolesModule(needs: Needs) {
     /** The cookie that the office's pages are shown for. */
     pass: createPassService(held),
     hooks: {
-      deleted: (transaction, deleted) => team.keepOwner(transaction, deleted),
+      deleted: (transaction, deleted) => team.leave(transaction, deleted),
     } satisfies Hooks,
     officeRoutes: () => rolesRoutes({ confirmation, team }),
   };

@@ -6,6 +6,7 @@ import type { PictureReply, PicturesReply } from "@gatehouse/contract/content/pi
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../../test/app.ts";
 import { makeOfficial, type OfficialInTest, recorded } from "../../../../../test/office.ts";
+import { until } from "../../../../../test/until.ts";
 
 let portal: TestApp;
 let editor: OfficialInTest;
@@ -198,6 +199,76 @@ test("a picture is deleted when no text, draft or revision has it", async () => 
   expect((await portal.request(kept[0]?.src ?? "")).status).toBe(404);
   await expect(access(`${folder}/pictures/${name}`)).rejects.toThrow("ENOENT");
   expect((await remove()).status).toBe(404);
+});
+
+/** Whether so many transactions wait for one another now. */
+const waiting = (count: number) =>
+  until("transactions that wait", async () => {
+    const { rows } = await portal.deps.pool.query(
+      "select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or not granted and locktype = 'transactionid'",
+    );
+    return rows.length >= count;
+  });
+
+/** Has everybody wait who writes into a table, until the returned is called. */
+async function lockTable(table: string): Promise<() => Promise<void>> {
+  const client = await portal.deps.pool.connect();
+  await client.query("begin");
+  await client.query(`lock table ${table} in share row exclusive mode`);
+  return async () => {
+    await client.query("rollback");
+    client.release();
+  };
+}
+
+test("a picture that a text is being saved with stays, and one that is being deleted is lost from the text", async () => {
+  const { name, files: kept } = await taken(files["gif"]);
+  const begun = { kind: "news", content: { title: "Gates", body: "<p>Gates</p>" } };
+  const { answer } = await editor.call<{ id: number }>("POST", "texts", begun);
+  const draft = () => editor.read<{ draft: { content: { body: string } } }>(`texts/${answer.id}?language=en`);
+  const body = `<p>Gates<img src="${kept[0]?.src}" alt="" /></p>`;
+  const save = (saved: number) =>
+    editor.call("PUT", `texts/${answer.id}/draft`, {
+      language: "en",
+      base: 0,
+      saved,
+      content: { title: "Gates", body },
+    });
+  const remove = () =>
+    portal.request(`/api/admin/pictures/${name}`, { method: "DELETE", headers: editor.headers });
+
+  let release = await lockTable("text_drafts");
+  const saving = save(1);
+  await waiting(1);
+  const removing = remove();
+  await Promise.race([removing, waiting(2)]);
+  await release();
+  expect(await saving).toMatchObject({ status: 200, answer: { lost: {} } });
+  expect(await refusal(await removing)).toEqual([409, ["picture.used"]]);
+  expect((await draft()).draft.content.body).toContain(kept[0]?.src);
+
+  const without = { language: "en", base: 0, saved: 2, content: begun.content };
+  expect((await editor.call("PUT", `texts/${answer.id}/draft`, without)).status).toBe(200);
+  release = await lockTable("official_record");
+  const gone = remove();
+  await waiting(1);
+  const late = save(3);
+  await Promise.race([late, waiting(2)]);
+  await release();
+  expect((await gone).status).toBe(204);
+  expect(await late).toMatchObject({ status: 200, answer: { lost: { pictures: 1 } } });
+  expect((await draft()).draft.content.body).toBe("<p>Gates</p>");
+  // A file of content says which, and brings nothing.
+  const news = {
+    title: "Late",
+    slug: "late",
+    author: "ilze",
+    created: "2026-01-01T00:00:00Z",
+    content: body,
+  };
+  await expect(portal.deps.content.importContent({ news: [news], files: [], events: [] })).rejects.toThrow(
+    `news "Late": there is no picture ${name}`,
+  );
 });
 
 test.each([

@@ -17,7 +17,7 @@ import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { RecordService } from "../../../operations/record/service.ts";
 import { pictureFolder } from "../../../../platform/pictures/folder.ts";
 import * as store from "../store.ts";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 
 export type PictureOfficeService = ReturnType<typeof createPictureOfficeService>;
 
@@ -29,7 +29,7 @@ type Options = {
   pictureMaker: PictureMaker;
   record: RecordService;
   /** Whether any text has something in it, in what is shown, planned, drafted or kept of it. */
-  isInTexts: (words: string) => Promise<boolean>;
+  isInTexts: (words: string, on: DbTransaction) => Promise<boolean>;
 };
 
 const mostBytes = limits.picture.megabytes * 1_000_000;
@@ -134,9 +134,10 @@ export function createPictureOfficeService({
       withPlace((place) =>
         db.transaction().execute(async (transaction) => {
           await holdLock(transaction, "picture", name);
-          const known = await store.findPicture(transaction, name);
+          // From here on whoever saves a text with it waits, and has its address no more; who came before has saved.
+          const known = await store.lockPicture(transaction, name);
           if (!known) throw failure("notFound");
-          if (await isInTexts(`/pictures/${name}/`)) throw failure("picture.used");
+          if (await isInTexts(`/pictures/${name}/`, transaction)) throw failure("picture.used");
           await store.deletePicture(transaction, name);
           await record.note(transaction, official, {
             permission: "content.write",

@@ -4,18 +4,23 @@ import type { TextContent } from "@gatehouse/contract/content/texts";
 import { defaultLanguage } from "@gatehouse/contract/languages";
 import type { DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { hashOf, isSame, keyOf, nothingShown, storable } from "../model.ts";
+import type { PicturesService } from "../../pictures/service.ts";
+import { hashOf, isSame, keyOf, nothingShown, ownPictures, storable } from "../model.ts";
 import type { TextsService } from "../service.ts";
 import * as store from "../store.ts";
-import { refusalOf } from "./model.ts";
+import { ContentRefused, refusalOf } from "./model.ts";
 
 export { ContentRefused } from "./model.ts";
 
-type Options = { clock: Clock; texts: Pick<TextsService, "show" | "change"> };
+type Options = {
+  clock: Clock;
+  texts: Pick<TextsService, "show" | "change">;
+  pictures: Pick<PicturesService, "hold">;
+};
 type Imported = { kind: TextKind; content: TextContent };
 
 /** Content files of operators: what they say becomes revisions like any other, and is shown at once. */
-export function createImportsService({ clock, texts }: Options) {
+export function createImportsService({ clock, texts, pictures }: Options) {
   async function bring(transaction: DbTransaction, { kind, content: given }: Imported): Promise<void> {
     const name = keyOf(kind, given);
     const hash = hashOf(given);
@@ -23,6 +28,11 @@ export function createImportsService({ clock, texts }: Options) {
     const there = await store.lockImported(transaction, kind, name);
     // What was written in the office since stays, until the file says something else.
     if (there?.importedHash === hash) return;
+    const named = ownPictures(given);
+    const has = await pictures.hold(transaction, named);
+    const missing = named.find((one) => !has.has(one));
+    if (missing)
+      throw new ContentRefused(`${kind} ${JSON.stringify(given.title)}: there is no picture ${missing}`);
     const text =
       there ??
       (await store.insertText(

@@ -28,7 +28,10 @@ export async function selectCharactersOf(
   return rows;
 }
 
-/** Characters whose name begins so (in lower case), at most `max`: their names, and whose they are (lower case). */
+/**
+ * Characters whose name begins so (in lower case), at most `max`: their names, and whose they are (lower case). By name, as the
+ * indexes have them: who is called just so comes first, and of a short beginning no more is read than is shown.
+ */
 export async function selectBeginning(
   db: DbOrTransaction,
   beginning: string,
@@ -36,10 +39,12 @@ export async function selectBeginning(
 ): Promise<{ name: string; login: string }[]> {
   const pattern = `${beginning.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`;
   const begins = sql<boolean>`lower(name collate "default") like ${pattern}`;
+  const inOrder = sql`order by lower(name collate "default") using ~<~ limit ${max}`;
   const { rows } = await sql<{ name: string; login: string }>`
-    (select name, lower(login) as login from characters where ${begins} order by level desc limit ${max})
-    union all
-    (select name, lower(login) from unranked_characters where ${begins} limit ${max})
-    limit ${max}`.execute(db);
+    select name, lower(login) as login from (
+      (select name, login from characters where ${begins} ${inOrder})
+      union all
+      (select name, login from unranked_characters where ${begins} ${inOrder})
+    ) found ${inOrder}`.execute(db);
   return rows;
 }

@@ -116,6 +116,27 @@ test("a player is found by login, email, character, address and any number, and 
   expect(await matches(`D-${goods[0]?.number}`)).toEqual([[login, "delivery"]]);
 });
 
+test("who is called just so is found before all whose names go on", async () => {
+  const { app } = world;
+  const names = ["Vendrik", ...Array.from({ length: 40 }, (_, index) => `Vendrik${index}`)];
+  await app.deps.game.rankings.saveCharacters(
+    names.map((name, index) => ({
+      charId: 268_700_000 + index,
+      login: `namesake${index}`,
+      name,
+      classId: 88,
+      level: 40 + index,
+      online: false,
+    })),
+  );
+  const at = app.clock.now();
+  const accounts = names.map((_name, index) => ({ login: `namesake${index}`, created_at: at }));
+  await app.db.insertInto("accounts").values(accounts).execute();
+  const { players, more } = await find("vendrik");
+  expect(players[0]?.login).toBe("namesake0");
+  expect([players.length, more]).toEqual([25, true]);
+});
+
 test("names of all kinds are found as they are, and no sign means anything else", async () => {
   const names = ['O"Neil', "it's", "🐉dragon", "\u202Eevil", "100%", "under_score", "back\\slash"];
   for (const [index, name] of names.entries()) {

@@ -157,6 +157,48 @@ test("of two owners who dismiss each other at once one stays, and may not delete
   await app.deps.operations.team.appoint(gone.login, "owner");
 });
 
+test("who deletes their own account leaves the team with an entry in the record, which names nobody", async () => {
+  const leaver = await makeOfficial(app, "leaver", "owner");
+  const deletion = { method: "DELETE", headers: leaver.headers };
+  // None of it without the other: what cannot be recorded is not done.
+  await sql`alter table official_record add constraint nothing check (action <> 'team.left')`.execute(app.db);
+  const refused = await app.request("/api/public/user/deleteAccount", deletion);
+  expect(refused.status).toBe(500);
+  await sql`alter table official_record drop constraint nothing`.execute(app.db);
+  expect((await leaver.call("GET", "/me")).status).toBe(200);
+
+  const before = (await records()).length;
+  // At the moment in which they do something, too: one of both is first, and none waits for ever.
+  const [deleted, done] = await Promise.all([
+    app.request("/api/public/user/deleteAccount", deletion),
+    leaver.call("GET", "/team"),
+  ]);
+  expect(deleted.status).toBe(200);
+  expect([403, 401, 404]).toContain(done.status);
+  const left = (await records()).slice(0, -before).filter(({ action }) => action === "team.left");
+  expect(left).toMatchObject([
+    {
+      permission: null,
+      person_id: leaver.id,
+      role: "owner",
+      target_kind: "account",
+      target_id: String(leaver.id),
+      before: '{"role":"owner"}',
+      after: '{"role":null}',
+      confirmed_how: "none",
+    },
+  ]);
+  const people = app.db.selectFrom("official_record_people").select("number");
+  expect(await people.where("account_id", "=", leaver.id).execute()).toEqual([]);
+  expect(await people.where("number", "=", left[0]?.number ?? 0).execute()).toEqual([]);
+  expect((await app.deps.operations.chain.check()).broken).toEqual([]);
+  // A player who goes leaves no entry.
+  const player = await makeOfficial(app, "passerby", null);
+  const count = (await records()).length;
+  await app.request("/api/public/user/deleteAccount", { method: "DELETE", headers: player.headers });
+  expect(await records()).toHaveLength(count);
+});
+
 test("a role sleeps while its account has no second factor or is not verified", async () => {
   const sleeper = await makeOfficial(app, "sleeper", "support");
   await app.db

@@ -79,9 +79,11 @@ export function createTeamService({ db, clock, roles, record }: Options) {
   /** Runs a change by somebody who is an owner still, once nobody else changes roles. */
   const asOwner = <Result>(
     official: Official,
+    accountId: number,
     work: (transaction: DbTransaction) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction().execute(async (transaction) => {
+      await roles.people().hold(transaction, [official.accountId, accountId]);
       await holdLock(transaction, "owners");
       const own = await store.lockMember(transaction, official.accountId);
       if (own?.role !== official.role) throw failure("notFound");
@@ -108,7 +110,7 @@ export function createTeamService({ db, clock, roles, record }: Options) {
     ): Promise<TeamMember> {
       const person = await find(login);
       forbidOwnAccount(official, person.id);
-      await asOwner(official, async (transaction) => {
+      await asOwner(official, person.id, async (transaction) => {
         const before = await store.lockMember(transaction, person.id);
         if ((before?.revision ?? null) !== base) throw failure("office.changed");
         if (before?.role === role) return;
@@ -126,7 +128,7 @@ export function createTeamService({ db, clock, roles, record }: Options) {
     async dismiss(official: Official, login: string, reason: string): Promise<void> {
       const person = await find(login);
       forbidOwnAccount(official, person.id);
-      await asOwner(official, async (transaction) => {
+      await asOwner(official, person.id, async (transaction) => {
         const before = await store.lockMember(transaction, person.id);
         if (!before) throw failure("notFound");
         const { id: accountId } = person;
@@ -138,6 +140,7 @@ export function createTeamService({ db, clock, roles, record }: Options) {
     async appoint(login: string, role: Role): Promise<{ isNew: boolean; missing: readonly Missing[] }> {
       const person = await find(login);
       const isNew = await db.transaction().execute(async (transaction) => {
+        await roles.people().hold(transaction, [person.id]);
         await holdLock(transaction, "owners");
         const before = await store.lockMember(transaction, person.id);
         if (before?.role === role) return false;
@@ -148,12 +151,25 @@ export function createTeamService({ db, clock, roles, record }: Options) {
       return { isNew, missing: await roles.people().missing(person.id) };
     },
 
-    /** With an account's deletion: 409 for the last owner's. */
-    async keepOwner(transaction: DbTransaction, { accountId }: { accountId: number }): Promise<void> {
-      const member = await store.findMember(transaction, accountId);
-      if (member?.role !== "owner") return;
+    /** With an account's deletion, whose role ends with it: 409 for the last owner's. */
+    async leave(transaction: DbTransaction, { accountId }: { accountId: number }): Promise<void> {
+      if (!(await store.findMember(transaction, accountId))) return;
       await holdLock(transaction, "owners");
-      await keepAnOwner(transaction, accountId);
+      const member = await store.lockMember(transaction, accountId);
+      if (!member) return;
+      if (member.role === "owner") await keepAnOwner(transaction, accountId);
+      await store.deleteMember(transaction, accountId);
+      await record.note(
+        transaction,
+        { gone: true, accountId, role: member.role, requestId: "account deleted" },
+        {
+          permission: null,
+          action: "team.left",
+          target: { kind: "account", id: accountId },
+          before: { role: member.role },
+          after: { role: null },
+        },
+      );
     },
   };
 }

@@ -8,7 +8,8 @@ import type { Clock } from "../../../../../platform/clock.ts";
 import { Failure, failure } from "../../../../../platform/failure.ts";
 import type { Official } from "../../../../../platform/http/official.ts";
 import type { RecordService } from "../../../../operations/record/service.ts";
-import { isSame, keyOf, picturesIn, storable } from "../../model.ts";
+import type { PicturesService } from "../../../pictures/service.ts";
+import { isSame, keyOf, ownPictures, picturesIn, storable } from "../../model.ts";
 import * as texts from "../../store.ts";
 import type { Begun, RevisionsService } from "../revisions/service.ts";
 import * as store from "../store.ts";
@@ -18,6 +19,7 @@ type Options = {
   clock: Clock;
   revisions: RevisionsService;
   record: Pick<RecordService, "note">;
+  pictures: Pick<PicturesService, "hold">;
 };
 type NewText = { kind: TextKind; original?: Language | undefined; content: TextContent };
 type Writing = Begun & { saved: number; ofOriginal?: number | undefined; content: TextContent };
@@ -25,7 +27,7 @@ type Writing = Begun & { saved: number; ofOriginal?: number | undefined; content
 export type DraftsService = ReturnType<typeof createDraftsService>;
 
 /** What is being written: a draft is its editor's own, and no revision. */
-export function createDraftsService({ db, clock, revisions, record }: Options) {
+export function createDraftsService({ db, clock, revisions, record, pictures }: Options) {
   const { hold } = revisions;
   return {
     /** Begins a text: what is given is its editor's draft. Of a kind of which there is one, and of a page, the one that is there. */
@@ -35,9 +37,10 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
       if (key === "") throw new Failure([refusal("field.required", { field: "page" })]);
       return db.transaction().execute(async (transaction) => {
         if (key !== undefined) {
-          const there = await texts.lockImported(transaction, kind, key);
-          if (there) return there.id;
+          const begun = await texts.lockImported(transaction, kind, key);
+          if (begun) return begun.id;
         }
+        const there = await pictures.hold(transaction, ownPictures(content));
         const now = clock.now();
         const text = await texts.insertText(
           transaction,
@@ -49,7 +52,7 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
           transaction,
           { textId: text.id, language: original, accountId: official.accountId },
           {
-            content: storable(content, { kind, isOriginal: true }).content,
+            content: storable(content, { kind, isOriginal: true, pictures: there }).content,
             base: 0,
             ofOriginal: 0,
             saved: 1,
@@ -84,6 +87,7 @@ export function createDraftsService({ db, clock, revisions, record }: Options) {
         const { content, lost } = storable(given, {
           kind: text.kind,
           isOriginal,
+          pictures: await pictures.hold(transaction, ownPictures(given)),
           keepsPicture: picturesIn(there?.content, begun?.content),
         });
         if (there && there.saved !== saved) {
