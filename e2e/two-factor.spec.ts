@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appCode } from "./authenticator.ts";
+import { appCode, plugIn } from "./authenticator.ts";
 import {
   accessProblems,
   expectSilence,
@@ -143,22 +143,6 @@ describe("a passkey", () => {
     await page.context().close();
   });
 });
-
-/** Gives the browser an authenticator whose owner always agrees. */
-async function plugIn(page: WatchedPage): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Chromium writes a line for each refused call; there is nothing else. */
 function expectRefusalsOnly(page: WatchedPage): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
+import { plugIn } from "../authenticator.ts";
 import { portalUrl, useBrowser, type WatchedPage } from "../browser.ts";
 import {
   confirmHere,
@@ -71,7 +72,10 @@ test("an owner gives a role, and the record has it with before, after and reason
   await openOffice(other, "/team");
   expect(await placesOf(other)).not.toContain("Players");
 
-  // Ended half-way: the next thing that the other page asks for is unknown to them.
+  // Ended half-way: the open page says so at once, without anything being done in it.
+  const streams = other.waitForRequest((request) => request.url().includes("/public/live?topics="));
+  await openOffice(other, "/record");
+  await streams;
   await page.getByRole("button", { name: `Change the role of ${support.login}` }).click();
   await form.getByLabel("Reason").fill("Leaves the team at the end of the week");
   await form.getByRole("button", { name: "End the role" }).click();
@@ -81,7 +85,6 @@ test("an owner gives a role, and the record has it with before, after and reason
     .waitFor();
   if (await asks.isVisible()) await confirmHere(page, owner);
   await page.getByText(`${support.login} has no role any more.`).waitFor();
-  await other.getByRole("link", { name: "Record" }).click();
   await other.getByRole("heading", { name: "You have no role here any more" }).waitFor();
   expect(await other.getByRole("navigation").count()).toBe(0);
 
@@ -93,6 +96,29 @@ test("an owner gives a role, and the record has it with before, after and reason
   await page.getByRole("heading", { name: /^Record \d+$/ }).waitFor();
   await page.getByText("“Leaves the team at the end of the week”").waitFor();
   expect(await screenProblems(page, "screen")).toEqual([]);
+  expectOfficeSilence(page);
+});
+
+test("a passkey confirms as a code does", async () => {
+  const page = await newPage();
+  await plugIn(page);
+  const owner = await official(page, "owner");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const proves = page.getByLabel("Code", { exact: true });
+  await page.getByLabel("Name", { exact: true }).fill("The desk");
+  await page.getByRole("button", { name: "Continue" }).or(proves).first().waitFor();
+  if (await proves.isVisible()) await proves.fill(owner.codes.pop() ?? "");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("The desk").first().waitFor();
+
+  await openOffice(page, "/team");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const asks = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await asks.getByRole("button", { name: "Use a passkey" }).click();
+  await asks.waitFor({ state: "hidden" });
+  await page.getByRole("rowheader", { name: owner.login }).waitFor();
+  await page.getByRole("button", { name: /^Unlocked/ }).waitFor();
   expectOfficeSilence(page);
 });
 

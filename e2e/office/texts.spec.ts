@@ -172,3 +172,51 @@ test("a hostile text is inert in the office, on the page, in the feed and beside
   await button(page, "Take back").click();
   await page.getByText("The page is as it was before.").waitFor();
 });
+
+test("an editor brings pictures, writes with one, which phones load small, and deletes another", async () => {
+  const page = await newPage();
+  await officialAt(page, "editor", "/texts/pictures");
+  const picture = async (colour: string) => {
+    const address = await page.evaluate((fill) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 600 });
+      const context = canvas.getContext("2d");
+      if (context) context.fillStyle = fill;
+      context?.fillRect(0, 0, 1200, 600);
+      return canvas.toDataURL("image/png");
+    }, colour);
+    const buffer = Buffer.from(address.split(",")[1] ?? "", "base64");
+    return { name: "gate.png", mimeType: "image/png", buffer };
+  };
+  const pictures = page.getByRole("listitem", { name: /^Picture of/ });
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  const before = await pictures.count();
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles([await picture("#204060"), await picture("#602040")]);
+  await expect.poll(() => pictures.count()).toBe(before + 2);
+  expect(await screenProblems(page)).toEqual([]);
+
+  const newest = pictures.first();
+  await newest.getByRole("button", { name: "Delete" }).click();
+  const asks = page.getByRole("dialog", { name: /^Delete the picture/ });
+  await asks.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => pictures.count()).toBe(before + 1);
+
+  await newest.getByRole("link", { name: "Write with it" }).click();
+  const asked = page.getByRole("dialog", { name: "Write something new" });
+  await asked.getByLabel("Title").fill("With a picture");
+  await asked.getByRole("button", { name: "Begin" }).click();
+  const source = (await editor(page).locator("img").first().getAttribute("src")) ?? "";
+  expect(source).toMatch(/^\/pictures\/[0-9a-f]{32}\/1600\.webp$/);
+  await button(page, "See 1440").click();
+  const shown = page.frameLocator("iframe").locator(`img[src="${source}"]`);
+  await shown.first().waitFor();
+  expect(await shown.first().getAttribute("srcset")).toMatch(
+    /480\.webp 480w, \S+960\.webp 960w, \S+1600\.webp 1200w$/,
+  );
+
+  await openOffice(page, "/texts/pictures");
+  await newest.getByRole("button", { name: "Delete" }).click();
+  await asks.getByRole("button", { name: "Delete", exact: true }).click();
+  await asks.getByRole("alert").waitFor();
+  expect(await pictures.count()).toBe(before + 1);
+});

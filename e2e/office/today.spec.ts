@@ -59,3 +59,17 @@ test.each([
   }
   expectSilence(page);
 });
+
+test("an analyst asks all services anew, and takes the table of growth along", async () => {
+  const page = await newPage();
+  await officialAt(page, "analyst", "/health");
+  await page.getByRole("button", { name: "Ask all" }).click();
+  await page.getByText("All were asked.").waitFor();
+  await openOffice(page, "/growth");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("growth.csv");
+  expectSilence(page);
+});

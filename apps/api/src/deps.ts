@@ -75,6 +75,7 @@ export function createDeps(options: PlatformOptions) {
   operations.house.tell({ off: offParts(platform.config), version: portalVersion });
   const { arrivals, growth } = community;
   money.settle.onCredit((transaction, credited) => arrivals.credited(transaction, credited));
+  money.exports.add({ growth: growth.table });
   operations.numbers.countWith({
     growth: (span) => growth.growth(span),
     votes: community.votes.count,

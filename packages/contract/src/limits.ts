@@ -253,8 +253,16 @@ export const limits = {
   desk: { ofModule: 50, shown: 200, laterHours: 168, claimDays: 30 },
   /** How long something may be switched off at most, in hours. */
   switches: { hours: 168 },
-  /** Waiting mails and failed jobs of a kind that are shown, the length of a mail's number, and how often services are looked at. */
-  health: { mails: 200, mailId: 60, lookMinutes: 5, hours: 24, slowMs: 3_000, patienceMs: 8_000 },
+  /** Waiting mails and failed jobs of a kind that are shown, the length of a mail's number, how often services are looked at, and after how long again by hand. */
+  health: {
+    mails: 200,
+    mailId: 60,
+    lookMinutes: 5,
+    againSeconds: 10,
+    hours: 24,
+    slowMs: 3_000,
+    patienceMs: 8_000,
+  },
   /** Invitations with hints that the office shows of each kind. */
   referralsShown: 200,
   /** The day that a week of the competition is named by. */

@@ -312,6 +312,7 @@ const plainExports = [
   "ledger",
   "adjustments",
   "deliveries",
+  "growth",
 ] as const;
 export const personalExports = ["donors", "players"] as const;
 const exportFiles = [...plainExports, ...personalExports].map((name) => `${name}.csv` as const);

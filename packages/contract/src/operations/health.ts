@@ -87,6 +87,9 @@ export const portalHealth = z.object({
   ),
 });
 
+/** How many services were asked. */
+export const askedReply = z.object({ asked: z.number() });
+
 export const jobsReply = z.array(
   z.object({
     kind: z.string(),

@@ -86,6 +86,8 @@ export function createMoneyArea(needs: Needs) {
     transfers: transfers.service,
     books,
     audit: audit.service,
+    /** Tables that the office may have as files. */
+    exports: audit.exports,
     providers: payments,
     /** What the office shows of a player's money. */
     async sheet(accountId: number): Promise<PlayerReply["money"]> {

@@ -134,8 +134,11 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
     readers: (): ReadonlySet<Reader> => readers,
     isRead: (topic: string): boolean => byTopic.has(topic),
 
-    /** Ends the streams of some readers in good order. */
-    end: (targets: Iterable<Reader>): void => [...targets].forEach(({ out }) => out.end()),
+    /** Ends the streams of some readers in good order, after what they were told. */
+    end(targets: Iterable<Reader>): void {
+      const ending = [...targets];
+      sending = sending.then(() => ending.forEach(({ out }) => out.end()));
+    },
 
     /** Ends every stream, and takes nobody in any more. */
     close(): void {

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { keepSession } from "../../features/identity/session/session-keeper.ts";
+import { api } from "../../lib/call/api.ts";
 import { whenRefused } from "../../lib/call/browser-fetch.ts";
 import { ApiError } from "../../lib/call/reply.ts";
 import { isValid, onSessionChange, storedSession } from "../../lib/session/session.ts";
-import { MeContext } from "../lib/me.ts";
+import { Live } from "../../shell/live.tsx";
+import { DeskContext, useDeskQuery } from "../lib/desk.ts";
+import { loadMe, MeContext } from "../lib/me.ts";
 import { useOfficeQuery, whenUnknown } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { Loaded } from "../ui/states.tsx";
@@ -12,7 +15,6 @@ import { Bar } from "./bar.tsx";
 import { ConfirmationProvider } from "./confirmation.tsx";
 import styles from "./frame.module.css";
 import { Gone } from "./gone.tsx";
-import { loadMe } from "./office-api.ts";
 import { Rail, Tabs } from "./rail.tsx";
 import { ToastProvider } from "./toasts.tsx";
 
@@ -41,7 +43,10 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
   // A role that was lost answers as any unknown call does.
   const isGone = me.error instanceof ApiError && me.error.status === 404;
   useEffect(() => {
-    if (isGone) onEnd(isValid(storedSession()) ? "role" : "loggedOut");
+    if (!isGone) return;
+    // Without a session every call of the office is unknown, too; a player's own says which of the two it is.
+    const end = () => onEnd(isValid(storedSession()) ? "role" : "loggedOut");
+    void api.public.user.account.$get().then(end, end);
   }, [isGone, onEnd]);
   // What a screen hears of it may come before the frame asks again.
   const { refetch } = me;
@@ -56,12 +61,15 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
               {word("officeFrame.skip")}
             </a>
             <Bar />
-            <Rail />
-            <main id="main" className={styles.main}>
-              <Outlet />
-            </main>
+            <WithDesk>
+              <Rail />
+              <main id="main" className={styles.main}>
+                <Outlet />
+              </main>
+            </WithDesk>
             <Tabs />
             <Arrival />
+            <Live />
             <ScrollRestoration />
           </ConfirmationProvider>
         </MeContext>
@@ -69,6 +77,11 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
     </Loaded>
   );
 }
+
+/** What waits is asked for once, for the rail and for the screen that lists it. */
+const WithDesk = ({ children }: { children: ReactNode }) => (
+  <DeskContext value={useDeskQuery()}>{children}</DeskContext>
+);
 
 /** Another screen is told to readers by its title, which gets the focus; the first one only has the page's. */
 function Arrival() {

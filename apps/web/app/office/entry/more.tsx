@@ -12,7 +12,7 @@ import { OfficeButton } from "../ui/button.tsx";
 import { OfficeIcon } from "../ui/office-icon.tsx";
 import { Screen } from "../ui/screen.tsx";
 import styles from "./more.module.css";
-import { places } from "./places/places.ts";
+import { entranceOf, places } from "./places/places.ts";
 
 /** All places, and what belongs to the page itself: its language and the way out. */
 export default function More() {
@@ -30,14 +30,14 @@ export default function More() {
       <Columns>
         <Block title={word("officeFrame.places")} flush>
           <ul className={styles.list}>
-            {places.flat().map(({ name, icon, screens }) => {
-              const first = screens.find(({ permission }) => may(permission));
+            {places.flat().map((place) => {
+              const entrance = entranceOf(place, may);
               return (
-                first && (
-                  <li key={name}>
-                    <Link to={`/${first.path}`}>
-                      <OfficeIcon name={icon} />
-                      {word(name)}
+                entrance !== undefined && (
+                  <li key={place.name}>
+                    <Link to={entrance}>
+                      <OfficeIcon name={place.icon} />
+                      {word(place.name)}
                     </Link>
                   </li>
                 )

@@ -9,7 +9,7 @@ import { OfficeIcon, type OfficeIconName } from "../ui/office-icon.tsx";
 import { Refused } from "../ui/states.tsx";
 import { type OfficeFound, searchOffice } from "./office-api.ts";
 import styles from "./palette.module.css";
-import { places } from "./places/places.ts";
+import { entranceOf, places } from "./places/places.ts";
 
 /** What the house found, and of the page itself where it leads and what it can do. */
 type Found = OfficeFound | { kind: "page" | "action"; name: string; matched: null; path: string };
@@ -33,29 +33,26 @@ const patienceMs = 200;
 export function OpenPalette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [round, setRound] = useState(0);
-  const open = useEffectEvent(() => {
-    if (dialog.current?.open || document.querySelector("dialog[open]")) return;
+  const open = () => {
     flushSync(() => setRound((count) => count + 1));
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();
+  };
+  const onKeys = useEffectEvent(() => {
+    if (!document.querySelector("dialog[open]")) open();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      open();
+      onKeys();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  const openByHand = () => {
-    flushSync(() => setRound((count) => count + 1));
-    dialog.current?.showModal();
-    dialog.current?.querySelector("input")?.focus();
-  };
   return (
     <>
-      <button type="button" className={styles.open} onClick={openByHand}>
+      <button type="button" className={styles.open} onClick={open}>
         <OfficeIcon name="search" />
         <span>{word("officeFrame.palette.open")}</span>
         <kbd aria-hidden="true">{word("officeFrame.palette.key")}</kbd>
@@ -87,8 +84,8 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const ownPlaces = useOwnPlaces(typed.trim());
-  const answer = useOfficeQuery(`search ${search}`, () =>
-    search === "" ? Promise.resolve(nothing) : searchOffice(search),
+  const answer = useOfficeQuery(`search ${search}`, (signal) =>
+    search === "" ? Promise.resolve(nothing) : searchOffice(search, signal),
   );
   const found: readonly Found[] = [...ownPlaces, ...(search === "" ? [] : (answer.data?.found ?? []))];
   const at = Math.min(chosen, Math.max(0, found.length - 1));
@@ -170,17 +167,14 @@ function useOwnPlaces(search: string): Found[] {
   const may = useMay();
   const wanted = search.toLowerCase();
   const isWanted = (name: string): boolean => name.toLowerCase().includes(wanted);
-  return places.flat().flatMap(({ name, screens, actions = [] }): Found[] => {
-    const first = screens.find(({ permission }) => may(permission));
-    const page = { kind: "page" as const, name: word(name), matched: null, path: `/${first?.path}` };
-    const own = actions
-      .filter(({ permission }) => may(permission))
-      .map((action) => ({
-        kind: "action" as const,
-        name: word(action.name),
-        matched: null,
-        path: `/${action.path}`,
-      }));
-    return [...(first ? [page] : []), ...own].filter((one) => isWanted(one.name));
+  return places.flat().flatMap((place): Found[] => {
+    const entrance = entranceOf(place, may);
+    const own = (place.actions ?? []).filter(({ permission }) => may(permission));
+    return [
+      ...(entrance === undefined ? [] : [{ kind: "page" as const, name: place.name, path: entrance }]),
+      ...own.map(({ name, path }) => ({ kind: "action" as const, name, path: `/${path}` })),
+    ]
+      .map((one) => ({ ...one, name: word(one.name), matched: null }))
+      .filter((one) => isWanted(one.name));
   });
 }

@@ -1,23 +1,12 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
+import { useDesk } from "../lib/desk.ts";
 import { useMay } from "../lib/me.ts";
-import { useOfficeQuery } from "../lib/office-query.ts";
 import { word } from "../lib/words.ts";
 import { Count } from "../ui/block.tsx";
 import { OfficeIcon } from "../ui/office-icon.tsx";
-import { places } from "./places/places.ts";
-import type { Place } from "./places/place.ts";
-import { loadDesk } from "./office-api.ts";
+import { entranceOf, places } from "./places/places.ts";
 import styles from "./rail.module.css";
-
-/** Where a place leads: its first screen that the role may see; undefined where there is none. */
-const useEntrance = (): ((place: Place) => string | undefined) => {
-  const may = useMay();
-  return ({ screens }) => {
-    const first = screens.find(({ permission }) => may(permission));
-    return first && `/${first.path}`;
-  };
-};
 
 /** Today is the office's first page, and below nothing. */
 const isBelow = (pathname: string, entrance: string): boolean =>
@@ -25,7 +14,7 @@ const isBelow = (pathname: string, entrance: string): boolean =>
 
 /** How many things wait for a person, by the place where they are dealt with; all of them at the first one. */
 function useWaiting(): (entrance: string) => { count: number; isUrgent: boolean } {
-  const desk = useOfficeQuery("desk of the rail", loadDesk, { refetchAfterMs: 60_000, live: "desk" });
+  const desk = useDesk();
   const items = (desk.data?.items ?? []).filter(({ laterUntil }) => laterUntil === null);
   return (entrance) => {
     const here = items.filter(
@@ -39,11 +28,11 @@ const pathOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? "";
 
 /** The places at the side, as far as the role has any business there. */
 export function Rail() {
-  const entranceOf = useEntrance();
+  const may = useMay();
   const { pathname } = useLocation();
   const waiting = useWaiting();
   const groups = places
-    .map((group) => group.flatMap((place) => ({ place, entrance: entranceOf(place) })))
+    .map((group) => group.flatMap((place) => ({ place, entrance: entranceOf(place, may) })))
     .map((group) => group.filter(({ entrance }) => entrance !== undefined))
     .filter((group) => group.length > 0);
   return (
@@ -85,10 +74,10 @@ const Waiting = ({ count, isUrgent }: { count: number; isUrgent: boolean }) =>
 
 /** The most used places at the bottom of a phone; the rest is behind the last one. */
 export function Tabs() {
-  const entranceOf = useEntrance();
+  const may = useMay();
   const { pathname } = useLocation();
   const shown = places.flat().flatMap((place) => {
-    const entrance = entranceOf(place);
+    const entrance = entranceOf(place, may);
     return place.tab && entrance ? [{ place, tab: place.tab, entrance }] : [];
   });
   const isElsewhere = !shown.some(({ entrance }) => isBelow(pathname, entrance));
@@ -100,10 +89,10 @@ export function Tabs() {
           {word(tab)}
         </Link>
       ))}
-      <NavLink to="/more" aria-current={isElsewhere ? "page" : undefined}>
+      <Link to="/more" aria-current={isElsewhere ? "page" : undefined}>
         <OfficeIcon name="menu" />
         {word("officeFrame.more.tab")}
-      </NavLink>
+      </Link>
     </nav>
   );
 }

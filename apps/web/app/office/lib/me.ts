@@ -1,19 +1,12 @@
+import type { Permission } from "@gatehouse/contract/operations/permissions";
 import { createContext, use } from "react";
+import { read } from "../../lib/call/reply.ts";
+import { office } from "./office-client.ts";
 
-/** What a permission asks for beside the role: nothing, a confirmation of the last minutes, one for each call, another person. */
-type Lock = "yes" | "recent" | "each" | "second";
+export const loadMe = (signal: AbortSignal) => read(office.me.$get({}, { init: { signal } }));
 
 /** Who is in the office, and what they may do there. */
-export type Me = {
-  login: string;
-  role: string;
-  /** Own permissions alone. */
-  permissions: readonly { permission: string; lock: Lock }[];
-  /** Until when a confirmation stands; null where none does. */
-  confirmedUntil: string | null;
-  /** With what one may confirm. */
-  confirmsWith: readonly ("code" | "passkey")[];
-};
+type Me = Awaited<ReturnType<typeof loadMe>>;
 
 export const MeContext = createContext<Me | null>(null);
 
@@ -24,12 +17,10 @@ export function useMe(): Me {
   return me;
 }
 
-/** Under which lock somebody has a permission; undefined where they have not. */
-const lockOf = (me: Me, permission: string): Lock | undefined =>
-  me.permissions.find((own) => own.permission === permission)?.lock;
+export type MayDo = (permission: Permission) => boolean;
 
 /** Whether the role may do it at all: what it may not do is absent from the interface. */
-export const useMay = (): ((permission: string) => boolean) => {
-  const me = useMe();
-  return (permission) => lockOf(me, permission) !== undefined;
-};
+export function useMay(): MayDo {
+  const { permissions } = useMe();
+  return (permission) => permissions.some((own) => own.permission === permission);
+}

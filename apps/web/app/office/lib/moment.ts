@@ -1,26 +1,22 @@
-import { momentParts } from "../../lib/time/dates.ts";
+import { formatMoment, momentParts } from "../../lib/time/dates.ts";
+import { text } from "../../lib/words/i18n.ts";
 import { word } from "./words.ts";
 
-/** The day of a moment as the server's zone has it: `today`, `yesterday` or `20 November`. */
-export function dayOf(moment: string, now = Date.now()): string {
-  const parts = momentParts(new Date(moment));
-  if (parts.date === momentParts(new Date(now)).date) return word("officeFrame.day.today");
-  if (parts.date === momentParts(new Date(now - 86_400_000)).date) return word("officeFrame.day.yesterday");
-  return word("officeFrame.day.date", { day: parts.day, month: parts.month });
-}
-
-/** A moment near now in the server's zone: `18:29` today, else `20 November, 18:29`. */
+/** A moment near now in the server's zone: `18:29` today, else `20 Nov, 18:29`, in another year `2025-11-20 18:29`. */
 export function nearMoment(moment: string, now = Date.now()): string {
-  const parts = momentParts(new Date(moment));
-  if (parts.date === momentParts(new Date(now)).date) return parts.time;
-  return `${word("officeFrame.day.short", { day: parts.day, month: parts.month })}, ${parts.time}`;
+  const date = new Date(moment);
+  const [parts, today] = [momentParts(date), momentParts(new Date(now))];
+  if (parts.date === today.date) return parts.time;
+  if (parts.date.slice(0, 4) !== today.date.slice(0, 4)) return formatMoment(date);
+  return `${text("shell.day.short", parts)}, ${parts.time}`;
 }
 
 /** A moment to the second in the server's zone: `2026-11-20 18:29:14`. */
-export function exactMoment(moment: string): string {
-  const { date, time } = momentParts(new Date(moment));
-  return `${date} ${time}:${moment.slice(17, 19)}`;
-}
+export const exactMoment = (moment: string): string =>
+  `${formatMoment(new Date(moment))}:${moment.slice(17, 19)}`;
+
+/** A day of a chart, given as `2026-11-20`: `20 Nov`. */
+export const dayName = (date: string): string => text("shell.day.short", momentParts(new Date(date)));
 
 /** How long ago a moment is, in the greatest whole unit: `41 min`, `3 h`, `2 days`. */
 export function ageOf(moment: string, now = Date.now()): string {

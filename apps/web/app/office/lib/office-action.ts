@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { ApiError } from "../../lib/call/reply.ts";
+import { ApiError, isRefusedAs } from "../../lib/call/reply.ts";
 import { useAction } from "../../lib/call/use-action.ts";
 import { refetchOffice } from "./office-query.ts";
 import { useToast } from "./toasts.ts";
@@ -7,9 +7,6 @@ import { word } from "./words.ts";
 
 /** Asks for the second factor or a passkey; whether the server has it now. */
 export const AskConfirmation = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
-
-const asksForConfirmation = (error: unknown): boolean =>
-  error instanceof ApiError && error.reasons.some(({ code }) => code === "confirm.needed");
 
 type OfficeActionOptions = {
   /** What the toast says when it is done; nothing is said without. */
@@ -35,7 +32,7 @@ export function useOfficeAction<Args extends unknown[]>(
       } catch (error) {
         // What is unknown now may be the whole office: the role may have been lost.
         if (error instanceof ApiError && error.status === 404) void refetchOffice();
-        if (!asksForConfirmation(error)) throw error;
+        if (!isRefusedAs(error, "confirm.needed")) throw error;
         if (!(await ask()))
           throw new ApiError(0, [{ code: "confirm.needed", line: word("officeFrame.confirm.undone") }]);
         await act(...args);

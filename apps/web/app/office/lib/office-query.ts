@@ -46,6 +46,28 @@ function holder<T>(held: T) {
   return { get: () => held, hold: (next: T) => void (held = next) };
 }
 
+/** Asks as the office does: a call that brings nothing keeps what there was and says why; an unknown one is told of. */
+export const createOfficeQuery = <T>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  { refetchAfterMs, live }: QueryOptions,
+) =>
+  createQuery<Answer<T>>(
+    (signal, last) =>
+      ask(signal).then(
+        (data) => ({ data }),
+        (error: unknown) => {
+          if (key !== "me" && error instanceof ApiError && error.status === 404) onUnknown();
+          return { data: last?.data, error: error ?? new ApiError(0, []) };
+        },
+      ),
+    {
+      refetchAfter: () => refetchAfterMs,
+      refetchOnReturn: refetchAfterMs !== undefined,
+      ...(live !== undefined && { live: { topic: live } as never }),
+    },
+  );
+
 /**
  * Something that the office shows. `key` names what is asked for with all its parameters: another key asks anew, and
  * shows the former answer until the new one is there.
@@ -60,23 +82,10 @@ export function useOfficeQuery<T>(
   // Each key has a query of its own, whose answers never mix with another's.
   const query = useMemo(
     () =>
-      createQuery<Answer<T>>(
-        (signal, last) =>
-          ask
-            .get()(signal)
-            .then(
-              (data) => ({ data }),
-              (error: unknown) => {
-                if (key !== "me" && error instanceof ApiError && error.status === 404) onUnknown();
-                return { data: last?.data, error: error ?? new ApiError(0, []) };
-              },
-            ),
-        {
-          refetchAfter: () => refetchAfterMs,
-          refetchOnReturn: refetchAfterMs !== undefined,
-          ...(live !== undefined && { live: { topic: live } as never }),
-        },
-      ),
+      createOfficeQuery(key, (signal) => ask.get()(signal), {
+        ...(refetchAfterMs !== undefined && { refetchAfterMs }),
+        ...(live !== undefined && { live }),
+      }),
     [ask, key, refetchAfterMs, live],
   );
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useOfficeAction } from "../lib/office-action.ts";
 import { word } from "../lib/words.ts";
 import styles from "./act-dialog.module.css";
+import { BeforeAfter } from "./before-after.tsx";
 import { OfficeButton } from "./button.tsx";
 import { useReason } from "./reason-field.tsx";
 
@@ -11,11 +12,14 @@ type ActDialogProps = {
   title: string;
   /** What it does, and who hears of it. */
   lead: ReactNode;
+  change?: { before: ReactNode; after: ReactNode } | undefined;
   /** What the act's button says. */
   submit: string;
   look?: "main" | "danger";
-  /** What is said when it is done. */
-  done: string;
+  /** What is said when it is done; nothing is said without. */
+  done?: string;
+  /** Nothing shown changes by it. */
+  keeps?: boolean;
   /** Whether the fields of `children` hold what is needed. */
   isReady?: boolean;
   run: (reason: string) => Promise<unknown>;
@@ -24,18 +28,55 @@ type ActDialogProps = {
   children?: ReactNode;
 };
 
-/** The window before an act: what it does, and the reason, without which nothing is done. Open as long as it is there. */
+/** The window before an act: what it does, what becomes of what, and the reason, without which nothing is done. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, lead, submit, look = "main", done, isReady = true, run, onClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { title, lead, change, submit, look, done, keeps = false, isReady = true, run, onClose } = props;
   const reason = useReason();
   const action = useOfficeAction(
     async () => {
       await run(reason.reason);
       onClose();
     },
-    { done },
+    { keeps, ...(done !== undefined && { done }) },
   );
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      look={look}
+      action={action}
+      onSubmit={() => {
+        if (!reason.isGood) reason.complain();
+        else if (isReady) void action.run();
+      }}
+      onClose={onClose}
+    >
+      <div>{lead}</div>
+      {change && (
+        <p>
+          <BeforeAfter {...change} />
+        </p>
+      )}
+      {props.children}
+      {reason.field}
+    </FormDialog>
+  );
+}
+
+type FormDialogProps = {
+  title: string;
+  submit: string;
+  look?: "main" | "danger" | undefined;
+  action: { errors: readonly string[]; isBusy: boolean };
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A window with a form, open as long as it is there; the focus goes back to where it was. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, look = "main", action, onSubmit, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -52,14 +93,11 @@ export function ActDialog(props: ActDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!reason.isGood) reason.complain();
-          else if (isReady) void action.run();
+          onSubmit();
         }}
       >
-        <div>{lead}</div>
         <ActionErrors errors={action.errors} />
         {children}
-        {reason.field}
         <div className={styles.buttons}>
           <OfficeButton type="submit" look={look} busy={action.isBusy}>
             {submit}

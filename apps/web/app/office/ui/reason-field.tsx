@@ -1,9 +1,9 @@
+import { limits } from "@gatehouse/contract/limits";
 import { useState } from "react";
 import { word } from "../lib/words.ts";
 import { TextArea } from "./fields.tsx";
 
-/** Shortest and longest reason, in characters. */
-const bounds = { min: 10, max: 500 };
+const bounds = limits.reason;
 
 /** Whether a reason is one: white space at the ends does not count. */
 const isReason = (reason: string): boolean => {

@@ -31,6 +31,7 @@ export function createAuditModule(needs: Needs) {
   const exports = createExportService({ ...needs, accounts: needs.finder });
   return {
     service,
+    exports,
     deskItems: [createMoneyDesk(needs)],
     officeRoutes: () => moneyOfficeRoutes({ money, ways, exports }),
   };

@@ -7,5 +7,5 @@ import type { LooksService } from "./looks/service.ts";
 /** Asks the outside services how they are. */
 export const defineLooks = ({ rounds, db, looks }: { rounds: Rounds; db: Db; looks: LooksService }): void =>
   rounds.define("service looks", limits.health.lookMinutes * 60, () =>
-    whenAlone(db, "serviceLooks", () => looks.round()),
+    whenAlone(db, "serviceLooks", async () => void (await looks.round())),
   );

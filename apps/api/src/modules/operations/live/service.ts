@@ -3,7 +3,7 @@ import type { Rounds } from "../../../platform/background/rounds.ts";
 import type { SessionIdentity } from "../../../platform/http/context.ts";
 import type { Outlet } from "../../../platform/live/hub.ts";
 import { type Live, topicOf } from "../../../platform/live/live.ts";
-import { officeTopic, ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
+import { type LiveEvents, officeTopic, ownTopics, type LiveTopic } from "@gatehouse/contract/operations/live";
 import type { Log } from "../../../platform/log.ts";
 
 /** Those of these sessions that are live. */
@@ -51,11 +51,15 @@ export function createLiveService({ live, changes, rounds, log, isOfficial }: Op
         const readers = [...live.readers()].filter(({ session }) => session);
         if (readers.length === 0) return;
         const known = await liveSessions(readers.map(({ session }) => session?.sessionId ?? 0));
-        live.end(readers.filter(({ session }) => session && !known.has(session.sessionId)));
+        const over = readers.filter(({ session }) => session && !known.has(session.sessionId));
         for (const reader of readers) {
-          const isOffice = reader.topics.includes(officeTopic);
-          if (isOffice && reader.session && !(await isOfficial(reader.session))) live.end([reader]);
+          const isOffice = reader.topics.includes(officeTopic) && !over.includes(reader);
+          if (isOffice && reader.session && !(await isOfficial(reader.session))) over.push(reader);
         }
+        // Whoever has the office open asks what waits, and hears that there is none for them any more.
+        const offices = over.filter(({ topics }) => topics.includes(officeTopic));
+        live.greet(offices, officeTopic, { version: "" } satisfies LiveEvents["desk"]);
+        live.end(over);
       }
       rounds.define("live sessions", 25, endOver);
       changes.subscribe((topic) => {

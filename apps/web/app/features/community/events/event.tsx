@@ -1,7 +1,7 @@
 import { eventPath } from "@gatehouse/contract/pages";
 import { type MetaArgs, useParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
-import { ownLinks } from "../../../lib/links/own-links.ts";
+import { shownHtml } from "../../../lib/page/shown-html.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
@@ -44,7 +44,7 @@ export default function EventPage() {
     <article>
       <Crumb to={paths.events}>{text("events.title")}</Crumb>
       <PageTitle>{event.title}</PageTitle>
-      <Prose html={ownLinks(event.description)} opening />
+      <Prose html={shownHtml(event.description)} opening />
     </article>
   );
 }

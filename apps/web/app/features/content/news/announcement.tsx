@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData }
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { language } from "../../../lib/words/language.ts";
-import { ownLinks } from "../../../lib/links/own-links.ts";
+import { shownHtml } from "../../../lib/page/shown-html.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { paths } from "../../../paths.ts";
@@ -65,7 +65,7 @@ export default function AnnouncementPage() {
         <h1>{title}</h1>
         <Byline {...item} />
       </header>
-      <Prose html={ownLinks(content)} opening />
+      <Prose html={shownHtml(content)} opening />
       <Neighbours {...item} />
     </article>
   );

@@ -1,3 +1,4 @@
+import type { Permission } from "@gatehouse/contract/operations/permissions";
 import type { ComponentType } from "react";
 import type { OfficeIconName } from "../../ui/office-icon.tsx";
 import type { OfficeKey } from "../../lib/words.ts";
@@ -8,7 +9,7 @@ type ScreenModule = { default: ComponentType };
 export type Screen = {
   path: string;
   /** Without this the screen is unknown. */
-  permission: string;
+  permission: Permission;
   load: () => Promise<ScreenModule>;
 };
 
@@ -18,7 +19,7 @@ export type Place = {
   icon: OfficeIconName;
   screens: readonly Screen[];
   /** What the search offers to do: a screen where it is begun. */
-  actions?: readonly { name: OfficeKey; permission: string; path: string }[];
+  actions?: readonly { name: OfficeKey; permission: Permission; path: string }[];
   /** The message of the tab below on phones, where it is one of the five. */
   tab?: OfficeKey;
 };

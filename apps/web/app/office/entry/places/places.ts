@@ -2,6 +2,7 @@ import { community } from "./community.ts";
 import { growth } from "./growth.ts";
 import { health } from "./health.ts";
 import { money } from "./money.ts";
+import type { MayDo } from "../../lib/me.ts";
 import type { Place } from "./place.ts";
 import { players } from "./players.ts";
 import { record } from "./record.ts";
@@ -14,3 +15,9 @@ export const places: readonly (readonly Place[])[] = [
   [today, texts, players, money, community],
   [growth, health, record, team],
 ];
+
+/** Where a place leads: its first screen that the role may see; undefined where there is none. */
+export function entranceOf({ screens }: Place, may: MayDo): string | undefined {
+  const first = screens.find(({ permission }) => may(permission));
+  return first && `/${first.path}`;
+}

@@ -11,10 +11,18 @@ export const texts: Place = {
       load: () => import("../../../features/content/texts/office/texts.tsx"),
     },
     {
+      path: "texts/pictures",
+      permission: "content.write",
+      load: () => import("../../../features/content/pictures/office/pictures.tsx"),
+    },
+    {
       path: "texts/:id",
       permission: "content.write",
       load: () => import("../../../features/content/texts/office/text.tsx"),
     },
   ],
-  actions: [{ name: "officeTexts.begin.title", permission: "content.write", path: "texts?begin=1" }],
+  actions: [
+    { name: "officeTexts.begin.title", permission: "content.write", path: "texts?begin=1" },
+    { name: "officeTexts.pictures.title", permission: "content.write", path: "texts/pictures" },
+  ],
 };

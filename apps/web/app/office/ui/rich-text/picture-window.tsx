@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { limits } from "@gatehouse/contract/limits";
 import { pictureTypes } from "@gatehouse/contract/content/picture-paths";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ActionErrors } from "../../../lib/call/action-errors.tsx";
 import { useAction } from "../../../lib/call/use-action.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { nearMoment } from "../../lib/moment.ts";
-import { deletePicture, loadPictures, type Picture } from "../../lib/pictures.ts";
+import { type Picture, usePictures } from "../../lib/pictures.ts";
 import { word } from "../../lib/words.ts";
 import { OfficeButton } from "../button.tsx";
 import { TextField } from "../fields.tsx";
@@ -77,24 +77,12 @@ export function PictureWindow({ editor, onClose, onFiles, onPicture }: PictureWi
 
 /** What the store has, the newest first. */
 function Recent({ onPicture }: { onPicture: (picture: Picture) => void }) {
-  const [pictures, setPictures] = useState<readonly Picture[]>();
-  const [before, setBefore] = useState<number | null>(null);
-  const failed = { failed: word("officeFrame.failed") };
-  const more = useAction(async (from: number | null) => {
-    const page = await loadPictures(from);
-    setPictures((all = []) => [...(from === null ? [] : all), ...page.pictures]);
-    setBefore(page.before);
-  }, failed);
-  const remove = useAction(async ({ name }: Picture) => {
-    await deletePicture(name);
-    setPictures((all = []) => all.filter((picture) => picture.name !== name));
-  }, failed);
-  const load = useRef(more.run);
-  useEffect(() => void load.current(null), []);
+  const { pictures, load, hasMore, isLoading, remove, errors } = usePictures();
+  const removal = useAction(remove, { failed: word("officeFrame.failed") });
   return (
-    <section className={styles.recent} aria-busy={more.isBusy || remove.isBusy}>
+    <section className={styles.recent} aria-busy={isLoading || removal.isBusy}>
       <h3>{word("officeEditor.picture.recent")}</h3>
-      <ActionErrors errors={[...more.errors, ...remove.errors]} />
+      <ActionErrors errors={[...errors, ...removal.errors]} />
       {pictures?.length === 0 && <p>{word("officeEditor.picture.none")}</p>}
       <ul>
         {pictures?.map((picture) => (
@@ -114,13 +102,13 @@ function Recent({ onPicture }: { onPicture: (picture: Picture) => void }) {
             <IconButton
               icon="trash"
               label={word("officeEditor.picture.remove", { date: nearMoment(picture.takenAt) })}
-              onClick={() => void remove.run(picture)}
+              onClick={() => void removal.run(picture)}
             />
           </li>
         ))}
       </ul>
-      {before !== null && (
-        <OfficeButton look="quiet" busy={more.isBusy} onClick={() => void more.run(before)}>
+      {hasMore && (
+        <OfficeButton look="quiet" busy={isLoading} onClick={() => void load()}>
           {word("officeEditor.picture.more")}
         </OfficeButton>
       )}

@@ -18,6 +18,7 @@ type Source = GrowthReply["sources"][number];
 export type GrowthService = ReturnType<typeof createGrowthService>;
 
 const keyOf = ({ kind, source }: Named): string => (source ? `${kind}:${source}` : kind);
+const columns = ["visits", "registered", "verified", "played", "donated", "units"] as const;
 const none: GrowthGates = { visits: null, registered: 0, verified: 0, played: 0, donated: 0, units: 0 };
 const isVisited = ({ kind }: { kind: string }): boolean => kind === "source" || kind === "referrer";
 
@@ -71,41 +72,52 @@ export function createGrowthService({ db, rankings }: Options) {
     return all.reduce<GrowthGates>((total, gates) => plus(total, gates), start);
   }
 
+  /** How far those went who came within a span of days; `source`: the key of one of its sources. */
+  async function growth({ from, to, source }: Span & { source?: string | undefined }): Promise<GrowthReply> {
+    const span = { from, to };
+    const days = daysOf(span);
+    const earlier = { from: daysLater(from, -days.length), to: daysLater(from, -1) };
+    const isTold = (await rankings.heardAt(db)) !== null;
+    const [sources, before, byDay] = await Promise.all([
+      sourcesOf(span, isTold),
+      sourcesOf(earlier, isTold),
+      selectArrivalDays(db, span),
+    ]);
+    const place = new Map(days.map((day, index) => [day, index]));
+    for (const { day, registered, ...named } of byDay) {
+      const index = place.get(day);
+      const counted = sources.get(keyOf(named))?.days;
+      if (counted && index !== undefined) counted[index] = registered;
+    }
+    const asked = source === undefined ? undefined : sources.get(source);
+    const isShown = source === undefined || (asked !== undefined && isToldApart(asked));
+    const visited = isShown ? await selectVisitDays(db, span, asked && namedOf(asked)) : [];
+    const visits = new Map(visited.map(({ day, visits: counted }) => [day, counted]));
+    const registered = isShown ? (asked ? [asked] : [...sources.values()]) : [];
+    return {
+      from,
+      to,
+      all: gatesOf(sources, source),
+      before: gatesOf(before, source),
+      sources: together(sources),
+      days: days.map((day, index) => ({
+        day,
+        visits: visits.get(day) ?? 0,
+        registered: registered.reduce((total, { days: counts }) => total + (counts[index] ?? 0), 0),
+      })),
+    };
+  }
+
   return {
-    /** How far those went who came within a span of days; `source`: the key of one of its sources. */
-    async growth({ from, to, source }: Span & { source?: string | undefined }): Promise<GrowthReply> {
-      const span = { from, to };
-      const days = daysOf(span);
-      const earlier = { from: daysLater(from, -days.length), to: daysLater(from, -1) };
-      const isTold = (await rankings.heardAt(db)) !== null;
-      const [sources, before, byDay] = await Promise.all([
-        sourcesOf(span, isTold),
-        sourcesOf(earlier, isTold),
-        selectArrivalDays(db, span),
-      ]);
-      const place = new Map(days.map((day, index) => [day, index]));
-      for (const { day, registered, ...named } of byDay) {
-        const index = place.get(day);
-        const counted = sources.get(keyOf(named))?.days;
-        if (counted && index !== undefined) counted[index] = registered;
-      }
-      const asked = source === undefined ? undefined : sources.get(source);
-      const isShown = source === undefined || (asked !== undefined && isToldApart(asked));
-      const visited = isShown ? await selectVisitDays(db, span, asked && namedOf(asked)) : [];
-      const visits = new Map(visited.map(({ day, visits: counted }) => [day, counted]));
-      const registered = isShown ? (asked ? [asked] : [...sources.values()]) : [];
-      return {
-        from,
-        to,
-        all: gatesOf(sources, source),
-        before: gatesOf(before, source),
-        sources: together(sources),
-        days: days.map((day, index) => ({
-          day,
-          visits: visits.get(day) ?? 0,
-          registered: registered.reduce((total, { days: counts }) => total + (counts[index] ?? 0), 0),
-        })),
-      };
+    growth,
+
+    /** The sources of a span of days as a table: counts that name nobody, the same as are shown. */
+    table: {
+      head: ["kind", "source", ...columns],
+      async *rows(_period: unknown, span: Span) {
+        const { sources } = await growth(span);
+        for (const row of sources) yield [row.kind, row.source, ...columns.map((column) => row[column])];
+      },
     },
   };
 }

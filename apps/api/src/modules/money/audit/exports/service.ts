@@ -16,12 +16,12 @@ const page = 1_000;
 type Period = { from: Date; /** Not any more. */ to: Date };
 type Days = { period: Period; first: Date; last: Date };
 type Rows = AsyncGenerator<readonly Field[]>;
-type Table = {
-  name: string;
-  isPersonal: boolean;
+/** A table's columns, and its rows of a period; `days` names the first and the last one (`2026-11-20`). */
+type Columns = {
   head: readonly string[];
-  rows: (period: Period) => Rows;
+  rows: (period: Period, days: { from: string; to: string }) => Rows;
 };
+type Table = Columns & { name: string; isPersonal: boolean };
 
 type Options = {
   donations: Pick<DonationBooks, "ordersOnwards" | "capturesOnwards" | "refundsOnwards" | "donorsOnwards">;
@@ -39,7 +39,7 @@ export type ExportService = ReturnType<typeof createExportService>;
 export function createExportService(options: Options) {
   const { donations, transfers, deliveries, book, adjustments, accounts, record } = options;
 
-  const tables: Record<string, Omit<Table, "name" | "isPersonal">> = {
+  const tables: Record<string, Columns> = {
     orders: {
       head: [
         "order",
@@ -229,6 +229,9 @@ export function createExportService(options: Options) {
   }
 
   return {
+    /** Has another area's table be had as a file, too. */
+    add: (more: Readonly<Record<string, Columns>>): void => void Object.assign(tables, more),
+
     /** The table of a file's name. */
     tableOf(file: ExportFile): Table {
       const name = file.slice(0, -".csv".length);
@@ -243,13 +246,14 @@ export function createExportService(options: Options) {
       { name, isPersonal, head, rows }: Table,
       { period, first, last }: Days,
     ): Promise<ReadableStream<Uint8Array>> {
+      const days = { from: dayText(first), to: dayText(last) };
       await record.exports(official, {
         permission: isPersonal ? "export.personal" : "export.plain",
         action: "export",
         target: { kind: "export", id: name },
-        after: { from: dayText(first), to: dayText(last) },
+        after: days,
       });
-      return streamOf(head, rows(period));
+      return streamOf(head, rows(period, days));
     },
   };
 }

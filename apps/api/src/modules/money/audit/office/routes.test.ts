@@ -191,7 +191,16 @@ test("tables leave as files: plain without people, personal confirmed each time,
     const reply = await world.app.request(`/api/admin/exports/${name}?from=2026-11-20`, { headers });
     return { status: reply.status, type: reply.headers.get("content-type"), text: await reply.text() };
   };
-  for (const name of ["orders", "captures", "refunds", "transfers", "deliveries", "ledger", "adjustments"]) {
+  for (const name of [
+    "orders",
+    "captures",
+    "refunds",
+    "transfers",
+    "deliveries",
+    "ledger",
+    "adjustments",
+    "growth",
+  ]) {
     const { status, type, text } = await file(analyst, `${name}.csv`);
     expect([status, type], name).toEqual([200, "text/csv; charset=utf-8"]);
     expect(text).not.toContain(donor.login);
@@ -204,7 +213,7 @@ test("tables leave as files: plain without people, personal confirmed each time,
   expect((await file(owner, "players.csv")).status).toBe(403);
   expect((await file(support, "orders.csv")).status).toBe(403);
   expect((await file(owner, "nothing.csv")).status).toBe(404);
-  expect((await actions()).filter((action) => action === "export")).toHaveLength(8);
+  expect((await actions()).filter((action) => action === "export")).toHaveLength(9);
 });
 
 test("comparing begins once, runs in the background, and says what it came to", async () => {

@@ -172,6 +172,36 @@ test("health tells what is silent, what is off, and no secret", async () => {
   expect(health.versions.migration).toMatch(/^\d{4}-/);
 });
 
+test("all services are asked again by hand, at most once in a few seconds, and the record says by whom", async () => {
+  let answer: string | null = "not now";
+  let asked = 0;
+  portal.deps.operations.looks.watch({
+    name: "Moody",
+    look: async () => {
+      asked += 1;
+      return answer;
+    },
+  });
+  await portal.deps.operations.looks.round();
+  const state = async () => {
+    const { services } = await analyst.read<PortalHealth>("health");
+    return services.find(({ name }) => name === "Moody")?.state;
+  };
+  expect(await state()).toBe("silent");
+  answer = null;
+  portal.clock.advance(30);
+  const before = (await recorded(portal)).length;
+  const reply = await analyst.call<{ asked: number }>("POST", "health/ask");
+  expect(reply.answer.asked).toBeGreaterThan(0);
+  expect(await state()).toBe("well");
+  expect((await analyst.call<{ asked: number }>("POST", "health/ask")).answer.asked).toBe(0);
+  expect(asked).toBe(2);
+  expect((await recorded(portal)).slice(before)).toMatchObject([
+    { action: "health.asked", permission: "health.read", target: "health services" },
+    { action: "health.asked" },
+  ]);
+});
+
 test("a day in numbers stands beside the same day a week before", async () => {
   const numbers = await analyst.read<NumbersReply>("numbers");
   expect(numbers).toMatchObject({ isToday: true, players: { now: null } });

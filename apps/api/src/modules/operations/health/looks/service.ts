@@ -1,7 +1,7 @@
 import type { DeskItem } from "@gatehouse/contract/operations/desk";
 import type { PortalHealth, ServiceState } from "@gatehouse/contract/operations/health";
 import { limits } from "@gatehouse/contract/limits";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { within } from "../../../../platform/outbound/cached-value.ts";
@@ -17,7 +17,7 @@ export type WatchedService = {
 
 type Sight = PortalHealth["services"][number];
 
-const { lookMinutes, hours, slowMs, patienceMs } = limits.health;
+const { lookMinutes, againSeconds, hours, slowMs, patienceMs } = limits.health;
 const minuteMs = 60_000;
 const slotMs = 30 * minuteMs;
 /** Told to a person only when it was silent for so many looks in a row: what passes by itself needs nobody. */
@@ -57,19 +57,32 @@ export function createLooksService({ db, clock }: { db: Db; clock: Clock }) {
     return found;
   }
 
+  /** Looks at what nobody has looked at for so long, and writes it down with whatever goes along; how many that were. */
+  async function lookAtAll(
+    unseenMs: number,
+    along: (transaction: DbTransaction, count: number) => Promise<void> = async () => {},
+  ): Promise<number> {
+    const recent = await selectLookedAt(db, new Date(clock.now().getTime() - unseenMs));
+    const looks = await Promise.all(services.filter(({ name }) => !recent.has(name)).map(lookAt));
+    const taken = looks.filter((look) => look !== undefined);
+    await db.transaction().execute(async (transaction) => {
+      await insertLooks(transaction, taken);
+      if (taken.length > 0) await publishChange(transaction, "desk");
+      await along(transaction, taken.length);
+    });
+    return taken.length;
+  }
+
   return {
     /** Has these looked at, too. */
     watch: (...more: readonly WatchedService[]): void => void services.push(...more),
 
     /** Looks at what nobody has looked at for a while. */
-    async round(): Promise<void> {
-      const now = clock.now().getTime();
-      const recent = await selectLookedAt(db, new Date(now - (lookMinutes - 0.5) * minuteMs));
-      const looks = await Promise.all(services.filter(({ name }) => !recent.has(name)).map(lookAt));
-      const taken = looks.filter((look) => look !== undefined);
-      await insertLooks(db, taken);
-      if (taken.length > 0) await publishChange(db, "desk");
-    },
+    round: (): Promise<number> => lookAtAll((lookMinutes - 0.5) * minuteMs),
+
+    /** Looks at all of them now, but for those that were looked at this very moment; `along` runs in the same transaction. */
+    again: (along: (transaction: DbTransaction, count: number) => Promise<void>): Promise<number> =>
+      lookAtAll(againSeconds * 1_000, along),
 
     /** Each service with its last day. */
     async services(): Promise<Sight[]> {

@@ -1,4 +1,5 @@
 import {
+  askedReply,
   jobParam,
   jobsReply,
   mailParam,
@@ -26,6 +27,17 @@ export const houseRoutes = ({ house }: { house: HouseService }) =>
         ),
       }),
       async (c) => c.json(await house.health(), 200),
+    )
+    .openapi(
+      officeRoute({
+        method: "post",
+        path: "/admin/health/ask",
+        tags,
+        permission: "health.read",
+        description: "Asks every outside service how it is, but for those that were asked this very moment.",
+        responses: replies(askedReply, "How many were asked"),
+      }),
+      async (c) => c.json({ asked: await house.askServices(c.var.official) }, 200),
     )
     .openapi(
       officeRoute({

@@ -21,7 +21,7 @@ type Options = {
   clock: Clock;
   config: Config;
   jobs: Pick<Jobs, "kinds">;
-  looks: Pick<LooksService, "services">;
+  looks: Pick<LooksService, "services" | "again">;
   switches: Pick<SwitchesService, "all">;
   mail: Pick<MailService, "failingSince">;
   record: Pick<RecordService, "note">;
@@ -92,6 +92,17 @@ export function createHouseService(options: Options) {
         settings: [...config.settings],
       };
     },
+
+    /** Asks every outside service how it is, now; how many were asked. */
+    askServices: (official: Official): Promise<number> =>
+      looks.again(async (transaction, asked) => {
+        await record.note(transaction, official, {
+          permission: "health.read",
+          action: "health.asked",
+          target: { kind: "health", id: "services" },
+          after: { asked },
+        });
+      }),
 
     /** Every kind of background work that goes through the queue. */
     async jobs(): Promise<JobsReply> {

@@ -2,12 +2,15 @@ import { useState } from "react";
 import { read } from "../../../../lib/call/reply.ts";
 import { momentParts } from "../../../../lib/time/dates.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { useMay } from "../../../../office/lib/me.ts";
+import { dayName } from "../../../../office/lib/moment.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Stack } from "../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { BarChart } from "../../../../office/ui/chart.tsx";
+import { ExportButton } from "../../../../office/ui/export-button.tsx";
 import { Change } from "../../../../office/ui/figures.tsx";
 import { Gates, shareOf } from "../../../../office/ui/gates.tsx";
 import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
@@ -28,6 +31,7 @@ const dayAgo = (days: number): string => momentParts(new Date(Date.now() - days 
 
 /** From the first visit to the first donation, by source and day. */
 export default function GrowthScreen() {
+  const may = useMay();
   const [span, setSpan] = useState<Span>("14");
   const [source, setSource] = useState<{ key: string; name: string }>();
   const query = { from: dayAgo(Number(span) - 1), to: dayAgo(0), ...(source && { source: source.key }) };
@@ -41,12 +45,24 @@ export default function GrowthScreen() {
       title={word("officeGrowth.title")}
       lead={word("officeGrowth.lead")}
       tools={
-        <Segments
-          label={word("officeGrowth.span")}
-          value={span}
-          onChange={setSpan}
-          segments={spans.map((days) => ({ value: days, label: word("officeGrowth.days", { count: days }) }))}
-        />
+        <>
+          <Segments
+            label={word("officeGrowth.span")}
+            value={span}
+            onChange={setSpan}
+            segments={spans.map((days) => ({
+              value: days,
+              label: word("officeGrowth.days", { count: days }),
+            }))}
+          />
+          {may("export.plain") && (
+            <ExportButton
+              file="growth.csv"
+              days={{ from: query.from, to: query.to }}
+              label={word("officeGrowth.csv")}
+            />
+          )}
+        </>
       }
     >
       <Loaded query={growth} lines={[100, 100, 80]}>
@@ -131,11 +147,6 @@ const gatesOf = ({ visits, registered, verified, played, donated }: Growth["all"
 
 /** A source's own name with its kind, or what its kind is called. */
 const nameOf = ({ kind, source }: Source): string => source || word(`officeGrowth.kind.${kind}`);
-
-const dayName = (day: string): string => {
-  const [, month = "", date = ""] = day.split("-");
-  return word("officeFrame.day.short", { day: Number(date), month: Number(month) });
-};
 
 const sourceColumns = ({
   isTold,

@@ -1,6 +1,6 @@
 import type { EventEntry } from "@gatehouse/contract/community/events";
 import { text } from "../../../../lib/words/i18n.ts";
-import { ownLinks } from "../../../../lib/links/own-links.ts";
+import { shownHtml } from "../../../../lib/page/shown-html.ts";
 import { Poster } from "../../../../ui/art/poster.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { FactionCode } from "../../../../ui/factions.ts";
@@ -30,7 +30,7 @@ export function EventRow({
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <Prose html={ownLinks(description)} />
+        <Prose html={shownHtml(description)} />
         {link !== null && <EventFacts link={link} />}
       </div>
       {target && (

@@ -2,7 +2,7 @@ import type { Announcement } from "@gatehouse/contract/content/news";
 import { announcementPath } from "@gatehouse/contract/pages";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
-import { ownLinks } from "../../../../lib/links/own-links.ts";
+import { shownHtml } from "../../../../lib/page/shown-html.ts";
 import { Prose } from "../../../../ui/prose.tsx";
 import styles from "./announcement.module.css";
 import { Byline } from "./byline.tsx";
@@ -21,11 +21,11 @@ export function AnnouncementCard({ item, large = false }: { item: FoldedAnnounce
         <Link to={announcementPath(item)}>{title}</Link>
       </Heading>
       <Byline {...item} />
-      <Prose html={ownLinks(opening)} opening={large} />
+      <Prose html={shownHtml(opening)} opening={large} />
       {rest !== "" && (
         <details className={styles.fold}>
           <summary aria-label={`${text("news.readOn")}: ${title}`}>{text("news.readOn")}</summary>
-          <Prose html={ownLinks(rest)} />
+          <Prose html={shownHtml(rest)} />
         </details>
       )}
     </article>

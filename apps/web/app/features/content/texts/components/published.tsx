@@ -1,5 +1,5 @@
 import type { PublishedProse } from "@gatehouse/contract/content/texts";
-import { ownLinks } from "../../../../lib/links/own-links.ts";
+import { shownHtml } from "../../../../lib/page/shown-html.ts";
 import { PageTitle } from "../../../../ui/page-title.tsx";
 import { Prose } from "../../../../ui/prose.tsx";
 
@@ -7,6 +7,6 @@ import { Prose } from "../../../../ui/prose.tsx";
 export const Published = ({ text: { title, content } }: { text: PublishedProse }) => (
   <>
     <PageTitle>{title}</PageTitle>
-    <Prose html={ownLinks(content)} />
+    <Prose html={shownHtml(content)} />
   </>
 );

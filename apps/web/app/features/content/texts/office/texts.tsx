@@ -8,6 +8,7 @@ import { nearMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
+import { OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { Filters, SelectField, TextField } from "../../../../office/ui/fields.tsx";
 import { type Column, Pager, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
@@ -72,6 +73,7 @@ export default function TextsScreen() {
               })),
             ]}
           />
+          <OfficeButtonLink to="/texts/pictures">{word("officeTexts.pictures.title")}</OfficeButtonLink>
           <Begin kind={kind ?? "news"} key={kind} />
         </>
       }

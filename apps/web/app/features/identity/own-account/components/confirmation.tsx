@@ -4,14 +4,11 @@ import { flushSync } from "react-dom";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { text } from "../../../../lib/words/i18n.ts";
-import { PasswordField } from "../../../../lib/form/password-field.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { useCurrentRequired } from "../api.ts";
 import { asksForConfirmation, confirmOwner } from "../confirmation/api.ts";
-import { SettingsActions } from "./settings-section.tsx";
+import { CodeField, CurrentPasswordField, ProofButtons } from "./proof-parts.tsx";
 
 /**
  * `confirmed` does what may ask for the owner's password or code, and does it again once that was shown; closing the window
@@ -76,31 +73,11 @@ function ConfirmationForm({ onShown, onCancel }: { onShown: () => void; onCancel
       <p>{text(hasPassword ? "access.proof.password" : "access.proof.code")}</p>
       <ActionErrors errors={form.errors} />
       {hasPassword ? (
-        <PasswordField
-          {...form.field("currentPassword")}
-          label={text("twoFactor.currentPassword")}
-          kind="current"
-        />
+        <CurrentPasswordField {...form.field("currentPassword")} />
       ) : (
-        <Field
-          {...form.field("code")}
-          label={text("twoFactor.code")}
-          hint={text("twoFactor.anyCodeHint")}
-          type="text"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <CodeField {...form.field("code")} hint={text("twoFactor.anyCodeHint")} />
       )}
-      <SettingsActions>
-        <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady}>
-          {text("access.proof.submit")}
-        </Button>
-        <Button look="ghost" onClick={onCancel}>
-          {text("twoFactor.cancel")}
-        </Button>
-      </SettingsActions>
+      <ProofButtons submit={text("access.proof.submit")} form={form} onCancel={onCancel} />
     </FormStack>
   );
 }

@@ -10,7 +10,7 @@ import { logOffAtOnce } from "../../session/session-keeper.ts";
 import { paths } from "../../../../paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useAction } from "../../../../lib/call/use-action.ts";
-import { saveAsFile } from "../save-as-file.ts";
+import { saveAsFile } from "../../../../lib/browser/save-as-file.ts";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
 /** The data to take along, and the end of the account (product.md 3.11). */

@@ -5,12 +5,10 @@ import { z } from "zod";
 import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
-import { PasswordField } from "../../../../lib/form/password-field.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { addPasskey, asksForPassword } from "../passkeys/api.ts";
-import { SettingsActions } from "./settings-section.tsx";
+import { CurrentPasswordField, ProofButtons } from "./proof-parts.tsx";
 import styles from "./two-factor.module.css";
 
 const schema = z.object({ name: textField("name", limits.passkeys.name), currentPassword: z.string() });
@@ -44,21 +42,8 @@ export function PasskeyForm({ onDone, onCancel }: { onDone: () => void; onCancel
         maxLength={limits.passkeys.name.max}
         required
       />
-      {needsPassword && (
-        <PasswordField
-          {...form.field("currentPassword")}
-          label={text("twoFactor.currentPassword")}
-          kind="current"
-        />
-      )}
-      <SettingsActions>
-        <Button type="submit" look="main" busy={form.isSending} disabled={!form.isReady}>
-          {text("twoFactor.passkeys.submit")}
-        </Button>
-        <Button look="ghost" onClick={onCancel}>
-          {text("twoFactor.cancel")}
-        </Button>
-      </SettingsActions>
+      {needsPassword && <CurrentPasswordField {...form.field("currentPassword")} />}
+      <ProofButtons submit={text("twoFactor.passkeys.submit")} form={form} onCancel={onCancel} />
     </FormStack>
   );
 }

@@ -13,7 +13,7 @@ import { deletePasskey } from "../passkeys/api.ts";
 import { useTwoFactor } from "../two-factor/api.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
-import styles from "./passkeys.module.css";
+import styles from "./access.module.css";
 import { LoadFailed } from "./load-failed.tsx";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
@@ -85,7 +85,7 @@ function Row({ passkey, onDelete }: { passkey: PasskeyEntry; onDelete: () => voi
       <Icon name="key" className={styles.icon} />
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.dates}>
+        <span className={styles.where}>
           {added}, {used}
         </span>
       </div>

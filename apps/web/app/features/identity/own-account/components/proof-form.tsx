@@ -2,12 +2,9 @@ import { twoFactorForm, twoFactorFormWithoutPassword } from "@gatehouse/contract
 import { useSchemaForm } from "../../../../lib/form/form.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { text } from "../../../../lib/words/i18n.ts";
-import { PasswordField } from "../../../../lib/form/password-field.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FormStack } from "../../../../ui/form-stack.tsx";
 import { useCurrentRequired } from "../api.ts";
-import { SettingsActions } from "./settings-section.tsx";
+import { CodeField, CurrentPasswordField, ProofButtons } from "./proof-parts.tsx";
 import styles from "./two-factor.module.css";
 
 type ProofFormProps = {
@@ -31,36 +28,9 @@ export function ProofForm({ codeHint, submit, danger = false, send, onCancel }: 
   return (
     <FormStack {...form.props} className={styles.form}>
       <ActionErrors errors={form.errors} />
-      <Field
-        {...form.field("code")}
-        label={text("twoFactor.code")}
-        hint={codeHint}
-        type="text"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {hasPassword && (
-        <PasswordField
-          {...form.field("currentPassword")}
-          label={text("twoFactor.currentPassword")}
-          kind="current"
-        />
-      )}
-      <SettingsActions>
-        <Button
-          type="submit"
-          look={danger ? "danger" : "main"}
-          busy={form.isSending}
-          disabled={!form.isReady}
-        >
-          {submit}
-        </Button>
-        <Button look="ghost" onClick={onCancel}>
-          {text("twoFactor.cancel")}
-        </Button>
-      </SettingsActions>
+      <CodeField {...form.field("code")} hint={codeHint} />
+      {hasPassword && <CurrentPasswordField {...form.field("currentPassword")} />}
+      <ProofButtons submit={submit} look={danger ? "danger" : "main"} form={form} onCancel={onCancel} />
     </FormStack>
   );
 }

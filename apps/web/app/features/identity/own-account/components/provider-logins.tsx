@@ -13,7 +13,7 @@ import { asksForPassword } from "../passkeys/api.ts";
 import { linkProvider, unlinkProvider, useProviderLogins } from "../provider-logins/api.ts";
 import { useConfirmation } from "./confirmation.tsx";
 import { LoadFailed } from "./load-failed.tsx";
-import styles from "./passkeys.module.css";
+import styles from "./access.module.css";
 import { ProviderPasswordForm } from "./provider-password-form.tsx";
 import { SettingsActions, SettingsSection } from "./settings-section.tsx";
 
@@ -90,7 +90,7 @@ function Linked({ linked, busy, onUnlink }: LinkedProps) {
           </b>
           <div className={styles.words}>
             <span className={styles.name}>{providerLabels[provider]}</span>
-            <span className={styles.dates}>
+            <span className={styles.where}>
               {email !== null && `${email}, `}
               {text("oauth.settings.linked", { date: formatMoment(new Date(since)) })}
             </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { saveAsFile } from "../save-as-file.ts";
+import { saveAsFile } from "../../../../lib/browser/save-as-file.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { SettingsActions } from "./settings-section.tsx";
 import styles from "./two-factor.module.css";

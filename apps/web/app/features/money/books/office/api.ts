@@ -1,8 +1,6 @@
 import type { DeliveryAct, OfficeDelivery } from "@gatehouse/contract/game/deliveries-office";
-import type { Difference, DifferenceWay, ExportFile, MoneyWay } from "@gatehouse/contract/money/office";
-import { browserFetch } from "../../../../lib/call/browser-fetch.ts";
-import { ApiError, read, reasonsIn } from "../../../../lib/call/reply.ts";
-import { language } from "../../../../lib/words/language.ts";
+import type { Difference, DifferenceWay, MoneyWay } from "@gatehouse/contract/money/office";
+import { read } from "../../../../lib/call/reply.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 
 export type { Difference, DifferenceWay, MoneyWay };
@@ -52,14 +50,3 @@ export const loadDeliveries = (query: Query) =>
   read(office.money.deliveries.$get({ query: query as object }));
 export const loadHolds = (query: Query) => read(office.money.holds.$get({ query }));
 export const loadAdjustments = (query: Query) => read(office.money.adjustments.$get({ query }));
-
-/** A table as a file; the browser keeps it once it is whole. */
-export async function loadExport(file: ExportFile, days: Partial<Days>): Promise<Blob> {
-  const query = new URLSearchParams(days).toString();
-  const reply = await browserFetch(`/api/admin/exports/${file}${query && `?${query}`}`, {
-    headers: { "Accept-Language": language() },
-  });
-  if (reply.ok) return reply.blob();
-  const body: unknown = await reply.json().catch(() => null);
-  throw new ApiError(reply.status, reasonsIn(body), body);
-}

@@ -24,7 +24,7 @@ import { adjustmentColumns } from "./columns/adjustments.tsx";
 import { captureColumns, orderColumns } from "./columns/donations.tsx";
 import { deliveryColumns, transferColumns } from "./columns/goods.tsx";
 import { holdColumns } from "./columns/holds.tsx";
-import { ExportButton } from "./components/export-button.tsx";
+import { ExportButton } from "../../../../office/ui/export-button.tsx";
 
 type Page<Row> = { rows: Row[]; next: string | null };
 type List<Row> = {

@@ -15,7 +15,7 @@ import { Loaded } from "../../../../office/ui/states.tsx";
 import { Facts, State } from "../../../../office/ui/tone.tsx";
 import { compare, loadDifferences, loadSummary, type Summary } from "./api.ts";
 import { DifferenceList } from "./components/difference-list.tsx";
-import { ExportButton } from "./components/export-button.tsx";
+import { ExportButton } from "../../../../office/ui/export-button.tsx";
 import { Flow } from "./components/flow.tsx";
 import { dayBefore, daysOf } from "./model.ts";
 import styles from "./money.module.css";

@@ -1,6 +1,7 @@
 import { read } from "../../../../lib/call/reply.ts";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { cx } from "../../../../ui/cx.ts";
+import type { DeskItem } from "../../../../office/lib/desk.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { ageOf, nearMoment } from "../../../../office/lib/moment.ts";
@@ -11,8 +12,6 @@ import { Empty } from "../../../../office/ui/states.tsx";
 import { Initials } from "../../../../office/ui/tone.tsx";
 import styles from "./desk.module.css";
 
-const deskOf = () => read(office.desk.$get());
-export type DeskItem = Awaited<ReturnType<typeof deskOf>>["items"][number];
 export type DeskView = "all" | "mine" | "later";
 
 const icons: Record<DeskItem["kind"], OfficeIconName> = {

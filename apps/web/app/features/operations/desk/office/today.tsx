@@ -2,6 +2,8 @@ import { useState } from "react";
 import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { momentParts } from "../../../../lib/time/dates.ts";
+import { useDesk } from "../../../../office/lib/desk.ts";
+import { dayName } from "../../../../office/lib/moment.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
@@ -15,14 +17,13 @@ import { Loaded, Outdated } from "../../../../office/ui/states.tsx";
 import { Desk, type DeskView } from "./desk.tsx";
 import { Lanterns } from "./lanterns.tsx";
 
-const deskOf = (signal: AbortSignal) => read(office.desk.$get({}, { init: { signal } }));
 const numbersOf = (signal: AbortSignal) => read(office.numbers.$get({ query: {} }, { init: { signal } }));
 type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 
 /** What waits for a person, and the day in numbers. */
 export default function Today() {
   const [view, setView] = useState<DeskView>("all");
-  const desk = useOfficeQuery("desk", deskOf, { refetchAfterMs: 60_000, live: "desk" });
+  const desk = useDesk();
   const numbers = useOfficeQuery("numbers", numbersOf, { refetchAfterMs: 60_000 });
   const items = desk.data?.items ?? [];
   const open = items.filter(({ laterUntil }) => laterUntil === null);
@@ -69,11 +70,7 @@ export default function Today() {
         <Lanterns />
       </Columns>
       <Loaded query={numbers} lines={[100, 100]}>
-        {(data) => (
-          <Stack>
-            <Day data={data} />
-          </Stack>
-        )}
+        {(data) => <Day data={data} />}
       </Loaded>
     </Screen>
   );
@@ -182,8 +179,3 @@ function bySlot(line: readonly { at: string; players: number }[]): (number | nul
   }
   return values;
 }
-
-const dayName = (day: string): string => {
-  const [, month = "", date = ""] = day.split("-");
-  return word("officeFrame.day.short", { day: Number(date), month: Number(month) });
-};

@@ -1,3 +1,4 @@
+import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { cx } from "../../../../ui/cx.ts";
@@ -6,7 +7,9 @@ import { useMay } from "../../../../office/lib/me.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
+import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
+import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { Figure, Figures } from "../../../../office/ui/figures.tsx";
 import { type Column, OfficeTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
@@ -75,6 +78,7 @@ function Shown({ data }: { data: Health }) {
           title={word("officeHealth.services")}
           count={services.length}
           note={word("officeHealth.servicesNote")}
+          end={services.length > 0 && <AskAll />}
           flush
         >
           {services.length === 0 ? (
@@ -152,6 +156,21 @@ function Shown({ data }: { data: Health }) {
         </dl>
       </Block>
     </Stack>
+  );
+}
+
+/** Has every outside service asked now, and not only when its turn comes. */
+function AskAll() {
+  const ask = useOfficeAction(async () => read(office.health.ask.$post()), {
+    done: word("officeHealth.asked"),
+  });
+  return (
+    <>
+      <ActionErrors errors={ask.errors} />
+      <OfficeButton icon="reload" busy={ask.isBusy} onClick={() => void ask.run()}>
+        {word("officeHealth.askAll")}
+      </OfficeButton>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { Permission } from "@gatehouse/contract/operations/permissions";
+import type { MayDo } from "../../../../office/lib/me.ts";
 import type { RecordEntry } from "./api.ts";
 
 /** Pages of the office by what an entry's target is. */
-const pages: Readonly<Record<string, { permission: string; path: (id: string) => string }>> = {
+const pages: Readonly<Record<string, { permission: Permission; path: (id: string) => string }>> = {
   account: { permission: "players.read", path: (id) => `/players/${id}` },
   text: { permission: "content.write", path: (id) => `/texts/${id}` },
   order: { permission: "money.read", path: (id) => `/money/way/${id}` },
@@ -10,10 +12,7 @@ const pages: Readonly<Record<string, { permission: string; path: (id: string) =>
 };
 
 /** Where an entry's target is looked at; undefined for what has no page, or none that the role may see. */
-export function targetPath(
-  { target }: RecordEntry,
-  may: (permission: string) => boolean,
-): string | undefined {
+export function targetPath({ target }: RecordEntry, may: MayDo): string | undefined {
   const page = pages[target.kind];
   return page && may(page.permission) ? page.path(encodeURIComponent(target.id)) : undefined;
 }

@@ -1,4 +1,5 @@
-import { prosePages, type TextKind, textKinds } from "@gatehouse/contract/content/text-kinds";
+import { isOwnPicture } from "@gatehouse/contract/content/picture-paths";
+import { bodyOf, prosePages, type TextKind, textKinds } from "@gatehouse/contract/content/text-kinds";
 import { limits } from "@gatehouse/contract/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -16,7 +17,8 @@ export function Begin({ kind: usual }: { kind: TextKind }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   // As the office's search leads here.
-  const isAsked = useSearchParams()[0].has("begin");
+  const [params] = useSearchParams();
+  const isAsked = params.has("begin");
   useEffect(() => {
     if (isAsked && !dialog.current?.open) dialog.current?.showModal();
   }, [isAsked]);
@@ -25,7 +27,11 @@ export function Begin({ kind: usual }: { kind: TextKind }) {
   const [page, setPage] = useState(prosePages[0] as (typeof prosePages)[number]);
   const begin = useOfficeAction(
     async () => {
-      const { id } = await beginText(kind, { title, body: "", facts: kind === "page" ? { page } : {} });
+      const { id } = await beginText(kind, {
+        title,
+        body: bodyWith(params, kind),
+        facts: kind === "page" ? { page } : {},
+      });
       dialog.current?.close();
       await navigate(`/texts/${id}`);
     },
@@ -82,4 +88,13 @@ export function Begin({ kind: usual }: { kind: TextKind }) {
       </Dialog>
     </>
   );
+}
+
+/** Begins with a picture of the store, where one was chosen and the text can have one. */
+function bodyWith(params: URLSearchParams, kind: TextKind): string {
+  const [src = "", width = "", height = ""] = ["picture", "width", "height"].map(
+    (name) => params.get(name) ?? "",
+  );
+  if (!isOwnPicture(src) || bodyOf[kind] !== "html") return "";
+  return `<p><img src="${src}" alt="" width="${Number(width)}" height="${Number(height)}" /></p>`;
 }

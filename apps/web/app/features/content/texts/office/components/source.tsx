@@ -1,6 +1,7 @@
 import { bodyOf, type TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { WholeRevision } from "@gatehouse/contract/content/texts";
 import { type Language, languageNames } from "@gatehouse/contract/languages";
+import { useId } from "react";
 import { word } from "../../../../../office/lib/words.ts";
 import { State } from "../../../../../office/ui/tone.tsx";
 import { Prose } from "../../../../../ui/prose.tsx";
@@ -10,13 +11,11 @@ type SourceProps = { source: WholeRevision | null; language: Language; kind: Tex
 
 /** The original beside what is made from it. */
 export function Source({ source, language, kind, behind }: SourceProps) {
+  const id = useId();
   return (
-    <section
-      className={styles.source}
-      aria-label={word("officeTexts.languages.original", { language: languageNames[language] })}
-    >
+    <section className={styles.source} aria-labelledby={id}>
       <header>
-        <b>{word("officeTexts.languages.original", { language: languageNames[language] })}</b>
+        <h2 id={id}>{word("officeTexts.languages.original", { language: languageNames[language] })}</h2>
         {behind > 0 && <State tone="warn">{word("officeTexts.languages.behind", { count: behind })}</State>}
       </header>
       {source ? (

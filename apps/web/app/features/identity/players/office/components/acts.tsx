@@ -1,12 +1,13 @@
+import type { Permission } from "@gatehouse/contract/operations/permissions";
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
 import { useMay, useMe } from "../../../../../office/lib/me.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { OfficeIcon, type OfficeIconName } from "../../../../../office/ui/office-icon.tsx";
 import { type ReasonedAct, reasonedActs } from "../api.ts";
-import { ActDialog } from "./act-dialog.tsx";
 import styles from "./acts.module.css";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -18,7 +19,7 @@ type Offered = {
   /** Acts of which one undoes the other are one button, which keeps the focus. */
   key: string;
   icon: OfficeIconName;
-  permission: string;
+  permission: Permission;
   /** Whether there is anything to do. */
   isOpen: boolean;
   /** Touches a way in: of a colleague's account only an owner does that. */
@@ -138,8 +139,8 @@ function ReasonedDialog({
   return (
     <ActDialog
       title={`${nameOf(act, player)}: ${player.login}`}
-      text={`${word(`officePlayers.acts.texts.${act}`)} ${word("officePlayers.acts.told")}`}
-      {...(change && { change })}
+      lead={`${word(`officePlayers.acts.texts.${act}`)} ${word("officePlayers.acts.told")}`}
+      change={change}
       submit={nameOf(act, player)}
       look={act === "lock" || act === "twoFactorOff" ? "danger" : "main"}
       done={word(`officePlayers.acts.done.${act}`)}

@@ -1,20 +1,19 @@
+import { limits } from "@gatehouse/contract/limits";
 import type { PlayerReply } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
-import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
 import { formatMoment } from "../../../../../lib/time/dates.ts";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
 import { useToast } from "../../../../../office/lib/toasts.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { FormDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Balance } from "../../../../../office/ui/before-after.tsx";
 import { SelectField, TextField } from "../../../../../office/ui/fields.tsx";
 import { useReason } from "../../../../../office/ui/reason-field.tsx";
 import { adjust } from "../api.ts";
-import { Buttons, OpenDialog } from "./act-dialog.tsx";
-import styles from "./act-dialog.module.css";
 
 /** Units that one person enters alone; more, or an account of the team, takes a second one. */
-const alone = 50;
+const { alone } = limits.moneyOffice;
 
 /** The whole number that somebody typed, with any of the signs that keyboards have; undefined for anything else. */
 function unitsIn(typed: string): number | undefined {
@@ -51,71 +50,63 @@ export function AdjustDialog({ player, onClose }: { player: PlayerReply; onClose
     onClose();
   });
   return (
-    <OpenDialog title={`${word("officePlayers.acts.names.adjust")}: ${login}`} onClose={onClose}>
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setJudged(true);
-          if (!reason.isGood) reason.complain();
-          else if (units !== undefined && problem === undefined) void action.run(units);
-        }}
+    <FormDialog
+      title={`${word("officePlayers.acts.names.adjust")}: ${login}`}
+      submit={
+        units === undefined
+          ? word("officePlayers.adjust.submit")
+          : word("officePlayers.adjust.submitUnits", { units: signed(units) })
+      }
+      action={action}
+      onSubmit={() => {
+        setJudged(true);
+        if (!reason.isGood) reason.complain();
+        else if (units !== undefined && problem === undefined) void action.run(units);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={word("officePlayers.adjust.amount")}
+        hint={word("officePlayers.adjust.hint")}
+        error={(isJudged || typed !== "") && typed !== "-" && typed !== "+" ? problem : undefined}
+        value={typed}
+        maxLength={12}
+        inputMode="text"
+        required
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Balance
+        before={formatWhole(money.balance)}
+        change={units === undefined ? "–" : signed(units)}
+        after={units === undefined ? "–" : formatWhole(after)}
+      />
+      {reason.field}
+      <SelectField
+        label={word("officePlayers.adjust.belongsTo")}
+        value={belongsTo}
+        onChange={(event) => setBelongsTo(event.target.value)}
       >
-        <ActionErrors errors={action.errors} />
-        <TextField
-          label={word("officePlayers.adjust.amount")}
-          hint={word("officePlayers.adjust.hint")}
-          error={(isJudged || typed !== "") && typed !== "-" && typed !== "+" ? problem : undefined}
-          value={typed}
-          maxLength={12}
-          inputMode="text"
-          required
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Balance
-          before={formatWhole(money.balance)}
-          change={units === undefined ? "–" : signed(units)}
-          after={units === undefined ? "–" : formatWhole(after)}
-        />
-        {reason.field}
-        <SelectField
-          label={word("officePlayers.adjust.belongsTo")}
-          value={belongsTo}
-          onChange={(event) => setBelongsTo(event.target.value)}
-        >
-          <option value="">{word("officePlayers.adjust.nothing")}</option>
-          {money.transfers.map((transfer) => (
-            <option key={transfer.id} value={transfer.id}>
-              {word("officePlayers.adjust.transfer", {
-                amount: formatWhole(transfer.amount),
-                character: transfer.characterName,
-                date: formatMoment(new Date(transfer.created)),
-              })}
-            </option>
-          ))}
-          {money.donations.map((donation) => (
-            <option key={donation.id} value={donation.id}>
-              {word("officePlayers.adjust.donation", {
-                amount: formatWhole(donation.amount),
-                date: formatMoment(new Date(donation.created)),
-              })}
-            </option>
-          ))}
-        </SelectField>
-        <p>{word(takesTwo ? "officePlayers.adjust.two" : "officePlayers.adjust.alone", { n: alone })}</p>
-        <Buttons
-          submit={
-            units === undefined
-              ? word("officePlayers.adjust.submit")
-              : word("officePlayers.adjust.submitUnits", { units: signed(units) })
-          }
-          busy={action.isBusy}
-          onClose={onClose}
-        />
-      </form>
-    </OpenDialog>
+        <option value="">{word("officePlayers.adjust.nothing")}</option>
+        {money.transfers.map((transfer) => (
+          <option key={transfer.id} value={transfer.id}>
+            {word("officePlayers.adjust.transfer", {
+              amount: formatWhole(transfer.amount),
+              character: transfer.characterName,
+              date: formatMoment(new Date(transfer.created)),
+            })}
+          </option>
+        ))}
+        {money.donations.map((donation) => (
+          <option key={donation.id} value={donation.id}>
+            {word("officePlayers.adjust.donation", {
+              amount: formatWhole(donation.amount),
+              date: formatMoment(new Date(donation.created)),
+            })}
+          </option>
+        ))}
+      </SelectField>
+      <p>{word(takesTwo ? "officePlayers.adjust.two" : "officePlayers.adjust.alone", { n: alone })}</p>
+    </FormDialog>
   );
 }
 

@@ -7,12 +7,12 @@ import { formatMoment } from "../../../../../lib/time/dates.ts";
 import { useMay } from "../../../../../office/lib/me.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
+import { ActDialog } from "../../../../../office/ui/act-dialog.tsx";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { Facts } from "../../../../../office/ui/tone.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { reveal } from "../api.ts";
-import { ActDialog } from "./act-dialog.tsx";
 import styles from "./identity.module.css";
 
 type What = "email" | "addresses";
@@ -97,7 +97,7 @@ export function Identity({ player }: { player: PlayerReply }) {
       {asked && (
         <ActDialog
           title={word(`officePlayers.reveal.${asked}`)}
-          text={word("officePlayers.reveal.text")}
+          lead={word("officePlayers.reveal.text")}
           submit={word("officePlayers.reveal.submit")}
           keeps
           run={async (reason) => {

@@ -1,7 +1,7 @@
 import type { StoryItem, StoryKind } from "@gatehouse/contract/operations/players";
 import { useState } from "react";
-import { formatMoment } from "../../../../../lib/time/dates.ts";
-import { dayOf } from "../../../../../office/lib/moment.ts";
+import { momentParts } from "../../../../../lib/time/dates.ts";
+import { formatDay } from "../../../../../lib/time/days.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { Block } from "../../../../../office/ui/block.tsx";
 import { Pager } from "../../../../../office/ui/office-table.tsx";
@@ -73,11 +73,13 @@ export function Story({ id }: { id: number }) {
 
 /** The items by their days in the server's zone, in the order that they have. */
 function daysOf(items: readonly StoryItem[]): { day: string; ofDay: StoryItem[] }[] {
-  const thisYear = formatMoment(new Date()).slice(0, 4);
+  const now = Date.now();
+  const thisYear = momentParts(new Date(now)).date.slice(0, 4);
   const days: { day: string; ofDay: StoryItem[] }[] = [];
   for (const item of items) {
-    const date = formatMoment(new Date(item.at)).slice(0, 10);
-    const day = date.startsWith(thisYear) ? dayOf(item.at) : date;
+    const at = new Date(item.at);
+    const { date } = momentParts(at);
+    const day = date.startsWith(thisYear) ? formatDay(at, now) : date;
     const last = days.at(-1);
     if (last?.day === day) last.ofDay.push(item);
     else days.push({ day, ofDay: [item] });
