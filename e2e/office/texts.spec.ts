@@ -193,7 +193,7 @@ test("an editor brings pictures, writes with one, which phones load small, and d
   const files = page.locator('input[type="file"]');
   await files.setInputFiles([await picture("#204060"), await picture("#602040")]);
   await expect.poll(() => pictures.count()).toBe(before + 2);
-  expect(await screenProblems(page)).toEqual([]);
+  expect(await screenProblems(page, "screen")).toEqual([]);
 
   const newest = pictures.first();
   await newest.getByRole("button", { name: "Delete" }).click();
