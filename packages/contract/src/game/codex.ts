@@ -470,22 +470,3 @@ export type CodexGroundPage = z.infer<typeof codexGroundPage>;
 export type CodexChange = z.infer<typeof codexChange>;
 export type CodexChanges = z.infer<typeof codexChanges>;
 export type CodexListed = z.infer<typeof codexListed>;
-
-/** The address that a page stands at, with the words of its name; the number alone finds it. */
-export function codexPath(kind: CodexKind | "ground", { id, name }: { id: number; name?: string }): string {
-  const words = codexWords(name ?? "");
-  return `/codex/${kind}/${id}${words && `-${encodeURIComponent(words)}`}`;
-}
-
-/** A name as the words of an address: letters and numbers of any script, all else as hyphens. */
-export const codexWords = (name: string): string =>
-  Array.from(
-    name
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, "-"),
-  )
-    .slice(0, codex.words)
-    .join("")
-    .replaceAll(/^-|-$/g, "");
