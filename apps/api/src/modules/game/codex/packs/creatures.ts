@@ -11,8 +11,8 @@ export function creatureOf(node: XmlNode, at: At, draft: Draft): void {
   else mobiusCreature(node, at, draft);
 }
 
-/** What Mobius takes for a creature without a level (NpcTemplate). */
-const mobiusLevel = "70";
+/** What Mobius takes for a creature without a level (NpcData). */
+const mobiusLevel = "85";
 
 function mobiusCreature(node: XmlNode, at: At, draft: Draft): void {
   const { attributes } = node;
