@@ -34,9 +34,10 @@ const usage =
 export async function importDatapack(config: Config, args: string[], print: Print): Promise<number> {
   const { folder, from, isDry, isJson, isBack } = readArguments(args);
   if (isBack) return takeBack(config, isJson, print);
-  // This process reads once and ends: little room for what is new halves what it takes of a machine that serves.
+  // This process reads once and ends: sweeping early takes little time, and a third of what it would take of a machine that serves.
   setFlagsFromString("--max-semi-space-size=4");
   setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=10");
   let read: { pack: Pack; report: PackReport };
   try {
     read = readPack(folder, { config: from });
