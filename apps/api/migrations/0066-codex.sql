@@ -28,3 +28,6 @@ create index codex_prices_day on codex_prices (day);
 
 -- Who offers an item.
 create index shop_offers_item on shop_offers (item_id, kind, price);
+
+-- When a boss died.
+create index chronicle_deaths on chronicle ((data ->> 'boss'), at desc) where kind = 'bossDied';

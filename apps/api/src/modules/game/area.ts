@@ -34,7 +34,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);
   world.service.onCastles(chronicle.service.world.castles);
 
-  const codex = createCodexModule(platform);
+  const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
   const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);

@@ -30,7 +30,9 @@ export function groundsOf(sight: Sight): Map<number, Ground> {
   for (let row = 0; row < spawns.total; row += 1) {
     const place = spawns.creature[row] ?? -1;
     if (place < 0 || creatures.kind(place) !== "monster" || !sight.monster(place)) continue;
-    const [column, line] = [spawns.x[row] ?? 0, spawns.y[row] ?? 0].map((at) => Math.floor(at / side) + reach);
+    const [column, line] = [spawns.x[row] ?? 0, spawns.y[row] ?? 0].map(
+      (at) => Math.floor(at / side) + reach,
+    );
     if (column === undefined || line === undefined) continue;
     if (column < 0 || line < 0 || column >= 2 * reach || line >= 2 * reach) continue;
     const id = column * 2 * reach + line;

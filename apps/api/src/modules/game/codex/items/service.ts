@@ -66,7 +66,8 @@ export async function sourcesOf(
   for (const giving of givings.byItem(item)) {
     const creature = givings.creature[giving] ?? -1;
     const level = creatures.level(creature);
-    if ((givings.isSpoil[giving] === 1) !== wanted.spoil || level < wanted.from || level > wanted.to) continue;
+    if ((givings.isSpoil[giving] === 1) !== wanted.spoil || level < wanted.from || level > wanted.to)
+      continue;
     if (!rules.monsterAt(edition.book, creature)) continue;
     await pace();
     found.push({ giving, ...chanceOf(giving) });
@@ -129,7 +130,12 @@ export function materialsOf(sight: Sight, recipe: number, times = 1): CodexMater
         recipe: next === undefined ? null : (recipes.ids[next] ?? 0),
       });
       if (next !== undefined)
-        walk(next, Math.ceil(amount / Math.max(1, recipes.gives(next))), depth + 1, new Set([...within, next]));
+        walk(
+          next,
+          Math.ceil(amount / Math.max(1, recipes.gives(next))),
+          depth + 1,
+          new Set([...within, next]),
+        );
     }
   };
   walk(recipe, times, 1, new Set([recipe]));
@@ -204,9 +210,7 @@ export async function itemOf(
     if (!sight.hasRecipe(recipe)) return [];
     const item = sight.itemById(recipes.product(recipe));
     const count = recipes.takes.of(recipe).find((one) => one.item === id)?.count ?? 1;
-    return [
-      { id: recipes.ids[recipe] ?? 0, name: recipes.names.at(recipe), ...(item && { item }), count },
-    ];
+    return [{ id: recipes.ids[recipe] ?? 0, name: recipes.names.at(recipe), ...(item && { item }), count }];
   });
   const price = items.price(place);
   const stats = items.stats(place);

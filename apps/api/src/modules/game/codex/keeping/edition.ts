@@ -1,5 +1,6 @@
 import type { Book } from "../compact/book.ts";
-import { type Chances, chancesOf, type DropChance, type Killing } from "../chances-seam.ts";
+import { chancesOf, chancesUnder } from "../chances/chances.ts";
+import type { Chances, KillChances, Killing } from "../chances/model.ts";
 
 /** One import as a process holds it. */
 export type Edition = ReturnType<typeof editionOf>;
@@ -11,7 +12,7 @@ type Remembered = { isKnown: Uint8Array; chance: Float32Array; expected: Float32
 
 export function editionOf({ id, importedAt, book }: { id: number; importedAt: Date; book: Book }) {
   const { items, creatures, givings } = book;
-  const chances: Chances = chancesOf(book.family, book.settings, (item) => {
+  const chances: Chances = chancesUnder(book.family, book.settings.rates, (item) => {
     const place = items.place(item);
     return place < 0 ? undefined : { herb: items.isHerb(place), stackable: items.isStackable(place) };
   });
@@ -33,8 +34,8 @@ export function editionOf({ id, importedAt, book }: { id: number; importedAt: Da
   }
 
   /** What one kill of a creature gives, by the items' numbers. */
-  const given = (creature: number, killing: Killing): { drops: DropChance[]; spoils: DropChance[] } =>
-    chances.of(creatures.whole(creature), killing);
+  const given = (creature: number, killing: Killing): KillChances =>
+    chancesOf(creatures.whole(creature), chances, killing);
 
   return {
     id,

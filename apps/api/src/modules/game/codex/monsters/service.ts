@@ -116,10 +116,9 @@ export async function monsterOf(
       });
   const [shownDrops, shownSpoils] = [rows(drops), rows(spoils)];
   const isBoss = mention.kind === "raid" || mention.kind === "grand";
-  const [bosses, deaths] = isBoss
-    ? await Promise.all([tidings.bosses(), tidings.deaths(mention.name, limits.codex.deaths)])
-    : [[], []];
-  const boss = bosses.find((one) => one.id === id);
+  const boss = isBoss ? (await tidings.bosses()).find((one) => one.id === id) : undefined;
+  // The chronicle calls a boss as the game reports it.
+  const deaths = isBoss ? await tidings.deaths(boss?.name ?? mention.name, limits.codex.deaths) : [];
   const told = (lists: readonly number[], part: "gives" | "kill") =>
     lists
       .filter(sight.hasQuest)

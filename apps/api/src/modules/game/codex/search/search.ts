@@ -1,5 +1,6 @@
 import type { CodexFound, CodexKind } from "@gatehouse/contract/game/codex";
-import { codexKinds, codexPath } from "@gatehouse/contract/game/codex";
+import { codexKinds } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Sight } from "../sight/sight.ts";
 
 /** Names of a kind that are found before they are put in order. */
@@ -86,7 +87,11 @@ type Hit = { one: Shelf; place: number };
 
 function shelf(
   kind: CodexKind,
-  list: { ids: ArrayLike<number>; names: { at(place: number): string; whole: string }; place(id: number): number },
+  list: {
+    ids: ArrayLike<number>;
+    names: { at(place: number): string; whole: string };
+    place(id: number): number;
+  },
   isTold: (place: number) => boolean,
 ): Shelf {
   const count = list.ids.length;

@@ -66,7 +66,11 @@ export function listExchanges(
 }
 
 /** A page of what is exchanged for what; 404 where there is none, or it is not told of. */
-export function exchangeOf(sight: Sight, id: number, wanted: Paged): { exchange: CodexExchange; total: number } {
+export function exchangeOf(
+  sight: Sight,
+  id: number,
+  wanted: Paged,
+): { exchange: CodexExchange; total: number } {
   const { exchanges } = sight.edition.book;
   const place = exchanges.place(id);
   if (place < 0 || !sight.hasExchange(place)) throw failure("notFound");

@@ -12,8 +12,7 @@ export function listSkills(
 ): { entries: CodexSkillRow[]; total: number } {
   const { skills } = sight.edition.book;
   const places = [...search.places("skill", wanted.search)].filter(
-    (place) =>
-      wanted.class < 0 || skills.learners(place).some(({ classId }) => classId === wanted.class),
+    (place) => wanted.class < 0 || skills.learners(place).some(({ classId }) => classId === wanted.class),
   );
   const { entries, total } = pageOf(places, wanted);
   return { total, entries: entries.map((place) => rowOf(sight, place)) };
