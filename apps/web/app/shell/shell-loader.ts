@@ -30,5 +30,17 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     ]);
   const moment = now().getTime();
   const days = daysOf(history, moment);
-  return { config, now: moment, countdown, status, days, banners, factions, streams, chat, forumPosts, codex: front !== null };
+  return {
+    config,
+    now: moment,
+    countdown,
+    status,
+    days,
+    banners,
+    factions,
+    streams,
+    chat,
+    forumPosts,
+    codex: front !== null,
+  };
 }

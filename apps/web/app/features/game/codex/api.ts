@@ -1,29 +1,7 @@
-import type {
-  CodexChanges,
-  CodexExchange,
-  CodexExchangeRow,
-  CodexFound,
-  CodexFront,
-  CodexGround,
-  CodexGroundPage,
-  CodexItem,
-  CodexItemRow,
-  CodexKiller,
-  CodexListed,
-  CodexMonster,
-  CodexMonsterRow,
-  CodexQuest,
-  CodexQuestRow,
-  CodexRecipe,
-  CodexRecipeRow,
-  CodexShop,
-  CodexShopRow,
-  CodexSkill,
-  CodexSkillRow,
-  CodexSource,
-} from "@gatehouse/contract/game/codex";
-import { ApiError, reasonsIn } from "../../../lib/call/reply.ts";
-import { language } from "../../../lib/words/language.ts";
+import type { CodexKiller } from "@gatehouse/contract/game/codex";
+import type { ClientResponse } from "hono/client";
+import { apiClient } from "../../../lib/call/api.ts";
+import { ApiError, read } from "../../../lib/call/reply.ts";
 
 /** The calls of the encyclopedia, over a fetch: in a loader that of the page's context. */
 export type CodexClient = ReturnType<typeof codexClient>;
@@ -33,63 +11,71 @@ export type Page<T> = { rows: T[]; total: number };
 
 const totalHeader = "X-Total-Count";
 
-function addressOf(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === "" || value === false ? [] : [[name, value === true ? "1" : String(value)]],
+/** What is usual is not said. */
+function said(query: Query = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === "" || value === false
+        ? []
+        : [[name, value === true ? "1" : String(value)]],
+    ),
   );
-  return `/api/public/codex${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
+}
+
+/** Null for what is found nowhere. */
+async function orNone<T>(reply: Promise<T>): Promise<T | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function readPage<T>(call: Promise<ClientResponse<T[], number, "json">>): Promise<Page<T>> {
+  const reply = await call;
+  const rows = await read(Promise.resolve(reply));
+  return { rows, total: Number(reply.headers.get(totalHeader) ?? rows.length) };
 }
 
 export function codexClient(fetcher: typeof fetch, origin = "http://portal") {
-  async function ask(path: string, query: Query = {}, signal?: AbortSignal): Promise<Response> {
-    const headers = { "Accept-Language": language() };
-    const reply = await fetcher(origin + addressOf(path, query), { headers, ...(signal ? { signal } : {}) });
-    if (reply.ok) return reply;
-    const body: unknown = await reply.json().catch(() => null);
-    throw new ApiError(reply.status, reasonsIn(body), body);
-  }
-  const one = async <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
-    (await ask(path, query, signal)).json() as Promise<T>;
-  /** Null for what is found nowhere. */
-  const found = async <T>(path: string, query?: Query): Promise<T | null> => {
-    try {
-      return await one<T>(path, query);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  };
-  const page = async <T>(path: string, query?: Query): Promise<Page<T>> => {
-    const reply = await ask(path, query);
-    const rows = (await reply.json()) as T[];
-    return { rows, total: Number(reply.headers.get(totalHeader) ?? rows.length) };
-  };
-  const of = <T>(kind: string) => (id: number, query?: Query) => found<T>(`/${kind}/${id}`, query);
-  const list = <T>(name: string) => (query?: Query) => page<T>(`/${name}`, query);
+  const { codex } = apiClient(fetcher, origin).public;
+  const of = (id: number, query?: Query) => ({ param: { id: String(id) }, query: said(query) });
+  const at = (id: number) => ({ param: { id: String(id) }, query: {} });
+  const list = (query?: Query) => ({ param: {}, query: said(query) });
   return {
     /** Null where the server has no encyclopedia. */
-    front: () => found<CodexFront>(""),
-    search: (query: { q: string; max?: number }, signal?: AbortSignal) =>
-      one<CodexFound[]>("/search", query, signal),
-    item: of<CodexItem>("item"),
-    sources: (id: number, query: Query) => page<CodexSource>(`/item/${id}/sources`, query),
-    monster: of<CodexMonster>("monster"),
-    skill: of<CodexSkill>("skill"),
-    recipe: of<CodexRecipe>("recipe"),
-    quest: of<CodexQuest>("quest"),
-    shop: of<CodexShop>("shop"),
-    exchange: of<CodexExchange>("exchange"),
-    ground: of<CodexGroundPage>("ground"),
-    items: list<CodexItemRow>("items"),
-    monsters: list<CodexMonsterRow>("monsters"),
-    skills: list<CodexSkillRow>("skills"),
-    recipes: list<CodexRecipeRow>("recipes"),
-    quests: list<CodexQuestRow>("quests"),
-    shops: list<CodexShopRow>("shops"),
-    exchanges: list<CodexExchangeRow>("exchanges"),
-    grounds: list<CodexGround>("grounds"),
-    listed: list<CodexListed>("listed"),
-    changes: () => one<CodexChanges>("/changes"),
+    front: () => orNone(read(codex.$get({ param: {}, query: {} }))),
+    search: ({ q, max }: { q: string; max: number }, signal?: AbortSignal) =>
+      read(
+        codex.search.$get({ param: {}, query: { q, max: String(max) } }, signal ? { init: { signal } } : {}),
+      ),
+    item: (id: number, query: Query) => orNone(read(codex.item[":id"].$get(of(id, query)))),
+    sources: (id: number, query: Query) => readPage(codex.item[":id"].sources.$get(of(id, query))),
+    monster: (id: number, query: Query) => orNone(read(codex.monster[":id"].$get(of(id, query)))),
+    skill: (id: number) => orNone(read(codex.skill[":id"].$get(at(id)))),
+    recipe: (id: number) => orNone(read(codex.recipe[":id"].$get(at(id)))),
+    quest: (id: number) => orNone(read(codex.quest[":id"].$get(at(id)))),
+    shop: (id: number) => orNone(read(codex.shop[":id"].$get(at(id)))),
+    /** A page of its offers, and how many it has. */
+    exchange: (id: number, query: Query) =>
+      orNone(
+        codex.exchange[":id"].$get(of(id, query)).then(async (reply) => ({
+          ...(await read(Promise.resolve(reply))),
+          total: Number(reply.headers.get(totalHeader) ?? 0),
+        })),
+      ),
+    ground: (id: number) => orNone(read(codex.ground[":id"].$get(of(id)))),
+    items: (query: Query) => readPage(codex.items.$get(list(query))),
+    monsters: (query: Query) => readPage(codex.monsters.$get(list(query))),
+    skills: (query: Query) => readPage(codex.skills.$get(list(query))),
+    recipes: (query: Query) => readPage(codex.recipes.$get(list(query))),
+    quests: (query: Query) => readPage(codex.quests.$get(list(query))),
+    shops: (query: Query) => readPage(codex.shops.$get(list(query))),
+    exchanges: (query: Query) => readPage(codex.exchanges.$get(list(query))),
+    grounds: (query: Query) => readPage(codex.grounds.$get(list(query))),
+    listed: (query: Query) => readPage(codex.listed.$get(list(query))),
+    changes: (query: Query = {}) => read(codex.changes.$get(list(query))),
   };
 }
 

@@ -5,6 +5,8 @@ export type Bounds = NonNullable<CodexFront["chart"]>;
 
 /** The chart's own width, in which labels have their size. */
 export const chartWidth = 1_000;
+/** So much sea lies around what stands farthest out, in the game's own units. */
+const padding = 24_576;
 const leastHeight = 380;
 const mostHeight = 1_100;
 
@@ -19,7 +21,9 @@ export type Projection = {
 };
 
 /** One scale for both directions: places stand right relative to each other. What is narrow is in the middle. */
-export function projectionOf({ west, north, east, south }: Bounds): Projection {
+export function projectionOf(bounds: Bounds): Projection {
+  const [west, north] = [bounds.west - padding, bounds.north - padding];
+  const [east, south] = [bounds.east + padding, bounds.south + padding];
   const [width, depth] = [Math.max(1, east - west), Math.max(1, south - north)];
   const scale = Math.min(chartWidth / width, mostHeight / depth);
   const height = Math.max(leastHeight, Math.round(depth * scale));
@@ -45,7 +49,7 @@ export function labelledTowns(towns: readonly Town[], { place }: Projection, mos
     const isFree = taken.every(
       (other) => right < other.left || left > other.right || Math.abs(top - other.top) > labelHeight,
     );
-    if (!isFree || taken.length >= most || right > chartWidth + 20) return [];
+    if (!isFree || taken.length >= most || right > chartWidth + 20 || left < 0 || top < 20) return [];
     taken.push({ left: left - 10, right, top });
     return [{ name, left, top }];
   });

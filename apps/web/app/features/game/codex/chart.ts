@@ -1,16 +1,43 @@
+import type { CodexGround } from "@gatehouse/contract/game/codex";
+import { limits } from "@gatehouse/contract/limits";
 import type { LoaderFunctionArgs } from "react-router";
-import { landOf } from "./chart-land.ts";
+import type { CodexClient } from "./api.ts";
+import { landOf, type Standing } from "./chart-land.ts";
 import { projectionOf } from "./chart-places.ts";
 import { clientOf } from "./data.ts";
+
+/** More are not needed to see the land. */
+const mostGrounds = 1_500;
+const townReach = 4_000;
+
+async function allGrounds(client: CodexClient): Promise<CodexGround[]> {
+  const { most: size } = limits.page;
+  const first = await client.grounds({ size });
+  const pages = Math.min(Math.ceil(first.total / size), Math.ceil(mostGrounds / size));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => client.grounds({ size, page: index + 1 })),
+  );
+  return [first, ...others].flatMap(({ rows }) => rows);
+}
 
 /**
  * /codex/chart.svg: the land below the charts, in the colours of the page that uses it (`#land`): browsers keep it, and no page
  * carries it.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const front = await clientOf(context).front();
+  const client = clientOf(context);
+  const front = await client.front();
   if (!front?.chart) return new Response(null, { status: 404 });
-  const drawing = landOf(front.chart, projectionOf(front.chart));
+  const standings: Standing[] = [
+    ...(await allGrounds(client)).map(({ x, y, reach, from, to }) => ({
+      x,
+      y,
+      reach,
+      level: (from + to) / 2,
+    })),
+    ...front.towns.map(({ x, y }) => ({ x, y, reach: townReach })),
+  ];
+  const drawing = landOf(front.chart, projectionOf(front.chart), standings);
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="land">${drawing}</g></defs></svg>`,
     { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } },

@@ -1,5 +1,12 @@
 import type { CodexChanges, CodexGround } from "@gatehouse/contract/game/codex";
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";

@@ -13,17 +13,32 @@ import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { Crumbs } from "./components/crumbs.tsx";
 import { Keepers } from "./components/keepers.tsx";
+import { Pager } from "./components/pager.tsx";
 import { ItemThing } from "./components/thing.tsx";
+import { addressWith, wholeIn } from "./view.ts";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { listSize } from "./lists.ts";
 import { type Detail, detailMeta, loadDetail } from "./details.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
+type Exchange = CodexExchange & { total: number; page: number };
+
 const keeperOf = ({ keepers }: CodexExchange) => keepers[0]?.name;
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexExchange>("exchange", args, (client, id) => client.exchange(id), keeperOf, (exchange) =>
-    keeperOf(exchange) ?? text("codex.exchangeOf", { n: exchange.id }),
+export const loader = (args: LoaderFunctionArgs) => {
+  const page = wholeIn(new URL(args.request.url).searchParams.get("page"), 999_999) ?? 0;
+  return loadDetail<Exchange>(
+    "exchange",
+    args,
+    async (client, id) => {
+      const exchange = await client.exchange(id, { page, size: listSize });
+      return exchange && { ...exchange, page };
+    },
+    keeperOf,
+    (exchange) => keeperOf(exchange) ?? text("codex.exchangeOf", { n: exchange.id }),
   );
+};
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   detailMeta({
@@ -45,13 +60,13 @@ const Parts = ({ parts }: { parts: CodexExchange["offers"][number]["take"] }) =>
 
 /** What an exchange gives for what, and who keeps it. */
 export default function CodexExchangePage() {
-  const { codex, thing } = useLoaderData<Detail<CodexExchange>>();
+  const { codex, thing } = useLoaderData<Detail<Exchange>>();
   if (!codex || !thing) return <CodexGone codex={codex} />;
-  const { title, offers, keepers } = thing;
+  const { id, title, offers, keepers, total, page } = thing;
   return (
     <>
       <Crumbs steps={[{ to: paths.codexShops, label: text("codex.parts.shop") }]} />
-      <PageTitle lead={text("codex.offerCount", { n: offers.length })}>{title}</PageTitle>
+      <PageTitle lead={text("codex.offerCount", { n: total })}>{title}</PageTitle>
       <div className={styles.parts}>
         <section aria-labelledby="offers">
           <SectionHeading id="offers">{text("codex.exchanges")}</SectionHeading>
@@ -75,6 +90,14 @@ export default function CodexExchangePage() {
               ))}
             </tbody>
           </Table>
+          <Pager
+            page={page}
+            size={listSize}
+            shown={offers.length}
+            total={total}
+            to={(next) => addressWith(codexPath("exchange", { id, name: keepers[0]?.name }), { page: next })}
+            label={text("codex.pages")}
+          />
         </section>
         <Keepers keepers={keepers} />
       </div>

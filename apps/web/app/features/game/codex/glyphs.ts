@@ -111,6 +111,13 @@ const creatures: Readonly<Record<CodexMonsterKind, GlyphName>> = {
 /** The drawing of a creature. */
 export const monsterGlyph = ({ kind }: { kind: CodexMonsterKind }): GlyphName => creatures[kind] ?? "beast";
 
-const others = { skill: "active", recipe: "recipe", quest: "quest", shop: "shop", exchange: "shop", ground: "ground" } as const;
+const others = {
+  skill: "active",
+  recipe: "recipe",
+  quest: "quest",
+  shop: "shop",
+  exchange: "shop",
+  ground: "ground",
+} as const;
 /** The drawing of what is neither an item nor a creature. */
 export const otherGlyph = (kind: keyof typeof others): GlyphName => others[kind];

@@ -31,6 +31,7 @@ export async function loader({ context, request, params: { address } }: LoaderFu
       const ground = await client.ground(id);
       return ground && { ...ground, name: groundName(ground) };
     },
+    ({ near }) => near,
   );
   if (!front || !thing) return nowhere(front);
   const { chart, towns, importedAt } = front;
@@ -51,7 +52,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
           server,
           monsters: known.monsters.map(({ name }) => name).join(", "),
         }),
-        path: codexPath("ground", known),
+        path: codexPath("ground", { id: known.id, name: known.near }),
       })
     : pageMeta(matches, {
         title: text("codex.gone.title"),

@@ -105,8 +105,7 @@ export default function CodexItemPage() {
   const path = codexPath("item", item);
   const { droppedBy, spoiledFrom } = item.totals;
   const { paged } = sources;
-  const sourcesPath = (spoil: boolean, page = 0) =>
-    `${killerPath(path, killer, { spoil, page })}#sources`;
+  const sourcesPath = (spoil: boolean, page = 0) => `${killerPath(path, killer, { spoil, page })}#sources`;
   return (
     <div className={styles.parts}>
       {droppedBy + spoiledFrom > 0 && (
@@ -124,8 +123,16 @@ export default function CodexItemPage() {
                 label={text("codex.columns.how")}
                 value={paged.spoil ? "spoil" : "drop"}
                 options={[
-                  { value: "drop", label: text("codex.sources.drops", { n: droppedBy }), to: sourcesPath(false) },
-                  { value: "spoil", label: text("codex.sources.spoils", { n: spoiledFrom }), to: sourcesPath(true) },
+                  {
+                    value: "drop",
+                    label: text("codex.sources.drops", { n: droppedBy }),
+                    to: sourcesPath(false),
+                  },
+                  {
+                    value: "spoil",
+                    label: text("codex.sources.spoils", { n: spoiledFrom }),
+                    to: sourcesPath(true),
+                  },
                 ]}
               />
             </div>

@@ -73,7 +73,9 @@ export default function CodexItems() {
                 <ItemThing item={item} {...(item.obtainable ? {} : { detail: text("codex.unobtainable") })} />
               </RowHead>
               <Cell hideBelow="narrow">{aboutItem(item)}</Cell>
-              <Cell align="end">{item.price === undefined || item.price === 0 ? "" : formatWhole(item.price)}</Cell>
+              <Cell align="end">
+                {item.price === undefined || item.price === 0 ? "" : formatWhole(item.price)}
+              </Cell>
             </Row>
           ))}
         </tbody>

@@ -40,7 +40,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 export default function CodexMonsters() {
   const { codex, view, list } = useLoaderData<Listed<CodexMonsterRow>>();
   if (!codex) return <CodexGone codex={codex} />;
-  const steps = Array.from({ length: Math.floor(codex.maxLevel / levelStep) + 1 }, (_, index) => index * levelStep);
+  const steps = Array.from(
+    { length: Math.floor(codex.maxLevel / levelStep) + 1 },
+    (_, index) => index * levelStep,
+  );
   return (
     <ListPage
       title={text("codex.parts.monster")}
@@ -52,7 +55,10 @@ export default function CodexMonsters() {
         {
           name: "kind",
           label: text("codex.facts.kind"),
-          options: codexMonsterKinds.map((kind) => ({ value: kind, label: text(`codex.monsterPlural.${kind}`) })),
+          options: codexMonsterKinds.map((kind) => ({
+            value: kind,
+            label: text(`codex.monsterPlural.${kind}`),
+          })),
         },
         {
           name: "from",
@@ -88,7 +94,9 @@ export default function CodexMonsters() {
               <RowHead>
                 <MonsterThing
                   monster={monster}
-                  {...(monster.kind === "monster" ? {} : { detail: text(`codex.monsterKinds.${monster.kind}`) })}
+                  {...(monster.kind === "monster"
+                    ? {}
+                    : { detail: text(`codex.monsterKinds.${monster.kind}`) })}
                 />
               </RowHead>
               <Cell align="end">{formatWhole(monster.level)}</Cell>

@@ -18,7 +18,12 @@ import { aboutItem, aboutMonster } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexQuest>("quest", args, (client, id) => client.quest(id), ({ name }) => name);
+  loadDetail<CodexQuest>(
+    "quest",
+    args,
+    (client, id) => client.quest(id),
+    ({ name }) => name,
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   detailMeta({ matches, loaderData, kind: "quest", name: loaderData?.thing?.name });
@@ -49,7 +54,13 @@ export default function CodexQuestPage() {
   return (
     <>
       <Crumbs steps={[{ to: paths.codexQuests, label: text("codex.parts.quest") }]} />
-      <PageTitle lead={from === undefined ? undefined : text("codex.questPage.levels", { from, to: to ?? from, has: to === undefined ? "no" : "yes" })}>
+      <PageTitle
+        lead={
+          from === undefined
+            ? undefined
+            : text("codex.questPage.levels", { from, to: to ?? from, has: to === undefined ? "no" : "yes" })
+        }
+      >
         {name}
       </PageTitle>
       <div className={styles.two}>

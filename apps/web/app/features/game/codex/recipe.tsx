@@ -21,7 +21,12 @@ import { aboutItem, formatShare } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexRecipe>("recipe", args, (client, id) => client.recipe(id), ({ name }) => name);
+  loadDetail<CodexRecipe>(
+    "recipe",
+    args,
+    (client, id) => client.recipe(id),
+    ({ name }) => name,
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   detailMeta({ matches, loaderData, kind: "recipe", name: loaderData?.thing?.name });
@@ -32,12 +37,26 @@ export default function CodexRecipePage() {
   if (!codex || !thing) return <CodexGone codex={codex} />;
   const { name, item, gives, level, chance, dwarven, mp, scroll, ingredients, materials } = thing;
   const facts = [
-    ...(item ? [{ name: text("codex.columns.makes"), value: <ItemThing item={item} detail={gives > 1 ? `${formatWhole(gives)} ×` : aboutItem(item)} /> }] : []),
+    ...(item
+      ? [
+          {
+            name: text("codex.columns.makes"),
+            value: <ItemThing item={item} detail={gives > 1 ? `${formatWhole(gives)} ×` : aboutItem(item)} />,
+          },
+        ]
+      : []),
     ...(scroll ? [{ name: text("codex.recipe.scroll"), value: <ItemThing item={scroll} /> }] : []),
     ...(level === undefined ? [] : [{ name: text("codex.columns.craftLevel"), value: formatWhole(level) }]),
     ...(chance === undefined ? [] : [{ name: text("codex.columns.succeeds"), value: formatShare(chance) }]),
     ...(mp === undefined ? [] : [{ name: text("codex.facts.mp"), value: formatWhole(mp) }]),
-    ...(dwarven === undefined ? [] : [{ name: text("codex.recipe.who"), value: text(dwarven ? "codex.recipe.dwarves" : "codex.recipe.all") }]),
+    ...(dwarven === undefined
+      ? []
+      : [
+          {
+            name: text("codex.recipe.who"),
+            value: text(dwarven ? "codex.recipe.dwarves" : "codex.recipe.all"),
+          },
+        ]),
   ];
   return (
     <>

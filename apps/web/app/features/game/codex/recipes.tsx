@@ -58,7 +58,9 @@ export default function CodexRecipes() {
                 {recipe.item && (
                   <ItemThing
                     item={recipe.item}
-                    {...(recipe.gives > 1 ? { detail: text("codex.gets", { n: formatWhole(recipe.gives) }) } : {})}
+                    {...(recipe.gives > 1
+                      ? { detail: text("codex.gets", { n: formatWhole(recipe.gives) }) }
+                      : {})}
                   />
                 )}
               </Cell>

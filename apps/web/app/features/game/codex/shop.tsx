@@ -22,8 +22,12 @@ export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 const keeperOf = ({ keepers }: CodexShop) => keepers[0]?.name;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexShop>("shop", args, (client, id) => client.shop(id), keeperOf, (shop) =>
-    keeperOf(shop) ?? text("codex.shopOf", { n: shop.id }),
+  loadDetail<CodexShop>(
+    "shop",
+    args,
+    (client, id) => client.shop(id),
+    keeperOf,
+    (shop) => keeperOf(shop) ?? text("codex.shopOf", { n: shop.id }),
   );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

@@ -67,7 +67,8 @@ export default function CodexShops() {
         <tbody>
           {list.rows.map(({ id, keepers, count }) => {
             const [first, ...others] = keepers;
-            const name = first?.name ?? text(kind === "shop" ? "codex.shopOf" : "codex.exchangeOf", { n: id });
+            const name =
+              first?.name ?? text(kind === "shop" ? "codex.shopOf" : "codex.exchangeOf", { n: id });
             return (
               <Row key={id}>
                 <RowHead>

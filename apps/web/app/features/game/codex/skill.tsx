@@ -19,7 +19,12 @@ import { type Detail, detailMeta, loadDetail } from "./details.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDetail<CodexSkill>("skill", args, (client, id) => client.skill(id), ({ name }) => name);
+  loadDetail<CodexSkill>(
+    "skill",
+    args,
+    (client, id) => client.skill(id),
+    ({ name }) => name,
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   detailMeta({ matches, loaderData, kind: "skill", name: loaderData?.thing?.name });
@@ -33,7 +38,9 @@ export default function CodexSkillPage() {
   return (
     <>
       <Crumbs steps={[{ to: paths.codexSkills, label: text("codex.parts.skill") }]} />
-      <PageTitle lead={text(passive ? "codex.skill.passive" : "codex.skill.active", { n: levels })}>{name}</PageTitle>
+      <PageTitle lead={text(passive ? "codex.skill.passive" : "codex.skill.active", { n: levels })}>
+        {name}
+      </PageTitle>
       <div className={styles.parts}>
         {classes.length === 0 && <p>{text("codex.skill.nobody")}</p>}
         {classes.map((classId) => (

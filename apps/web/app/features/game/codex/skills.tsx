@@ -71,7 +71,9 @@ export default function CodexSkills() {
               <Cell hideBelow="narrow">
                 {skill.learners
                   .slice(0, shownLearners)
-                  .map(({ classId, from }) => text("codex.learns", { class: className(classId), level: from }))
+                  .map(({ classId, from }) =>
+                    text("codex.learns", { class: className(classId), level: from }),
+                  )
                   .join(", ")}
                 {skill.learners.length > shownLearners &&
                   ` ${text("codex.more", { n: skill.learners.length - shownLearners })}`}

@@ -10,15 +10,23 @@ const addressOf = (config: PortalConfig, path: string) => config.publicUrl + pag
 /** The way from the encyclopedia's front to a page. */
 const way = (config: PortalConfig, steps: readonly { path: string; name: string }[]) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ path: paths.codex, name: text("codex.title") }, ...steps].map(({ path, name }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: addressOf(config, path),
-  })),
+  itemListElement: [{ path: paths.codex, name: text("codex.title") }, ...steps].map(
+    ({ path, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: addressOf(config, path),
+    }),
+  ),
 });
 
-type Thing = { path: string; name: string; description: string; about: Record<string, unknown>; above: { path: string; name: string } };
+type Thing = {
+  path: string;
+  name: string;
+  description: string;
+  about: Record<string, unknown>;
+  above: { path: string; name: string };
+};
 
 const page = (config: PortalConfig, { path, name, description, about, above }: Thing) => ({
   "@context": "https://schema.org",

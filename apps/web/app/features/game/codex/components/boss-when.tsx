@@ -14,7 +14,13 @@ const tickMs = 15_000;
 export function BossWhen({ monster }: { monster: CodexMonster }) {
   const now = useNow(true, tickMs);
   if (!monster.boss) return null;
-  const boss = { ...monster.boss, id: monster.id, name: monster.name, level: monster.level, kind: "raid" as const };
+  const boss = {
+    ...monster.boss,
+    id: monster.id,
+    name: monster.name,
+    level: monster.level,
+    kind: "raid" as const,
+  };
   const phase = phaseOf(boss, now);
   const { from, to } = boundsOf(boss);
   const near = (moment: number) => formatNear(new Date(moment), now);

@@ -47,10 +47,7 @@ export function BoughtAndExchanged({ item, codex }: { item: CodexItem; codex: Co
   const more = totals.boughtFrom + totals.exchangedFor - boughtFrom.length - exchangedFor.length;
   return (
     <section aria-labelledby="bought">
-      <SectionHeading
-        id="bought"
-        {...(more > 0 ? { end: text("codex.more", { n: more }) } : {})}
-      >
+      <SectionHeading id="bought" {...(more > 0 ? { end: text("codex.more", { n: more }) } : {})}>
         {text("codex.bought.title")}
       </SectionHeading>
       <LineList lines={lines} />

@@ -29,8 +29,7 @@ export const ChangesList = ({ changes }: { changes: readonly CodexChange[] }) =>
         ),
         end: (
           <span className={styles.change}>
-            {was !== undefined && <s>{was}</s>}{" "}
-            <b>{is ?? text("codex.changes.gone")}</b>
+            {was !== undefined && <s>{was}</s>} <b>{is ?? text("codex.changes.gone")}</b>
             {was === undefined && <span> {text("codex.changes.new")}</span>}
           </span>
         ),

@@ -1,5 +1,5 @@
 import type { CodexFront, CodexSpawn } from "@gatehouse/contract/game/codex";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
 import { chartWidth, labelledTowns, projectionOf, regionSize } from "../chart-places.ts";
@@ -24,18 +24,33 @@ type ChartProps = {
  */
 export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartProps) {
   const { chart, towns, importedAt } = ground;
-  if (!chart) return null;
-  const projection = projectionOf(chart);
+  const frame = useRef<HTMLDivElement>(null);
+  const projection = chart && projectionOf(chart);
+  const first = marks[0] ?? spawns[0];
+  const middle = first && projection ? projection.place(first.x, first.y)[0] / chartWidth : undefined;
+  // Where there is no room for all of it, what it is about is in sight.
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || middle === undefined || box.scrollWidth <= box.clientWidth) return;
+    box.scrollLeft = middle * box.scrollWidth - box.clientWidth / 2;
+  }, [middle]);
+  if (!projection) return null;
   const { height, place, length } = projection;
   const corners = (area: readonly (readonly [number, number])[]) =>
     area.map(([x, y]) => place(x, y).join(" ")).join("L");
   return (
     <figure className={styles.chart}>
       {/* A frame that scrolls takes the focus, so that the keyboard can scroll it. */}
-      <div className={styles.frame} role="group" tabIndex={0} aria-label={label}>
+      <div ref={frame} className={styles.frame} role="group" tabIndex={0} aria-label={label}>
         <svg viewBox={`0 0 ${chartWidth} ${height}`} aria-hidden="true">
           <defs>
-            <pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
+            <pattern
+              id="hatch"
+              width="8"
+              height="8"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(28)"
+            >
               <path d="M0 0v8" className={styles.hatch} />
             </pattern>
           </defs>
@@ -58,7 +73,9 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
           })}
           {marks.map(({ key, x, y, reach }) => {
             const [left, top] = place(x, y);
-            return <circle key={key} className={styles.area} cx={left} cy={top} r={Math.max(18, length(reach))} />;
+            return (
+              <circle key={key} className={styles.area} cx={left} cy={top} r={Math.max(18, length(reach))} />
+            );
           })}
           {labelledTowns(towns, projection).map(({ name, left, top }) => (
             <g key={`${name} ${left}`}>

@@ -90,7 +90,7 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
       </p>
       <p className={styles.read}>
         <span>{text("codex.read", { moment: formatMoment(new Date(codex.importedAt)) })}</span>
-        <span>{text("codex.search.hint")}</span>
+        <span className={styles.keys}>{text("codex.search.hint")}</span>
       </p>
     </div>
   );

@@ -22,7 +22,8 @@ function shown({ kind, sort, level, grade }: CodexFound): { glyph: GlyphName; ab
     const named = text(`codex.itemKinds.${known}`);
     return {
       glyph: itemGlyph({ kind: known }),
-      about: grade === undefined ? named : text("codex.withGrade", { kind: named, grade: grade.toUpperCase() }),
+      about:
+        grade === undefined ? named : text("codex.withGrade", { kind: named, grade: grade.toUpperCase() }),
     };
   }
   if (kind === "monster") {

@@ -53,9 +53,7 @@ export function GroundsTable({ grounds, signs }: { grounds: readonly CodexGround
           <Row key={ground.id}>
             {signs && <Cell className={styles.sign}>{roman[index] ?? ""}</Cell>}
             <RowHead className={styles.ground}>
-              <Link to={codexPath("ground", { id: ground.id, name: groundName(ground) })}>
-                {groundName(ground)}
-              </Link>
+              <Link to={codexPath("ground", { id: ground.id, name: ground.near })}>{groundName(ground)}</Link>
               <small>
                 {ground.monsters
                   .slice(0, shownMonsters)
@@ -63,7 +61,9 @@ export function GroundsTable({ grounds, signs }: { grounds: readonly CodexGround
                   .join(", ")}
               </small>
             </RowHead>
-            <Cell className="num">{ground.from === ground.to ? ground.from : `${ground.from}–${ground.to}`}</Cell>
+            <Cell className={styles.levels}>
+              {ground.from === ground.to ? ground.from : `${ground.from}–${ground.to}`}
+            </Cell>
             <Cell align="end">{formatLarge(ground.exp)}</Cell>
             {priced && (
               <Cell align="end" hideBelow="narrow">

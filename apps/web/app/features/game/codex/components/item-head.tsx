@@ -38,25 +38,29 @@ export function ItemHead() {
   return (
     <Band>
       <div className={styles.about}>
-        <Slot glyph={itemGlyph(item)} grade={grade} size="large" />
-        <header>
-          <Crumbs
-            steps={[
-              { to: paths.codexItems, label: text("codex.parts.item") },
-              { to: addressWith(paths.codexItems, { kind }), label: text(`codex.itemKinds.${kind}`) },
-            ]}
-          />
-          <h1 className={styles.title}>
-            {name}{" "}
-            {grade !== undefined && (
-              <GradeBadge grade={grade} label={text("codex.grade", { grade: grade.toUpperCase() })} />
-            )}
-          </h1>
-          <p className={styles.lead}>
-            {obtainable ? text("codex.item.lead", totalsOf(item)) : text("codex.item.unobtainable")}
-          </p>
-        </header>
-        <FactList facts={facts} />
+        <div className={styles.who}>
+          <Slot glyph={itemGlyph(item)} grade={grade} size="large" />
+          <header>
+            <Crumbs
+              steps={[
+                { to: paths.codexItems, label: text("codex.parts.item") },
+                { to: addressWith(paths.codexItems, { kind }), label: text(`codex.itemKinds.${kind}`) },
+              ]}
+            />
+            <h1 className={styles.title}>
+              {name}{" "}
+              {grade !== undefined && (
+                <GradeBadge grade={grade} label={text("codex.grade", { grade: grade.toUpperCase() })} />
+              )}
+            </h1>
+            <p className={styles.lead}>
+              {obtainable ? text("codex.item.lead", totalsOf(item)) : text("codex.item.unobtainable")}
+            </p>
+          </header>
+        </div>
+        <div className={styles.facts}>
+          <FactList facts={facts} />
+        </div>
       </div>
       <Answers item={item} codex={codex} level={killer?.level ?? 0} />
     </Band>

@@ -14,7 +14,17 @@ const orders = ["both", "experience", "worth"] as const;
 type Order = (typeof orders)[number];
 
 /** At which level to hunt, and for what: a form and links. The own characters' levels are one click away. */
-export function LevelForm({ level, by, most, priced }: { level: number; by: string; most: number; priced: boolean }) {
+export function LevelForm({
+  level,
+  by,
+  most,
+  priced,
+}: {
+  level: number;
+  by: string;
+  most: number;
+  priced: boolean;
+}) {
   const navigate = useNavigate();
   const own = useOwnLevels() ?? [];
   const to = (next: number, order: string = by) =>
@@ -30,7 +40,9 @@ export function LevelForm({ level, by, most, priced }: { level: number; by: stri
         className={styles.level}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(to(Number(new FormData(event.currentTarget).get("level"))), { preventScrollReset: true });
+          void navigate(to(Number(new FormData(event.currentTarget).get("level"))), {
+            preventScrollReset: true,
+          });
         }}
       >
         <label>

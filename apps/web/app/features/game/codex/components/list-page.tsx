@@ -34,7 +34,19 @@ const any = "";
 
 /** A list of the encyclopedia: its search and choices, its rows, and the way through its pages. */
 export function ListPage(props: ListPageProps) {
-  const { title, lead, path, view, searchLabel, choices = [], anyLabel, size, shown, total, children } = props;
+  const {
+    title,
+    lead,
+    path,
+    view,
+    searchLabel,
+    choices = [],
+    anyLabel,
+    size,
+    shown,
+    total,
+    children,
+  } = props;
   const navigate = useNavigate();
   const isNarrowed = view.search !== "" || Object.keys(view.choices).length > 0 || view.page > 0;
   const kept = new URLSearchParams(view.choices);

@@ -30,19 +30,30 @@ export function MonsterHead() {
   ] as const;
   const facts = [
     ...numbers.flatMap(([fact, value]) =>
-      value === undefined || value === 0 ? [] : [{ name: text(`codex.facts.${fact}`), value: formatWhole(value) }],
+      value === undefined || value === 0
+        ? []
+        : [{ name: text(`codex.facts.${fact}`), value: formatWhole(value) }],
     ),
     ...(kind === "npc" || aggressive === undefined
       ? []
-      : [{ name: text("codex.facts.aggressive"), value: text(aggressive ? "codex.facts.yes" : "codex.facts.no") }]),
+      : [
+          {
+            name: text("codex.facts.aggressive"),
+            value: text(aggressive ? "codex.facts.yes" : "codex.facts.no"),
+          },
+        ]),
     { name: text("codex.facts.placed"), value: formatWhole(placed) },
     { name: text("codex.facts.number"), value: `#${id}` },
   ];
   return (
     <Band>
       <div className={styles.about}>
-        <Slot glyph={monsterGlyph(monster)} grade={kind === "grand" ? "s" : kind === "raid" ? "a" : undefined} size="large" />
-        <div className={styles.boss}>
+        <div className={styles.who}>
+          <Slot
+            glyph={monsterGlyph(monster)}
+            grade={kind === "grand" ? "s" : kind === "raid" ? "a" : undefined}
+            size="large"
+          />
           <header>
             <Crumbs
               steps={[
@@ -57,17 +68,19 @@ export function MonsterHead() {
             <p className={styles.lead}>
               {[
                 aboutMonster(monster),
-                near === undefined
-                  ? placed === 0 && text("codex.nowhere")
-                  : text("codex.near", { near }),
+                near === undefined ? placed === 0 && text("codex.nowhere") : text("codex.near", { near }),
               ]
                 .filter(Boolean)
                 .join(", ")}
             </p>
           </header>
-          <BossWhen monster={monster} />
+          <div className={styles.boss}>
+            <BossWhen monster={monster} />
+          </div>
         </div>
-        <FactList facts={facts} />
+        <div className={styles.facts}>
+          <FactList facts={facts} />
+        </div>
       </div>
     </Band>
   );

@@ -27,7 +27,10 @@ const Branch = ({ nodes }: { nodes: readonly Node[] }) => (
       <li key={`${index} ${part.id}`}>
         <div className={styles.node}>
           <b className={styles.count}>{formatWhole(part.count)} ×</b>
-          <ItemThing item={part} detail={text(part.recipe === null ? "codex.tree.gathered" : "codex.tree.made")} />
+          <ItemThing
+            item={part}
+            detail={text(part.recipe === null ? "codex.tree.gathered" : "codex.tree.made")}
+          />
         </div>
         {parts.length > 0 && <Branch nodes={parts} />}
       </li>

@@ -31,7 +31,8 @@ export function PriceChart({ prices }: { prices: CodexItem["prices"] }) {
   return (
     <figure className={styles.chart} role="img" aria-label={summary}>
       <p className={styles.now}>
-        <b className="num">{formatWhole(last.lowest)}</b> {text("codex.prices.now", { high: formatWhole(high) })}
+        <b className="num">{formatWhole(last.lowest)}</b>{" "}
+        {text("codex.prices.now", { high: formatWhole(high) })}
       </p>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none">
         <path className={styles.area} d={`M${line}L100 100L0 100Z`} />

@@ -54,7 +54,11 @@ export function Spawns({ monster, ground }: { monster: CodexMonster; ground: Cha
   );
 }
 
-const SpawnLine = ({ spawn: { x, y, area, count, respawnSeconds, respawnRandomSeconds } }: { spawn: CodexSpawn }) => (
+const SpawnLine = ({
+  spawn: { x, y, area, count, respawnSeconds, respawnRandomSeconds },
+}: {
+  spawn: CodexSpawn;
+}) => (
   <Row>
     <RowHead className="num">
       {area ? text("codex.places.around", { x, y }) : text("codex.places.at", { x, y })}

@@ -32,7 +32,13 @@ export const Thing = ({ to, glyph, grade, name, detail, after, size = "small" }:
 );
 
 export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention }) => (
-  <Thing {...extras} to={codexPath("item", item)} glyph={itemGlyph(item)} grade={item.grade} name={item.name} />
+  <Thing
+    {...extras}
+    to={codexPath("item", item)}
+    glyph={itemGlyph(item)}
+    grade={item.grade}
+    name={item.name}
+  />
 );
 
 export const MonsterThing = ({ monster, ...extras }: Extras & { monster: CodexMonsterMention }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
@@ -18,9 +19,14 @@ export function WorldRow() {
     ...(codex ? [{ to: paths.codex, label: text("world.row.codex"), isHere: isCodex }] : []),
     { to: paths.chronicle, label: text("world.row.chronicle"), isHere: pathname === paths.chronicle },
   ];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav className={styles.row} aria-label={text("world.row.label")}>
-      <ul>
+      <ul ref={list}>
         {links.map(({ to, label, isHere }) => (
           <li key={to}>
             <Link to={to} aria-current={isHere ? "page" : undefined}>
