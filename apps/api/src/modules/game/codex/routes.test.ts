@@ -12,7 +12,11 @@ afterAll(() => app.close());
 
 const ask = async (path: string, of = app) => {
   const reply = await of.request(`/api/public/codex${path}`);
-  return { status: reply.status, total: reply.headers.get("X-Total-Count"), body: (await reply.json()) as never };
+  return {
+    status: reply.status,
+    total: reply.headers.get("X-Total-Count"),
+    body: (await reply.json()) as never,
+  };
 };
 const found = async (query: string, of = app): Promise<string[]> =>
   (await ask(`/search?${query}`, of)).status === 200
@@ -34,7 +38,7 @@ describe("what was imported", () => {
     expect((await ask("")).body).toMatchObject({
       importedAt: "2026-11-20T12:00:00.000Z",
       family: "mobius",
-      counts: { items: 8, monsters: 4, drops: 7, spawns: 18, skills: 1, recipes: 2, quests: 1 },
+      counts: { items: 8, monsters: 4, drops: 7, spawns: 19, skills: 1, recipes: 2, quests: 1 },
       chances: true,
       maxLevel: 60,
       grades: ["c", "b"],
@@ -46,9 +50,9 @@ describe("what was imported", () => {
   test("is found by any part of a name, beginnings first, and by number", async () => {
     expect(await found("q=ash&max=50")).toEqual([
       "Ashmaw",
-      "Ash Hound",
       "Ashen Ore",
       "Ashen Bar",
+      "Ash Hound",
       "ashen bar",
       "Ash Sentry",
       "Ash Strike",
@@ -125,7 +129,18 @@ describe("what was imported", () => {
     const late = (await ask("/monster/1?level=60")).body as CodexMonster;
     expect(late.drops[1]?.chance).toBeLessThan(hound.drops[1]?.chance ?? 0);
     expect((await ask("/monster/2")).body).toMatchObject({
-      spawns: [{ x: 200, y: 200, area: [[0, 0], [400, 0], [400, 400], [0, 400]] }],
+      spawns: [
+        {
+          x: 200,
+          y: 200,
+          area: [
+            [0, 0],
+            [400, 0],
+            [400, 400],
+            [0, 400],
+          ],
+        },
+      ],
     });
     expect((await ask("/monster/4")).body).toMatchObject({
       kind: "npc",
@@ -149,9 +164,16 @@ describe("what was imported", () => {
     expect((await ask("/quests?from=30")).body).toEqual([]);
     expect((await ask("/quest/7")).body).toMatchObject({ from: 20, to: 24, givers: [{ id: 4 }] });
     expect((await ask("/recipe/1")).body).toMatchObject({ scroll: { id: 104 }, dwarven: true, mp: 120 });
-    expect((await ask("/shop/401")).body).toMatchObject({ offers: [{ id: 101, price: 120 }, { id: 100, price: 400 }] });
+    expect((await ask("/shop/401")).body).toMatchObject({
+      offers: [
+        { id: 101, price: 120 },
+        { id: 100, price: 400 },
+      ],
+    });
     const [exchange] = (await ask("/exchanges")).body as { id: number }[];
-    expect((await ask(`/exchange/${exchange?.id}`)).body).toMatchObject({ offers: [{ give: [{ id: 103 }] }] });
+    expect((await ask(`/exchange/${exchange?.id}`)).body).toMatchObject({
+      offers: [{ give: [{ id: 103 }] }],
+    });
     const sources = await ask("/item/100/sources?size=1&page=1");
     expect(sources).toMatchObject({ total: "3", body: [{ name: "Ash Hound" }] });
     expect((await ask("/item/101/sources?spoil=1")).body).toMatchObject([{ name: "Ash Hound" }]);
@@ -238,16 +260,21 @@ describe("an import", () => {
     expect((await ask("/monster/6")).status).toBe(404);
 
     const stored = await codex.store(changed, emptyReport());
-    expect(stored.report.differences.counts).toEqual({ item: 2, monster: 1, drop: 3, spoil: 0, price: 1, place: 1 });
+    expect(stored.report.differences.counts).toEqual({
+      item: 2,
+      monster: 1,
+      drop: 3,
+      spoil: 0,
+      price: 1,
+      place: 1,
+    });
     expect(stored.report).toEqual(dry.report);
     expect((await ask("/monster/6")).body).toMatchObject({ name: "Newcomer" });
     const changes = (await ask("/changes?size=100")).body as { changes: { what: string }[] };
     expect(changes.changes).toContainEqual(
       expect.objectContaining({ what: "price", before: 120, after: 150, shop: 401 }),
     );
-    expect(changes.changes).toContainEqual(
-      expect.objectContaining({ what: "place", before: 12, after: 20 }),
-    );
+    expect(changes.changes).toContainEqual(expect.objectContaining({ what: "place", before: 12, after: 20 }));
     expect(stored.report.findings.unknownDrops.some).toMatchObject([{ monster: { id: 1 }, item: 105 }]);
     expect(stored.report.findings.nowhere.some.map(({ id }) => id)).toEqual([5]);
 
@@ -309,10 +336,18 @@ describe("what the operator keeps back", () => {
   /** Every page of every call, as one text. */
   const everything = async (of: TestApp): Promise<string> => {
     const listed = ["item", "monster", "skill", "recipe", "quest", "shop", "exchange", "ground"];
-    const numbers = { item: [57, 100, 101, 102, 103, 104, 105, 106], monster: [1, 2, 3, 4, 5], skill: [10], recipe: [1, 2], quest: [7], shop: [401] };
+    const numbers = {
+      item: [57, 100, 101, 102, 103, 104, 105, 106],
+      monster: [1, 2, 3, 4, 5],
+      skill: [10],
+      recipe: [1, 2],
+      quest: [7],
+      shop: [401],
+    };
     const exchanges = ((await ask("/exchanges", of)).body as { id: number }[] | { errors: unknown }) ?? [];
     const grounds = ((await ask("/grounds", of)).body as { id: number }[] | { errors: unknown }) ?? [];
-    const idsOf = (list: unknown) => (Array.isArray(list) ? (list as { id: number }[]).map(({ id }) => id) : []);
+    const idsOf = (list: unknown) =>
+      Array.isArray(list) ? (list as { id: number }[]).map(({ id }) => id) : [];
     const ids: Record<string, number[]> = { ...numbers, exchange: idsOf(exchanges), ground: idsOf(grounds) };
     const paths = [
       "", "/search?q=a&max=50", "/search?q=s&max=50", "/items", "/monsters", "/monsters?kind=npc", "/skills", "/recipes",

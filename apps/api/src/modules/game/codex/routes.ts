@@ -43,6 +43,8 @@ const worldSeconds = 5;
 /** The rest changes with an import, of which every cache is told. */
 const fileSeconds = 300;
 
+type Replies<Reply extends z.ZodType> = ReturnType<typeof replies<Reply>>;
+
 const call = <
   const Path extends string,
   Reply extends z.ZodType,
@@ -50,8 +52,7 @@ const call = <
   Params extends z.ZodObject,
 >(
   path: Path,
-  reply: Reply,
-  description: string,
+  responses: Replies<Reply>,
   { query, params, seconds = fileSeconds }: { query: Query; params: Params; seconds?: number },
 ) =>
   createRoute({
@@ -61,7 +62,7 @@ const call = <
     middleware: [publicCache(seconds, "codex")] as const,
     request: { query, params },
     refuses: ["notFound"],
-    responses: replies(reply, description),
+    responses,
   });
 const list = <
   const Path extends string,
@@ -70,8 +71,7 @@ const list = <
   Params extends z.ZodObject,
 >(
   path: Path,
-  row: Row,
-  description: string,
+  reply: Replies<Row>,
   { query, params, seconds = fileSeconds }: { query: Query; params: Params; seconds?: number },
 ) =>
   createRoute({
@@ -83,7 +83,7 @@ const list = <
     refuses: ["notFound"],
     responses: {
       200: {
-        ...replies(row, description)[200],
+        ...reply[200],
         headers: z.object({
           [totalHeader]: z.string().meta({ description: "Entries on all pages together" }),
         }),
@@ -96,18 +96,18 @@ const plain = { query: nothing, params: nothing };
 
 export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
   createRouter()
-    .openapi(call("/public/codex", codexFront, "What the encyclopedia holds", plain), async (c) =>
+    .openapi(call("/public/codex", replies(codexFront, "What the encyclopedia holds"), plain), async (c) =>
       c.json(await codex.front(), 200),
     )
     .openapi(
-      call("/public/codex/search", z.array(codexFound), "What is called so, beginnings first", {
+      call("/public/codex/search", replies(z.array(codexFound), "What is called so, beginnings first"), {
         query: codexSearchQuery,
         params: nothing,
       }),
       async (c) => c.json(await codex.search(c.req.valid("query")), 200),
     )
     .openapi(
-      list("/public/codex/changes", codexChanges, "What the last import changed", {
+      list("/public/codex/changes", replies(codexChanges, "What the last import changed"), {
         query: codexListQuery,
         params: nothing,
       }),
@@ -118,7 +118,7 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      list("/public/codex/listed", z.array(codexListed), "What has a page that is worth finding", {
+      list("/public/codex/listed", replies(z.array(codexListed), "What has a page that is worth finding"), {
         query: codexListedQuery,
         params: nothing,
       }),
@@ -129,7 +129,7 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      list("/public/codex/items", z.array(codexItemRow), "Items by kind, grade and name", {
+      list("/public/codex/items", replies(z.array(codexItemRow), "Items by kind, grade and name"), {
         query: codexItemsQuery,
         params: nothing,
       }),
@@ -140,7 +140,7 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/item/{id}", codexItem, "An item: who gives, sells, makes and needs it", {
+      call("/public/codex/item/{id}", replies(codexItem, "An item: who gives, sells, makes and needs it"), {
         query: codexKillerQuery,
         params: codexParam,
         seconds: worldSeconds,
@@ -148,10 +148,14 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       async (c) => c.json(await codex.item(c.req.valid("param").id, c.req.valid("query")), 200),
     )
     .openapi(
-      list("/public/codex/item/{id}/sources", z.array(codexSource), "Who gives an item, the best first", {
-        query: codexSourcesQuery,
-        params: codexParam,
-      }),
+      list(
+        "/public/codex/item/{id}/sources",
+        replies(z.array(codexSource), "Who gives an item, the best first"),
+        {
+          query: codexSourcesQuery,
+          params: codexParam,
+        },
+      ),
       async (c) => {
         const { entries, total } = await codex.sources(c.req.valid("param").id, c.req.valid("query"));
         c.header(totalHeader, String(total));
@@ -159,7 +163,7 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      list("/public/codex/monsters", z.array(codexMonsterRow), "Monsters by kind, level and name", {
+      list("/public/codex/monsters", replies(z.array(codexMonsterRow), "Monsters by kind, level and name"), {
         query: codexMonstersQuery,
         params: nothing,
       }),
@@ -170,15 +174,19 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/monster/{id}", codexMonster, "A monster: what it gives, and where it stands", {
-        query: codexKillerQuery,
-        params: codexParam,
-        seconds: worldSeconds,
-      }),
+      call(
+        "/public/codex/monster/{id}",
+        replies(codexMonster, "A monster: what it gives, and where it stands"),
+        {
+          query: codexKillerQuery,
+          params: codexParam,
+          seconds: worldSeconds,
+        },
+      ),
       async (c) => c.json(await codex.monster(c.req.valid("param").id, c.req.valid("query")), 200),
     )
     .openapi(
-      list("/public/codex/skills", z.array(codexSkillRow), "Skills by class and name", {
+      list("/public/codex/skills", replies(z.array(codexSkillRow), "Skills by class and name"), {
         query: codexSkillsQuery,
         params: nothing,
       }),
@@ -189,14 +197,14 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/skill/{id}", codexSkill, "A skill, and who learns it", {
+      call("/public/codex/skill/{id}", replies(codexSkill, "A skill, and who learns it"), {
         query: nothing,
         params: codexParam,
       }),
       async (c) => c.json(await codex.skill(c.req.valid("param").id), 200),
     )
     .openapi(
-      list("/public/codex/recipes", z.array(codexRecipeRow), "Recipes by name", {
+      list("/public/codex/recipes", replies(z.array(codexRecipeRow), "Recipes by name"), {
         query: codexListQuery,
         params: nothing,
       }),
@@ -207,14 +215,14 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/recipe/{id}", codexRecipe, "A recipe, and all that it takes", {
+      call("/public/codex/recipe/{id}", replies(codexRecipe, "A recipe, and all that it takes"), {
         query: nothing,
         params: codexParam,
       }),
       async (c) => c.json(await codex.recipe(c.req.valid("param").id), 200),
     )
     .openapi(
-      list("/public/codex/quests", z.array(codexQuestRow), "Quests by level and name", {
+      list("/public/codex/quests", replies(z.array(codexQuestRow), "Quests by level and name"), {
         query: codexQuestsQuery,
         params: nothing,
       }),
@@ -225,17 +233,25 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/quest/{id}", codexQuest, "A quest: who gives it, and whom it asks to be killed", {
-        query: nothing,
-        params: codexParam,
-      }),
+      call(
+        "/public/codex/quest/{id}",
+        replies(codexQuest, "A quest: who gives it, and whom it asks to be killed"),
+        {
+          query: nothing,
+          params: codexParam,
+        },
+      ),
       async (c) => c.json(await codex.quest(c.req.valid("param").id), 200),
     )
     .openapi(
-      list("/public/codex/shops", z.array(codexShopRow), "Shops of the game by their keepers' names", {
-        query: codexListQuery,
-        params: nothing,
-      }),
+      list(
+        "/public/codex/shops",
+        replies(z.array(codexShopRow), "Shops of the game by their keepers' names"),
+        {
+          query: codexListQuery,
+          params: nothing,
+        },
+      ),
       async (c) => {
         const { entries, total } = await codex.shops(c.req.valid("query"));
         c.header(totalHeader, String(total));
@@ -243,17 +259,21 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/shop/{id}", codexShop, "What a shop of the game sells", {
+      call("/public/codex/shop/{id}", replies(codexShop, "What a shop of the game sells"), {
         query: nothing,
         params: codexParam,
       }),
       async (c) => c.json(await codex.shop(c.req.valid("param").id), 200),
     )
     .openapi(
-      list("/public/codex/exchanges", z.array(codexExchangeRow), "Exchanges by their keepers' names", {
-        query: codexListQuery,
-        params: nothing,
-      }),
+      list(
+        "/public/codex/exchanges",
+        replies(z.array(codexExchangeRow), "Exchanges by their keepers' names"),
+        {
+          query: codexListQuery,
+          params: nothing,
+        },
+      ),
       async (c) => {
         const { entries, total } = await codex.exchanges(c.req.valid("query"));
         c.header(totalHeader, String(total));
@@ -261,7 +281,7 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      list("/public/codex/exchange/{id}", codexExchange, "What is exchanged for what", {
+      list("/public/codex/exchange/{id}", replies(codexExchange, "What is exchanged for what"), {
         query: codexListQuery,
         params: codexParam,
       }),
@@ -272,10 +292,14 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      list("/public/codex/grounds", z.array(codexGround), "Where to hunt, the best for a level first", {
-        query: codexGroundsQuery,
-        params: nothing,
-      }),
+      list(
+        "/public/codex/grounds",
+        replies(z.array(codexGround), "Where to hunt, the best for a level first"),
+        {
+          query: codexGroundsQuery,
+          params: nothing,
+        },
+      ),
       async (c) => {
         const { entries, total } = await codex.grounds(c.req.valid("query"));
         c.header(totalHeader, String(total));
@@ -283,9 +307,13 @@ export const codexRoutes = ({ codex }: { codex: CodexReading }) =>
       },
     )
     .openapi(
-      call("/public/codex/ground/{id}", codexGroundPage, "A hunting ground, and all that stands there", {
-        query: codexKillerQuery,
-        params: codexParam,
-      }),
+      call(
+        "/public/codex/ground/{id}",
+        replies(codexGroundPage, "A hunting ground, and all that stands there"),
+        {
+          query: codexKillerQuery,
+          params: codexParam,
+        },
+      ),
       async (c) => c.json(await codex.ground(c.req.valid("param").id, c.req.valid("query")), 200),
     );

@@ -38,7 +38,7 @@ export function differencesOf(before: Edition | null, after: Edition): Differenc
 type Sized = (Difference & { size: number })[];
 
 function compareItems(before: Edition, after: Edition, to: Sized): void {
-  for (const [place, was] of both(before.book.items, after.book.items)) {
+  for (const [place, was] of both(after.book.items, before.book.items)) {
     const [name, former] = [after.book.items.names.at(place), before.book.items.names.at(was)];
     if (name !== former)
       to.push({ what: "item", item: namedItem(after, place), before: former, after: name, size: 1 });
