@@ -22,7 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const client = clientOf(context);
   const front = await client.front();
   if (!front) return data<Served>({ codex: null, changes: null }, { status: 404 });
-  return data<Served>({ codex: codexOf(front), changes: await client.changes() });
+  const changes = await client.changes();
+  return data<Served>({ codex: codexOf(front), changes }, { status: changes ? 200 : 404 });
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

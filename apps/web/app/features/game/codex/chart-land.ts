@@ -53,16 +53,21 @@ function fieldOf(
         values[at] = Math.max(values[at] ?? -1, value);
       }
   }
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * columns + column;
+      // Farther out no roughness makes land of it.
+      if ((values[at] ?? -1) > -roughness)
+        values[at] =
+          (values[at] ?? 0) +
+          roughness * (noise(column / 5, row / 5) + noise(column / 2 + 99, row / 2 + 99) / 2);
+    }
   const isEdge = (column: number, row: number) =>
     column <= 0 || row <= 0 || column >= columns - 1 || row >= rows - 1;
   return {
     columns,
     rows,
-    at: (column, row) =>
-      isEdge(column, row)
-        ? -1
-        : (values[row * columns + column] ?? -1) +
-          roughness * (noise(column / 5, row / 5) + noise(column / 2 + 99, row / 2 + 99) / 2),
+    at: (column, row) => (isEdge(column, row) ? -1 : (values[row * columns + column] ?? -1)),
   };
 }
 

@@ -20,6 +20,9 @@ async function allGrounds(client: CodexClient): Promise<CodexGround[]> {
   return [first, ...others].flatMap(({ rows }) => rows);
 }
 
+/** The last that was drawn. */
+let drawn: { importedAt: string; svg: string } | undefined;
+
 /**
  * /codex/chart.svg: the land below the charts, in the colours of the page that uses it (`#land`): browsers keep it, and no page
  * carries it.
@@ -28,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const client = clientOf(context);
   const front = await client.front();
   if (!front?.chart) return new Response(null, { status: 404 });
+  if (drawn?.importedAt === front.importedAt) return reply(drawn.svg);
   const standings: Standing[] = [
     ...(await allGrounds(client)).map(({ x, y, reach, from, to }) => ({
       x,
@@ -38,8 +42,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...front.towns.map(({ x, y }) => ({ x, y, reach: townReach })),
   ];
   const drawing = landOf(front.chart, projectionOf(front.chart), standings);
-  return new Response(
-    `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="land">${drawing}</g></defs></svg>`,
-    { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } },
-  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="land">${drawing}</g></defs></svg>`;
+  drawn = { importedAt: front.importedAt, svg };
+  return reply(svg);
 }
+
+/** Pages ask for it with the moment of the import, so it may be kept for long. */
+const reply = (svg: string): Response =>
+  new Response(svg, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=604800, s-maxage=60, stale-while-revalidate=600",
+    },
+  });

@@ -56,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     codex: codexOf(front),
     found: rows && { q, rows },
     hunt: grounds && { level, grounds: grounds.rows, ground: { chart, towns, importedAt } },
-    changes: { ...changes, changes: changes.changes.slice(0, shownChanges) },
+    changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
   });
 }
 

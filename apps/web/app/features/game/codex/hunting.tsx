@@ -45,8 +45,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = clientOf(context);
   const view = readHunt(new URL(request.url).searchParams);
   const front = await client.front();
-  if (!front)
-    return data<Served>({ codex: null, view, list: { rows: [], total: 0 }, ground: null }, { status: 404 });
+  if (!front || (front.pages.ground ?? 0) === 0)
+    return data<Served>(
+      { codex: front && codexOf(front), view, list: { rows: [], total: 0 }, ground: null },
+      { status: 404 },
+    );
   const list = await client.grounds({ level: view.level, by: view.by, page: view.page, size });
   const { chart, towns, importedAt } = front;
   return data<Served>({ codex: codexOf(front), view, list, ground: { chart, towns, importedAt } });
@@ -59,7 +62,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     title: level > 0 ? text("codex.grounds.metaTitle", { level }) : text("codex.parts.ground"),
     description: text("codex.leads.ground", { server }),
     path: addressWith(paths.codexHunting, { level }),
-    hidden: !loaderData?.codex || by !== "both" || page > 0,
+    hidden: !loaderData?.ground || by !== "both" || page > 0,
   });
 }
 

@@ -112,7 +112,12 @@ export default function CodexItemPage() {
         <section aria-labelledby="sources">
           <SectionHeading
             id="sources"
-            end={text("codex.sources.count", { drops: droppedBy, spoils: spoiledFrom })}
+            end={[
+              droppedBy > 0 && text("codex.sources.drops", { n: droppedBy }),
+              spoiledFrom > 0 && text("codex.sources.spoils", { n: spoiledFrom }),
+            ]
+              .filter((part) => part !== false)
+              .join(", ")}
           >
             {text("codex.sources.title")}
           </SectionHeading>

@@ -17,14 +17,17 @@ import { aboutItem } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexItemRow>(args, ["kind", "grade"], (client, { search, page, choices }, { grades }) =>
-    client.items({
-      search,
-      page,
-      size: listSize,
-      kind: codexItemKinds.find((kind) => kind === choices["kind"]),
-      grade: grades.find((grade) => grade === choices["grade"]),
-    }),
+  loadList<CodexItemRow>(
+    args,
+    { names: ["kind", "grade"], kinds: ["item"] },
+    (client, { search, page, choices }, { grades }) =>
+      client.items({
+        search,
+        page,
+        size: listSize,
+        kind: codexItemKinds.find((kind) => kind === choices["kind"]),
+        grade: grades.find((grade) => grade === choices["grade"]),
+      }),
   );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
@@ -33,7 +36,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every item, by kind and grade. */
 export default function CodexItems() {
   const { codex, view, list } = useLoaderData<Listed<CodexItemRow>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   const kinds = codexItemKinds.filter((kind) => (codex.itemKinds[kind] ?? 0) > 0);
   return (
     <ListPage

@@ -9,18 +9,22 @@ import { listPath, type ListView, readList } from "./view.ts";
 
 export const listSize = limits.page.size;
 
-export type Listed<T> = { codex: Codex | null; view: ListView; list: Page<T> };
+/** `list` is null where nothing of its kind is told of. */
+export type Listed<T> = { codex: Codex | null; view: ListView; list: Page<T> | null };
 
-/** Reads a list's page as its address asks for it; a server without an encyclopedia answers 404. */
+type Kind = keyof CodexFront["pages"];
+
+/** Reads a list's page as its address asks for it; where nothing of these kinds is told of, the answer is 404. */
 export async function loadList<T>(
   { context, request }: LoaderFunctionArgs,
-  names: readonly string[],
+  { names = [], kinds }: { names?: readonly string[]; kinds: readonly Kind[] },
   ask: (client: CodexClient, view: ListView, front: CodexFront) => Promise<Page<T>>,
 ) {
   const client = clientOf(context);
   const view = readList(new URL(request.url).searchParams, names);
   const front = await client.front();
-  if (!front) return data<Listed<T>>({ codex: null, view, list: { rows: [], total: 0 } }, { status: 404 });
+  if (!front || kinds.every((kind) => (front.pages[kind] ?? 0) === 0))
+    return data<Listed<T>>({ codex: front && codexOf(front), view, list: null }, { status: 404 });
   return data<Listed<T>>({ codex: codexOf(front), view, list: await ask(client, view, front) });
 }
 
@@ -40,6 +44,6 @@ export function listMeta({ matches, loaderData, path, part }: MetaOf): MetaDescr
     title: text(`codex.parts.${part}`),
     description: text(`codex.leads.${part}`, { server }),
     path,
-    hidden: !isPlain || !loaderData?.codex,
+    hidden: !isPlain || !loaderData?.list,
   });
 }

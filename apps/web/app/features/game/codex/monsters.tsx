@@ -21,17 +21,21 @@ export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 const levelStep = 10;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexMonsterRow>(args, ["kind", "from"], (client, { search, page, choices }) => {
-    const from = wholeIn(choices["from"] ?? null, limits.codex.level);
-    return client.monsters({
-      search,
-      page,
-      size: listSize,
-      kind: codexMonsterKinds.find((kind) => kind === choices["kind"]),
-      from,
-      to: from === undefined ? undefined : from + levelStep - 1,
-    });
-  });
+  loadList<CodexMonsterRow>(
+    args,
+    { names: ["kind", "from"], kinds: ["monster"] },
+    (client, { search, page, choices }) => {
+      const from = wholeIn(choices["from"] ?? null, limits.codex.level);
+      return client.monsters({
+        search,
+        page,
+        size: listSize,
+        kind: codexMonsterKinds.find((kind) => kind === choices["kind"]),
+        from,
+        to: from === undefined ? undefined : from + levelStep - 1,
+      });
+    },
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   listMeta({ matches, loaderData, path: paths.codexMonsters, part: "monster" });
@@ -39,7 +43,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every creature, by kind and level. */
 export default function CodexMonsters() {
   const { codex, view, list } = useLoaderData<Listed<CodexMonsterRow>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   const steps = Array.from(
     { length: Math.floor(codex.maxLevel / levelStep) + 1 },
     (_, index) => index * levelStep,

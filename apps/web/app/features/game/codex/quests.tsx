@@ -15,7 +15,7 @@ import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexQuestRow>(args, [], (client, { search, page }) =>
+  loadList<CodexQuestRow>(args, { kinds: ["quest"] }, (client, { search, page }) =>
     client.quests({ search, page, size: listSize }),
   );
 
@@ -25,7 +25,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every quest, with who gives it. */
 export default function CodexQuests() {
   const { codex, view, list } = useLoaderData<Listed<CodexQuestRow>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   return (
     <ListPage
       title={text("codex.parts.quest")}

@@ -17,7 +17,7 @@ import { formatShare } from "./words.ts";
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexRecipeRow>(args, [], (client, { search, page }) =>
+  loadList<CodexRecipeRow>(args, { kinds: ["recipe"] }, (client, { search, page }) =>
     client.recipes({ search, page, size: listSize }),
   );
 
@@ -27,7 +27,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every recipe, with what it makes. */
 export default function CodexRecipes() {
   const { codex, view, list } = useLoaderData<Listed<CodexRecipeRow>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   return (
     <ListPage
       title={text("codex.parts.recipe")}

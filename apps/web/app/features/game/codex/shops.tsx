@@ -19,15 +19,19 @@ type Keeper = CodexMonsterMention & { near?: string | undefined };
 type ShopLine = { id: number; keepers: Keeper[]; count: number };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<ShopLine>(args, ["of"], async (client, { search, page, choices }) => {
-    const query = { search, page, size: listSize };
-    if (choices["of"] === "exchange") {
-      const { rows, total } = await client.exchanges(query);
-      return { rows: rows.map(({ id, keepers, offers }) => ({ id, keepers, count: offers })), total };
-    }
-    const { rows, total } = await client.shops(query);
-    return { rows: rows.map(({ id, keepers, items }) => ({ id, keepers, count: items })), total };
-  });
+  loadList<ShopLine>(
+    args,
+    { names: ["of"], kinds: ["shop", "exchange"] },
+    async (client, { search, page, choices }) => {
+      const query = { search, page, size: listSize };
+      if (choices["of"] === "exchange") {
+        const { rows, total } = await client.exchanges(query);
+        return { rows: rows.map(({ id, keepers, offers }) => ({ id, keepers, count: offers })), total };
+      }
+      const { rows, total } = await client.shops(query);
+      return { rows: rows.map(({ id, keepers, items }) => ({ id, keepers, count: items })), total };
+    },
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   listMeta({ matches, loaderData, path: paths.codexShops, part: "shop" });
@@ -35,7 +39,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every shop and exchange, with who keeps it. */
 export default function CodexShops() {
   const { codex, view, list } = useLoaderData<Listed<ShopLine>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   const kind = view.choices["of"] === "exchange" ? "exchange" : "shop";
   return (
     <ListPage

@@ -21,15 +21,19 @@ const mostClasses = 9_999;
 const shownLearners = 3;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexSkillRow>(args, ["class"], (client, { search, page, choices }) => {
-    const classId = wholeIn(choices["class"] ?? null, mostClasses);
-    return client.skills({
-      search,
-      page,
-      size: listSize,
-      class: classId === undefined ? undefined : String(classId),
-    });
-  });
+  loadList<CodexSkillRow>(
+    args,
+    { names: ["class"], kinds: ["skill"] },
+    (client, { search, page, choices }) => {
+      const classId = wholeIn(choices["class"] ?? null, mostClasses);
+      return client.skills({
+        search,
+        page,
+        size: listSize,
+        class: classId === undefined ? undefined : String(classId),
+      });
+    },
+  );
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   listMeta({ matches, loaderData, path: paths.codexSkills, part: "skill" });
@@ -37,7 +41,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 /** Every skill, with who learns it and when. */
 export default function CodexSkills() {
   const { codex, view, list } = useLoaderData<Listed<CodexSkillRow>>();
-  if (!codex) return <CodexGone codex={codex} />;
+  if (!codex || !list) return <CodexGone codex={codex} />;
   return (
     <ListPage
       title={text("codex.parts.skill")}

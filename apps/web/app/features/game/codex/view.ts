@@ -71,6 +71,3 @@ export const killerPath = (
   { level, told, premium, champion }: KillerView,
   others: Readonly<Record<string, string | number | boolean | undefined>> = {},
 ): string => addressWith(path, { level: told ? String(level) : undefined, premium, champion, ...others });
-
-/** Things in each part of the sitemap; each has an address a language. */
-export const listedSize = 2_000;

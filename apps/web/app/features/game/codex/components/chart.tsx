@@ -56,7 +56,7 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
           </defs>
           <use href={`${paths.codexChart}?v=${Date.parse(importedAt)}#land`} />
           <text className={styles.scale} x={chartWidth - 16} y={height - 16}>
-            {text("codex.chart.region", { n: regionSize / 1024 })}
+            {text("codex.chart.region")}
           </text>
           <path
             className={styles.ruler}
