@@ -16,8 +16,8 @@ test("the sprite takes its colours from the page", () => {
 });
 
 test("an item is drawn by where it is worn and what it is, a creature by its kind", () => {
-  expect(itemGlyph({ kind: "armor", slot: "legs", type: "light" })).toBe("legs");
-  expect(itemGlyph({ kind: "weapon", slot: "lrhand", type: "bow" })).toBe("bow");
+  expect(itemGlyph({ kind: "armor", slot: "legs", icon: "icon.bow_a" })).toBe("legs");
+  expect(itemGlyph({ kind: "weapon", slot: "lrhand", icon: "Icon.weapon_long_BOW_i00" })).toBe("bow");
   expect(itemGlyph({ kind: "weapon", slot: "nowhere" })).toBe("sword");
   expect(itemGlyph({ kind: "material" })).toBe("ore");
   expect(monsterGlyph({ kind: "grand" })).toBe("grand");

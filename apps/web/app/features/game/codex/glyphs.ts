@@ -33,52 +33,55 @@ const bySlot: Readonly<Record<string, GlyphName>> = {
   babypet: "collar",
 };
 
-/** By what sort of its kind it is, as the files say in lower case. */
-const byType: Readonly<Record<string, GlyphName>> = {
-  sword: "sword",
-  bigsword: "greatsword",
-  blunt: "mace",
-  bigblunt: "staff",
-  dagger: "dagger",
-  bow: "bow",
-  crossbow: "bow",
-  pole: "spear",
-  dual: "dual",
-  dualfist: "fist",
-  fist: "fist",
-  rod: "rod",
-  fishingrod: "rod",
-  etc: "book",
-  arrow: "arrow",
-  bolt: "arrow",
-  potion: "potion",
-  elixir: "potion",
-  scroll: "scroll",
-  scrl_enchant_wp: "scroll",
-  scrl_enchant_am: "scroll",
-  recipe: "recipe",
-  material: "ore",
-  pet_collar: "collar",
-  castle_guard: "seal",
-  dye: "dye",
-  seed: "seed",
-  seed2: "seed",
-  harvest: "food",
-  lottery: "seal",
-  race_ticket: "seal",
-  lure: "fish",
-  crop: "food",
-  maturecrop: "food",
-  shot: "shot",
-  soulshot: "shot",
-  spiritshot: "shot",
-  herb: "herb",
-  money: "coin",
-  spellbook: "book",
-  key: "key",
-  crystal: "crystal",
-  gem: "gem",
-};
+/** By a word in the name of the file's texture, the first that it has. */
+const byWord: readonly (readonly [word: string, glyph: GlyphName])[] = [
+  ["dual", "dual"],
+  ["dagger", "dagger"],
+  ["crossbow", "bow"],
+  ["bow", "bow"],
+  ["arrow", "arrow"],
+  ["bolt", "arrow"],
+  ["staff", "staff"],
+  ["blunt", "mace"],
+  ["hammer", "mace"],
+  ["mace", "mace"],
+  ["club", "mace"],
+  ["spear", "spear"],
+  ["pole", "spear"],
+  ["glaive", "spear"],
+  ["fist", "fist"],
+  ["fishing_rod", "rod"],
+  ["rod", "rod"],
+  ["shot", "shot"],
+  ["recipe", "recipe"],
+  ["spellbook", "book"],
+  ["book", "book"],
+  ["scroll", "scroll"],
+  ["potion", "potion"],
+  ["elixir", "potion"],
+  ["herb", "herb"],
+  ["crystal", "crystal"],
+  ["gem", "gem"],
+  ["ingot", "bar"],
+  ["powder", "dust"],
+  ["dust", "dust"],
+  ["ore", "ore"],
+  ["stone", "ore"],
+  ["claw", "claw"],
+  ["fang", "claw"],
+  ["dye", "dye"],
+  ["symbol", "dye"],
+  ["seed", "seed"],
+  ["fish", "fish"],
+  ["lure", "fish"],
+  ["food", "food"],
+  ["fruit", "food"],
+  ["collar", "collar"],
+  ["pet", "collar"],
+  ["key", "key"],
+  ["coin", "coin"],
+  ["box", "box"],
+];
 
 const byKind: Readonly<Record<CodexItemKind, GlyphName>> = {
   weapon: "sword",
@@ -92,14 +95,19 @@ const byKind: Readonly<Record<CodexItemKind, GlyphName>> = {
   other: "box",
 };
 
-type Thing = { kind: CodexItemKind; slot?: string | undefined; type?: string | undefined };
+type Thing = { kind: CodexItemKind; slot?: string | undefined; icon?: string | undefined };
 
-/** The drawing of an item: by its type where that says most, by where it is worn, else by its kind. */
-export const itemGlyph = ({ kind, slot, type }: Thing): GlyphName =>
-  (kind === "armor" || kind === "jewel" ? undefined : byType[type ?? ""]) ??
-  bySlot[slot ?? ""] ??
-  byKind[kind] ??
-  "box";
+const wordOf = (icon: string): GlyphName | undefined => byWord.find(([word]) => icon.includes(word))?.[1];
+
+/**
+ * The drawing of an item: armour and jewels by where they are worn, all else by what its texture is called, where it has one;
+ * else by its kind.
+ */
+export function itemGlyph({ kind, slot = "", icon = "" }: Thing): GlyphName {
+  const worn = bySlot[slot];
+  if (kind === "armor" || kind === "jewel") return worn ?? byKind[kind];
+  return wordOf(icon.toLowerCase()) ?? worn ?? byKind[kind];
+}
 
 const creatures: Readonly<Record<CodexMonsterKind, GlyphName>> = {
   monster: "beast",
