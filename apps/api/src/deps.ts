@@ -103,7 +103,7 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.rankings.close()]);
+    await Promise.all([platform.live.close(), game.rankings.close(), game.codex.close()]);
   }
 
   return {
@@ -123,6 +123,7 @@ export function createDeps(options: PlatformOptions) {
     async start(): Promise<void> {
       await platform.changes.start();
       void game.rankings.prepare();
+      void game.codex.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

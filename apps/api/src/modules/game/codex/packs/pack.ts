@@ -61,7 +61,7 @@ export type Grade = (typeof grades)[number];
 
 export interface PackItem {
   id: number;
-  /** As the file has it, in one line, 1–200 characters. */
+  /** As the file has it, in one line, 0–200 characters: some have none. */
   name: string;
   kind: ItemKind;
   /** Where it is worn, one spelling for all families: "rhand", "lhand", "lrhand", "chest", "legs", "fullarmor", "neck" … */
@@ -114,7 +114,8 @@ export interface PackCreature {
 export interface PackDropGroup {
   /**
    * As the family has it. aCis and its relatives: the category's type in lower case ("drop", "currency", "herb", "spoil" …). Mobius:
-   * "drop" for groups, "single" for what stands in none, "spoil". Classic: the category's number ("0", "1", "200"; "-1" is spoil).
+   * "drop" for groups, "single" for what stands in none, "spoil". Classic: the category's number ("0", "1", "200"; "-1" is spoil),
+   * and "herb" for each category of the herbs that older aCis gives to a creature by the number of a group.
    */
   type: string;
   chance: number;
@@ -123,7 +124,7 @@ export interface PackDropGroup {
 
 export interface PackDrop {
   item: number;
-  /** Whole amounts, 1 ≤ min ≤ max. */
+  /** Whole amounts, 0 ≤ min ≤ max, max from 1. */
   min: number;
   max: number;
   /** 0–1, as the file has it. */
@@ -140,12 +141,17 @@ export interface PackSpawn {
   area?: [x: number, y: number][];
   /** How many at a time, at least 1. */
   count: number;
+  /** Where the file names several territories or points, of which one is taken each time: the others. */
+  otherAreas?: [x: number, y: number][][];
+  otherPlaces?: [x: number, y: number, z: number][];
   /** Mean time after which one is back; where the file has a window, its middle. */
   respawnSeconds?: number;
   /** How much sooner or later than `respawnSeconds` it may be. */
   respawnRandomSeconds?: number;
   /** Only by day or by night, where the pack has it. */
   period?: "day" | "night";
+  /** Only while something goes on, as the file has it: "ssq_event" … */
+  event?: string;
 }
 
 export interface PackSkill {
