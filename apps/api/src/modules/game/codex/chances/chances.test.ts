@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Family, PackDropGroup } from "../packs/pack.ts";
-import { chancesOf, formulaOf, settingNames } from "./chances.ts";
-import { gapsOf } from "./gaps.ts";
+import { chancesUnder, formulaOf, settingNames } from "./chances.ts";
+import { causesUnder } from "./causes.ts";
 import { type DropChance, formulas, type Killing, type Prey } from "./model.ts";
-import { worthOf } from "./worth.ts";
 
 /** What is invented here: items 1–9, 57 the coin, 90 a herb; 99 is in no pack. */
 const traits = (item: number) => (item === 99 ? undefined : { herb: item === 90, stackable: true });
@@ -96,8 +95,7 @@ function series(seed: number) {
   };
 }
 
-const under = (family: Family, rates: Record<string, number | string>) =>
-  chancesOf(family, { rates }, traits);
+const under = (family: Family, rates: Record<string, number | string>) => chancesUnder(family, rates, traits);
 
 /** The server's way through groups, with lists, as it would be told to somebody. */
 function mobiusKill(
@@ -494,10 +492,7 @@ test("no number of a file makes one that is none", () => {
         premium: any([true, false]),
         champion: any([true, false]),
       };
-      const { drops, spoils } = chancesOf(family, { rates: { ...rates, ...marks } }, traits).of(
-        target,
-        killing,
-      );
+      const { drops, spoils } = chancesUnder(family, { ...rates, ...marks }, traits).of(target, killing);
       for (const row of [...drops, ...spoils]) {
         for (const value of Object.values(row))
           expect(Number.isFinite(value), JSON.stringify(row)).toBe(true);
@@ -517,7 +512,7 @@ test("a creature with more groups than can be walked gets the file's number, and
   expect(drops.every(({ chance }) => chance > 0 && chance <= 1)).toBe(true);
 });
 
-test("the largest gaps between file and chance name the setting that makes them", () => {
+test("a gap between file and chance names the setting that makes it", () => {
   const [coin, rare, other] = [
     group(0.7, [[57, 1]]),
     group(0.9, [
@@ -526,43 +521,13 @@ test("the largest gaps between file and chance name the setting that makes them"
     ]),
     group(0.9, [[3, 0.9]]),
   ];
-  const creatures = [
-    { id: 1, ...prey([coin]) },
-    { id: 2, ...prey([coin, other, other]) },
-    { id: 3, ...prey([rare]) },
-  ];
-  const rates = { DropMaxOccurrencesNormal: 1 };
-  const { compared, off, largest } = gapsOf(creatures, "mobius", { rates }, traits);
-  expect([compared, off]).toEqual([5, 2]);
-  // Added up in its group, whatever the settings: 51 % of 90 % of what the first leaves. The coin is thrown out by the others.
-  expect(largest).toMatchObject([
-    { creature: 2, item: 57, setting: "DropMaxOccurrencesNormal", fileChance: expect.closeTo(0.7, 9) },
-    { creature: 3, item: 2, fileChance: expect.closeTo(0.009, 9), chance: expect.closeTo(0.459 * 0.55, 9) },
-  ]);
-  expect(largest[1]?.setting).toBeUndefined();
+  const limited = causesUnder("mobius", { DropMaxOccurrencesNormal: 1 }, traits);
+  // The coin is thrown out by the others.
+  expect(limited(prey([coin, other, other]), 57, false)).toBe("DropMaxOccurrencesNormal");
+  // Added up in its group, whatever the settings are.
+  expect(limited(prey([rare]), 2, false)).toBeUndefined();
+  expect(limited(prey([rare]), 8, true)).toBeUndefined();
 
-  const doubled = gapsOf(
-    creatures,
-    "rusacis",
-    { rates: { AlternateDropList: "True", RateDropItems: 3 } },
-    traits,
-  );
-  expect(doubled.largest[0]).toMatchObject({ setting: "AlternateDropList" });
-});
-
-test("a kill is worth what it gives at today's prices", () => {
-  const rows = [
-    { item: 57, expected: 120 },
-    { item: 1, expected: 0.01 },
-    { item: 2, expected: 3 },
-  ];
-  expect(
-    worthOf(rows, (item) =>
-      new Map([
-        [57, 1],
-        [1, 5_000],
-      ]).get(item),
-    ),
-  ).toBe(170);
-  expect(worthOf(rows, () => Number.NaN)).toBe(0);
+  const twice = causesUnder("rusacis", { AlternateDropList: "True", RateDropItems: 3 }, traits);
+  expect(twice(prey([group(0.1, [[1, 0.2]])]), 1, false)).toBe("AlternateDropList");
 });

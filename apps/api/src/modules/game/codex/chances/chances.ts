@@ -12,7 +12,7 @@ import {
 } from "./classic.ts";
 import { file, fileDefaults } from "./file.ts";
 import { mobius, mobiusDefaults } from "./mobius.ts";
-import type { Chances, Formula, GiveChances, ItemTraits } from "./model.ts";
+import type { Chances, Formula, GiveChances, ItemTraits, Killing, KillChances, Prey } from "./model.ts";
 import { type Defaults, settingsOf, type Settings } from "./settings.ts";
 
 type Rates = Readonly<Record<string, number | string>>;
@@ -109,8 +109,8 @@ function isUndecided(formula: Formula, rates: Rates): boolean {
   return Object.keys(acisDefaults).some((name) => name.startsWith("Rate") && settings.number(name) !== 1);
 }
 
-/** The chances of one pack under its settings; `traits` is what it says of an item. */
-export function chancesOf(family: Family, { rates }: { rates: Rates }, traits: ItemTraits): Chances {
+/** The chances of one pack: `rates` are its settings by name, `traits` what it says of an item. */
+export function chancesUnder(family: Family, rates: Rates, traits: ItemTraits): Chances {
   const formula = formulaOf(family, rates);
   const { defaults, make, proven, premium, champion } = known[formula];
   const settings = settingsOf(rates, defaults);
@@ -130,3 +130,7 @@ export function chancesOf(family: Family, { rates }: { rates: Rates }, traits: I
       }),
   };
 }
+
+/** What one kill of a creature gives. */
+export const chancesOf = (prey: Prey, chances: Chances, killing: Killing = {}): KillChances =>
+  chances.of(prey, killing);

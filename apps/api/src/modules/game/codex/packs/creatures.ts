@@ -172,7 +172,7 @@ export function herbsOf(node: XmlNode, at: At, draft: Draft): void {
     );
     const category = attributes.category ?? "0";
     let group = categories.get(category);
-    if (!group) categories.set(category, (group = { type: "herb", chance: 1, drops: [] }));
+    if (!group) categories.set(category, (group = { type: `herb${category}`, chance: 1, drops: [] }));
     add(group, drop);
   }
   put(draft, draft.herbs, id, [...categories.values()], at);

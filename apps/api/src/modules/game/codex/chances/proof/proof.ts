@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import type { Family, PackCreature } from "../../packs/pack.ts";
-import { chancesOf } from "../chances.ts";
+import { chancesUnder } from "../chances.ts";
 import { type DropChance, type Formula, type ItemTraits, millionths, percents } from "../model.ts";
 import { fileAt, filled, javaFiles } from "./sources.ts";
 
@@ -106,7 +106,7 @@ export async function prove(
   trial: Trial,
   traits: ItemTraits,
 ): Promise<{ formula: Formula; compared: Comparison[] }> {
-  const chances = chancesOf(family, { rates: trial.settings }, traits);
+  const chances = chancesUnder(family, trial.settings, traits);
   const items = new Set(
     prey.flatMap(({ groups, spoils }) =>
       [...groups, ...spoils].flatMap((group) => group.drops.map(({ item }) => item)),
@@ -204,8 +204,8 @@ export function sigmasOf(fell: number, kills: number, chance: number): number {
   if (chance <= 0) return fell === 0 ? 0 : Number.POSITIVE_INFINITY;
   if (mean >= 50 && kills - mean >= 50) return Math.abs(fell - mean) / Math.sqrt(mean * (1 - chance));
   // The rarer side is nearly Poisson's.
-  const [rare, seen] = mean < 50 ? [mean, fell] : [Math.max(kills - mean, 0), kills - fell];
-  if (rare < 1e-6 * kills * 1e-3) return seen === 0 ? 0 : Number.POSITIVE_INFINITY;
+  const [rare, seen] = mean <= kills - mean ? [mean, fell] : [Math.max(kills - mean, 0), kills - fell];
+  if (rare < 1e-12 * kills) return seen === 0 ? 0 : Number.POSITIVE_INFINITY;
   return deviations(tail(rare, seen));
 }
 
