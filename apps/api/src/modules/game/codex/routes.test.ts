@@ -53,11 +53,11 @@ describe("what was imported", () => {
       "Ashen Ore",
       "Ashen Bar",
       "Ash Hound",
-      "ashen bar",
+      "Ashen Bar",
       "Ash Sentry",
       "Ash Strike",
       "Ashen Blade",
-      "ashen blade",
+      "Recipe: Ashen Blade",
       "The Ash Road",
       "Recipe: Ashen Blade",
     ]);

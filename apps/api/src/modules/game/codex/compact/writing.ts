@@ -25,7 +25,7 @@ export function columnsOf(pack: Pack): Columns {
   writeCreatures(to, byId(pack.creatures));
   writeSpawns(to, pack.spawns);
   writeSkills(to, byId(pack.skills));
-  writeRecipes(to, byId(pack.recipes));
+  writeRecipes(to, byId(pack.recipes), new Map(pack.items.map(({ id, name }) => [id, name])));
   writeShops(to, byId(pack.shops));
   writeExchanges(to, pack.exchanges);
   writeQuests(to, byId(pack.quests));
@@ -242,14 +242,15 @@ function writeSkills(to: ColumnWriter, skills: Pack["skills"]): void {
   );
 }
 
-function writeRecipes(to: ColumnWriter, recipes: Pack["recipes"]): void {
+/** Files call recipes by words for programs: what teaches it, or else what it makes, has a name for people. */
+function writeRecipes(to: ColumnWriter, recipes: Pack["recipes"], names: ReadonlyMap<number, string>): void {
   to.numbers(
     "recipe.id",
     recipes.map(({ id }) => id),
   );
   to.texts(
     "recipe.name",
-    recipes.map(({ name }) => name),
+    recipes.map(({ item, product, name }) => names.get(item ?? 0) ?? names.get(product.item) ?? name),
   );
   to.numbers(
     "recipe.item",

@@ -38,8 +38,15 @@ export function sightOf(edition: Edition, rules: Rules) {
         }
       : undefined;
 
-  const hasRecipe = (place: number): boolean =>
-    rules.id("recipe", recipes.ids[place] ?? 0) && rules.itemAt(book, items.place(recipes.product(place)));
+  /** A recipe is called by what teaches it, or what it makes: where either is hidden, so is it. */
+  const hasRecipe = (place: number): boolean => {
+    const scroll = items.place(recipes.scroll(place) ?? 0);
+    return (
+      rules.id("recipe", recipes.ids[place] ?? 0) &&
+      rules.itemAt(book, items.place(recipes.product(place))) &&
+      (scroll < 0 || rules.itemAt(book, scroll))
+    );
+  };
 
   /** The town that is nearest to most of a creature's spots. */
   function nearOf(place: number): string | undefined {
