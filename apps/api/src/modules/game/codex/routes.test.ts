@@ -57,8 +57,8 @@ describe("what was imported", () => {
       "Ash Sentry",
       "Ash Strike",
       "Ashen Blade",
-      "Recipe: Ashen Blade",
       "The Ash Road",
+      "Recipe: Ashen Blade",
       "Recipe: Ashen Blade",
     ]);
     expect(await found("q=AŠARŲ")).toEqual(["Ašarų žiedas"]);
