@@ -11,6 +11,7 @@ import {
   statement,
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
+import { importDatapack } from "./cli/import-datapack.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { UsageError } from "./cli/usage-error.ts";
@@ -42,6 +43,10 @@ const verbs: Record<string, Verb> = {
         return 0;
       });
     },
+  },
+  "import-datapack": {
+    does: "<folder> reads the game server's own files for the encyclopedia; --config, --dry-run, --json, --back",
+    run: (args) => importDatapack(readConfig(process.env), args, print),
   },
   referrals: {
     does: "lists the referrals whose two accounts came from one address or device",

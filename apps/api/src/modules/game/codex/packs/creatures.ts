@@ -1,6 +1,6 @@
-import { type Draft, put, type Row } from "./draft.ts";
+import { type Draft, once, put, type Row } from "./draft.ts";
 import { type At, type Findings } from "./findings.ts";
-import { decimal, idOf, nameOf, optional, whole } from "./fields.ts";
+import { copied, decimal, idOf, nameOf, optional, whole } from "./fields.ts";
 import type { CreatureKind, PackCreature, PackDrop, PackDropGroup } from "./pack.ts";
 import { childOf, childrenOf, setsOf, type XmlNode } from "./xml.ts";
 
@@ -11,8 +11,8 @@ export function creatureOf(node: XmlNode, at: At, draft: Draft): void {
   else mobiusCreature(node, at, draft);
 }
 
-/** What Mobius takes for a creature without a level (NpcTemplate). */
-const mobiusLevel = "70";
+/** What Mobius takes for a creature without a level (NpcData). */
+const mobiusLevel = "85";
 
 function mobiusCreature(node: XmlNode, at: At, draft: Draft): void {
   const { attributes } = node;
@@ -91,7 +91,7 @@ function acisCreature(node: XmlNode, at: At, draft: Draft): void {
     for (const category of list.children) acisCategory(category, creature, at, draft.findings);
   }
   const herbs = idOf(sets.get("dropHerbGroup"));
-  if (herbs !== undefined) draft.herbGroups.set(creature.id, herbs);
+  if (herbs !== undefined) once(draft, () => draft.herbGroups.set(creature.id, herbs));
   finish(creature);
   put(draft, draft.creatures, creature.id, creature, at);
 }
@@ -109,7 +109,7 @@ function acisCategory(
   const isOlder = attributes.type === undefined;
   const chance = isOlder ? 1 : shareOf(attributes.chance ?? "100", 100, where, findings);
   if (chance === undefined) return;
-  const group: PackDropGroup = { type: type.toLowerCase().slice(0, 40), chance, drops: [] };
+  const group: PackDropGroup = { type: copied(type.toLowerCase().slice(0, 40)), chance, drops: [] };
   for (const drop of children) {
     const below = { ...at, line: drop.line, column: drop.column };
     if (drop.name !== "drop") findings.notUnderstood("entry.unknown", below, drop.name);
@@ -216,15 +216,15 @@ const mostLevel = 255;
 
 function newCreature({ findings }: Draft, at: At, written: WrittenCreature): PackCreature | undefined {
   const id = idOf(written.id);
-  if (id === undefined) return void findings.notUnderstood("number", at, written.id);
+  if (id === undefined) return findings.notUnderstood("number", at, written.id);
   const level = whole(written.level, 1, mostLevel);
-  if (level === undefined) return void findings.leftOut("level.bounds", at, `${id}: ${written.level ?? ""}`);
+  if (level === undefined) return findings.leftOut("level.bounds", at, `${id}: ${written.level ?? ""}`);
   const type = (written.type ?? "").replace(/^L2/, "").slice(0, 60);
   const creature: PackCreature = {
     id,
     name: nameOf(written.name, at, findings),
     level,
-    type,
+    type: copied(type),
     kind: kindOf(type),
     groups: [],
     spoils: [],
@@ -262,18 +262,18 @@ function dropOf(
 ): PackDrop | undefined {
   const { id = written.itemid ?? written.itemId, min = "1", max = min } = written;
   const item = idOf(id);
-  if (item === undefined) return void findings.leftOut("drop.item", at, id);
+  if (item === undefined) return findings.leftOut("drop.item", at, id);
   const [least, most] = [whole(min), whole(max, 1)];
   if (least === undefined || most === undefined)
-    return void findings.leftOut("drop.amount", at, `${item}: ${min}-${max}`);
-  if (least > most) return void findings.leftOut("drop.order", at, `${item}: ${min}-${max}`);
+    return findings.leftOut("drop.amount", at, `${item}: ${min}-${max}`);
+  if (least > most) return findings.leftOut("drop.order", at, `${item}: ${min}-${max}`);
   const chance = shareOf(written.chance, parts, at, findings);
   return chance === undefined ? undefined : { item, min: least, max: most, chance };
 }
 
 function shareOf(text: string | undefined, parts: number, at: At, findings: Findings): number | undefined {
   const value = decimal(text);
-  if (value === undefined || value < 0) return void findings.leftOut("drop.chance", at, text);
+  if (value === undefined || value < 0) return findings.leftOut("drop.chance", at, text);
   if (value > parts) findings.leftOut("drop.above", at, text);
   return Math.min(1, value / parts);
 }

@@ -17,6 +17,8 @@ import type { At, Findings } from "./findings.ts";
 /** What is known while files are read: entries that others refer to are put together at the end. */
 export interface Draft {
   findings: Findings;
+  /** While a document is read: what is done once it proves whole. */
+  waiting?: (() => void)[];
   items: Map<number, PackItem>;
   creatures: Map<number, PackCreature>;
   /** Of SQL, by creature and category; and where each creature's first row stands. */
@@ -62,14 +64,22 @@ export const createDraft = (findings: Findings): Draft => ({
 
 /** Puts an entry in; one that is there already is replaced, as the game servers do, and that is noted. */
 export function put<Key extends number | string, Entry>(
-  { findings }: Draft,
+  draft: Draft,
   entries: Map<Key, Entry>,
   key: Key,
   entry: Entry,
   at: At,
 ): void {
-  if (entries.has(key)) findings.leftOut("twice", at, key);
-  entries.set(key, entry);
+  once(draft, () => {
+    if (entries.has(key)) draft.findings.leftOut("twice", at, key);
+    entries.set(key, entry);
+  });
+}
+
+/** Does something at once, or when the document that is being read has proved whole. */
+export function once({ waiting }: Draft, act: () => void): void {
+  if (waiting) waiting.push(act);
+  else act();
 }
 
 /** A row of a table by its columns' names. */

@@ -19,8 +19,9 @@ export function addExchange(entries: readonly XmlNode[], path: string, draft: Dr
       const take = listed(node, "ingredient");
       const give = listed(node, "production");
       if (take && give && give.length > 0) exchange.rows.push({ take, give });
-      else draft.findings.leftOut("entry.unknown", below, node.attributes.id);
-    } else draft.findings.notUnderstood("entry.unknown", below, node.name);
+      else if (take && give) draft.findings.leftOut("entry.unknown", below, node.attributes.id);
+      else draft.findings.leftOut("exchange.points", below, node.attributes.id);
+    } else if (node.name !== "config") draft.findings.notUnderstood("entry.unknown", below, node.name);
   }
   put(draft, draft.exchanges, id, exchange, at);
 }

@@ -34,11 +34,14 @@ export const isTrue = (text: string | null | undefined): boolean =>
 /** A name in one line; empty ones stay empty. */
 export function nameOf(text: string | null | undefined, at: At, findings: Findings): string {
   if (!text) return "";
-  if (text.length <= mostName && /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text;
+  if (text.length <= mostName && /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return copied(text);
   const name = oneLine(text.slice(0, 4 * mostName), mostName);
   if (text.trim().length > mostName) findings.leftOut("name.cut", at, name.slice(0, 40));
-  return name;
+  return copied(name);
 }
+
+/** The text by itself: parts that were cut out of a file keep all of it in memory. */
+export const copied = (text: string): string => Buffer.from(text, "utf8").toString("utf8");
 
 /** "36hour", "20sec", "5min", "2day", "40": seconds; undefined where it never comes back. */
 export function secondsOf(text: string | undefined): number | undefined {

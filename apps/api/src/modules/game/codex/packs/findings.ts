@@ -47,6 +47,7 @@ export const findingCodes = {
   "spawn.corners": "a territory with fewer than three corners",
   "spawn.off": "switched off, or placed by scripts",
   "entry.unknown": "an entry that is not understood",
+  "exchange.points": "takes or gives what is no item",
   "settings.twice": "has different values in two files; the first counts",
   "settings.none": "no settings were found",
 } as const;
@@ -83,14 +84,15 @@ export function createFindings() {
   const counts = { notUnderstood: 0, leftOut: 0 };
   const note =
     (list: "notUnderstood" | "leftOut") =>
-    (code: FindingCode, { file, line, column }: At, detail?: string | number): void => {
+    (code: FindingCode, { file, line, column }: At, detail?: string | number): undefined => {
       counts[list] += 1;
-      if (lists[list].length >= mostListed) return;
+      if (lists[list].length >= mostListed) return undefined;
       const finding: PackFinding = { code, file };
       if (line !== undefined) finding.line = line;
       if (column !== undefined) finding.column = column;
       if (detail !== undefined) finding.detail = oneLine(String(detail).slice(0, 2 * mostDetail), mostDetail);
       lists[list].push(finding);
+      return undefined;
     };
   return {
     notUnderstood: note("notUnderstood"),

@@ -137,7 +137,7 @@ function openFile(file: PackFile, findings: Findings): number | undefined {
 function decode(bytes: Buffer, file: PackFile, findings: Findings): string | undefined {
   const at = { file: file.path };
   const marked = markedEncoding(bytes);
-  if (marked) return decodeAs(marked, bytes) ?? void findings.notUnderstood("file.encoding", at);
+  if (marked) return decodeAs(marked, bytes) ?? findings.notUnderstood("file.encoding", at);
   if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\uFEFF/, "");
   const declared = /^<\?xml[^>]{0,100}encoding=["']([\w-]{1,20})["']/.exec(
     bytes.toString("latin1", 0, 200),

@@ -1,6 +1,6 @@
 import { type Draft, put, type Row } from "./draft.ts";
 import { type At } from "./findings.ts";
-import { decimal, idOf, isTrue, nameOf, optional } from "./fields.ts";
+import { copied, decimal, idOf, isTrue, nameOf, optional } from "./fields.ts";
 import { type Grade, grades, type ItemKind, type ItemStat, type PackItem } from "./pack.ts";
 import { childrenOf, setsOf, type XmlNode } from "./xml.ts";
 
@@ -96,11 +96,11 @@ function addItem(draft: Draft, at: At, written: Written): void {
   };
   const grade = gradeOf(written.grade);
   const price = optional(written.price);
-  if (slot) item.slot = slot;
-  if (type !== "" && type !== "none" && type.length <= 40) item.type = type;
+  if (slot) item.slot = copied(slot);
+  if (type !== "" && type !== "none" && type.length <= 40) item.type = copied(type);
   if (grade) item.grade = grade;
   if (price !== undefined && Number.isSafeInteger(price)) item.price = price;
-  if (written.icon && written.icon.length <= 200) item.icon = written.icon;
+  if (written.icon && written.icon.length <= 200) item.icon = copied(written.icon);
   if (written.isHerb || type === "herb") item.herb = true;
   if (item.name === "") draft.findings.leftOut("name", at, id);
   put(draft, draft.items, id, item, at);

@@ -16,11 +16,15 @@ export function addQuest(source: string, path: string, draft: Draft): void {
   const at: At = { file: path };
   const isPython = path.endsWith(".py");
   const text = (isPython ? withoutHashes : withoutComments)(source.slice(0, mostSource));
-  const label = (isPython ? path.split("/").at(-2) : /([^/]+)\.java$/.exec(path)?.[1]) ?? "";
+  const label =
+    path
+      .split("/")
+      .at(isPython ? -2 : -1)
+      ?.replace(/\.java$/, "") ?? "";
   const made = isPython ? callsOf(text, /\bQuest\s*\(/g)[0] : callsOf(text, /\bsuper\s*\(/g)[0];
   const id = idOf(/^\s*(\d{1,5})\b/.exec(made ?? "")?.[1] ?? /^Q?0*(\d{1,5})_/i.exec(label)?.[1]);
   if (id === undefined) return draft.findings.notUnderstood("number", at, label);
-  const written = (made?.match(/"(?:[^"\\]|\\.)*"/g) ?? []).at(-1)?.slice(1, -1).replace(/\\(.)/g, "$1");
+  const written = lastText(made ?? "");
   const titled =
     written && written.includes(" ")
       ? written
@@ -118,12 +122,28 @@ function valuesOf(name: string, text: string): string | undefined {
     if (value) return firstOfEach(assigned(text, at + name.length + value[0].length));
     if (/^\.put\s*\(/.test(after)) return keysPut(name, text);
     const loop = /^\s*(?::|in\b)\s*/.exec(after);
-    if (loop && /\bfor\s*\(?[\s\w[\]]{0,40}$/.test(text.slice(Math.max(0, at - 60), at))) {
+    if (loop && isLoop(text.slice(Math.max(0, at - 60), at))) {
       const from = at + name.length + loop[0].length;
       return text.slice(from, loopEnd(text, from));
     }
   }
   return undefined;
+}
+
+/** Whether what stands before a name is the head of a loop over it. */
+const isLoop = (before: string): boolean =>
+  /^for\b[\s\w([\]]{0,50}$/.test(before.slice(Math.max(0, before.lastIndexOf("for"))));
+
+/** The last text in quotes. */
+function lastText(written: string): string | undefined {
+  let last: string | undefined;
+  for (let from = written.indexOf('"'); from !== -1;) {
+    let end = from + 1;
+    while (end < written.length && written.charAt(end) !== '"') end += written.charAt(end) === "\\" ? 2 : 1;
+    last = written.slice(from + 1, end).replaceAll("\\", "");
+    from = written.indexOf('"', end + 1);
+  }
+  return last;
 }
 
 /** A constant's value: up to its line's end, or its closing bracket. */
@@ -140,7 +160,7 @@ function firstOfEach(value: string): string {
   const keys = [...value.matchAll(/(\d{1,9})\s*:/g)].map((match) => match[1]);
   if (value.startsWith("{") && keys.length > 0) return keys.join(" ");
   const inner = [...value.slice(1).matchAll(/[{[(]\s*(\w{1,60})/g)].map((match) => match[1]);
-  return inner.length > 0 && /^[{[(]\s*(?:\/\/[^\n]*\s*)?[{[(]/.test(value) ? inner.join(" ") : value;
+  return inner.length > 0 && /^[{[(]/.test(value.slice(1).trimStart()) ? inner.join(" ") : value;
 }
 
 function keysPut(name: string, text: string): string {

@@ -54,7 +54,7 @@ const has = (tag: Tag | undefined, attribute: string): boolean =>
 
 /** Which kind of document this is, or undefined for all that are not read. */
 export function xmlKind(path: string, text: string): FileKind | undefined {
-  const [root, first, ...others] = firstTags(text.replaceAll("\t", " "));
+  const [root, first, ...others] = firstTags(text.slice(0, mostHead).replaceAll("\t", " "));
   if (!root || !first) return undefined;
   const next = (name: string) => others.find((tag) => tag.name === name);
   const isNumbered = /(?:^|\/)\d+\.xml$/i.test(path);
@@ -62,6 +62,7 @@ export function xmlKind(path: string, text: string): FileKind | undefined {
     case "npc":
       if (has(first, "id") && (has(first, "name") || has(first, "type"))) return "npcs";
       return undefined;
+    case "config":
     case "npcs":
       if (next("ingredient") ?? next("production")) return "multisell";
       return next("item") ? "buyList" : undefined;
@@ -107,7 +108,6 @@ const tables = new Set([
   "spawnlist",
   "raidboss_spawnlist",
   "grandboss_data",
-  "grandboss_list",
   "four_sepulchers_spawnlist",
   "vanhalter_spawnlist",
   "locations",

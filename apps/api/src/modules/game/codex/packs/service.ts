@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { createDraft, type Draft, type Row } from "./draft.ts";
 import { addExchange } from "./exchanges.ts";
 import { type At, createFindings, type Findings, PackRefused } from "./findings.ts";
@@ -132,13 +131,30 @@ const readers: Partial<Record<FileKind, (node: XmlNode, at: At, draft: Draft) =>
   herbs: herbsOf,
 };
 
+/** Whose entries do nothing but take their place: what is made of one waits for its document's end, and the entry need not. */
+const isPutOnly: ReadonlySet<FileKind> = new Set<FileKind>(["npcs", "items", "skills", "recipes"]);
+
 const whole: Partial<Record<FileKind, (entries: readonly XmlNode[], path: string, draft: Draft) => void>> = {
   buyList: addBuyList,
   multisell: addExchange,
 };
 
+/** What directly below an entry is used, where most of a document is not. */
+const kept: Partial<Record<FileKind, ReadonlySet<string>>> = {
+  npcs: new Set(["set", "ai", "acquire", "stats", "drops", "dropLists"]),
+  items: new Set(["set", "for", "stats"]),
+  skills: new Set(["set"]),
+  classSkills: new Set(["set", "skills"]),
+};
+
 function wantsOf(kind: FileKind): XmlWants {
-  return { text: ["buyList", "multisell", "recipes"].includes(kind), comments: kind === "classSkills" };
+  const names = kept[kind];
+  const wants: XmlWants = {
+    text: ["buyList", "multisell", "recipes"].includes(kind),
+    comments: kind === "classSkills",
+  };
+  if (names) wants.keep = (name, depth) => depth > 2 || names.has(name);
+  return wants;
 }
 
 /** Reads a document whole before anything of it is taken: a broken one leaves nothing behind. */
@@ -153,12 +169,19 @@ function readDocument(file: PackFile, draft: Draft, shapes: Set<Shape>): Read | 
     return undefined;
   }
   const entries: XmlNode[] = [];
+  const waiting: (() => void)[] = [];
+  const read = readers[kind];
+  const atOnce = isPutOnly.has(kind) ? read : undefined;
+  const where = ({ line, column }: XmlNode): At => ({ file: file.path, line, column });
   let isOn = true;
+  const take = (entry: XmlNode): void => {
+    if (kind === "npcs") noteShape(entry, shapes);
+    if (atOnce) atOnce(entry, where(entry), { ...draft, waiting });
+    else entries.push(entry);
+  };
+  const root = ({ attributes }: XmlNode): boolean => (isOn = attributes.enabled !== "false");
   try {
-    readXml(source.text, (entry) => void entries.push(entry), {
-      ...wantsOf(kind),
-      root: ({ attributes }) => (isOn = attributes.enabled !== "false"),
-    });
+    readXml(source.text, take, { ...wantsOf(kind), root });
   } catch (error) {
     if (!(error instanceof XmlBroken)) throw error;
     const { code, line, column, message } = error;
@@ -166,11 +189,9 @@ function readDocument(file: PackFile, draft: Draft, shapes: Set<Shape>): Read | 
     return undefined;
   }
   if (!isOn) findings.leftOut("file.disabled", { file: file.path });
-  else if (readers[kind]) {
-    for (const entry of entries)
-      readers[kind](entry, { file: file.path, line: entry.line, column: entry.column }, draft);
-  } else whole[kind]?.(entries, file.path, draft);
-  if (kind === "npcs") for (const entry of entries) noteShape(entry, shapes);
+  for (const act of waiting) act();
+  if (read) for (const entry of entries) read(entry, where(entry), draft);
+  else if (isOn) whole[kind]?.(entries, file.path, draft);
   return { kind, bytes: source.bytes };
 }
 
@@ -282,10 +303,11 @@ const rowReaders: Record<string, (row: Row, draft: Draft) => void> = {
 function noteRoot(roots: Map<string, Set<string>>, kind: string, path: string): void {
   const name = kind === "npcs" || kind === "items" ? kind : kind === "sql:npc" ? "sql:npc" : undefined;
   if (!name) return;
-  const folder = path.slice(0, path.length - basename(path).length);
-  const named = new RegExp(`^(?:.*?/)?${name}/`, "i").exec(folder)?.[0];
+  const folders = path.split("/").slice(0, -1);
+  const named = folders.findIndex((folder) => folder.toLowerCase() === name);
+  const root = folders.slice(0, named === -1 ? folders.length : named + 1).join("/");
   const known = roots.get(name) ?? new Set();
-  roots.set(name, known.add(named ?? folder));
+  roots.set(name, known.add(root));
 }
 
 function refuseSeveral(roots: Map<string, Set<string>>, shapes: Set<Shape>): void {

@@ -5,7 +5,9 @@ import type { Property } from "./properties.ts";
 
 /** Names of settings that chances and respawns may read, in any family; nothing else of a settings file is kept. */
 const settingNames =
-  /^(?:Rate(?:Xp|Sp|Drop|Raid|Grand|Common|Hp|Mp|Greater|Superior|Special|Party|Quest)\w*|Premium\w*Rate\w*|Premium(?:Champion)?\w*Rewards|Premium(?:Xp|Sp|Drop|Adena|Spoil)\w*|(?:GrandBoss|RaidBoss|Donator|Vip)\w*(?:Rate|Rates|Drop|AdenaDrop)(?:Xp|Sp)?|Champion\w*|Drop(?:Adena|Item|Max|Amount|Chance)\w+|(?:Death|Spoil|Herb|Raid)Drop\w*|EventItemMaxLevelDifference|BossDrop\w*|(?:Adena|Spoil|Items?|Drop)(?:Boss|Raid|Minion|Minon|RaidBoss|GrandBoss)|UseDeepBlueDropRules|MultipleItemDrop|PreciseDropCalculation|HighRateServerDrops|AlternateDropList|UsePremiumServices|EnablePremiumSystem|DropSystem|DropList|Raid\w*Respawn\w*|Custom\w*Tables?|AutoLoot\w*)$/i;
+  /^(?:Rate(?:Xp|Sp|Drop|Raid|Grand|Common|Hp|Mp|Greater|Superior|Special|Party|Quest)|Premium|(?:GrandBoss|RaidBoss)Rate|Donator|Vip(?:Xp|Sp|Adena|Spoil|Drop)|Champion|Drop(?:Adena|Item|Max|Amount|Chance|System|List)|(?:Death|Spoil|Herb|Raid)Drop|EventItemMax|BossDrop|(?:Adena|Spoil|Items?|Drop)(?:Boss|Raid|Minion|Minon|GrandBoss)|UseDeepBlueDropRules|MultipleItemDrop|PreciseDropCalculation|HighRateServerDrops|AlternateDropList|UsePremiumServices|EnablePremiumSystem|Raid(?:Min|Max)?Respawn|Custom(?:Npc|Droplist|Spawnlist|Merchant|Item|Teleport)Table|AutoLoot)/i;
+/** No setting of a rate is called so. */
+const secretNames = /password|secret|key|token|login/i;
 
 const mostText = 4000;
 
@@ -25,7 +27,7 @@ export function settingsOf(
   for (const { path, properties } of files.toSorted((a, b) => orderOf(a.path) - orderOf(b.path))) {
     let isSource = false;
     for (const { name, value, line } of properties) {
-      if (!settingNames.test(name)) continue;
+      if (!settingNames.test(name) || secretNames.test(name)) continue;
       isSource = true;
       const number = decimal(value);
       const read = number ?? value.slice(0, mostText);

@@ -1,6 +1,6 @@
 import { type Draft, put, type Row } from "./draft.ts";
 import type { At } from "./findings.ts";
-import { idOf, nameOf, oneOf, optional, whole } from "./fields.ts";
+import { copied, idOf, nameOf, oneOf, optional, whole } from "./fields.ts";
 import type { PackClass, PackLearning, PackSkill } from "./pack.ts";
 import { childOf, childrenOf, setsOf, type XmlNode } from "./xml.ts";
 
@@ -17,7 +17,7 @@ export function skillOf(node: XmlNode, at: At, draft: Draft): void {
   const sets = setsOf(node);
   const skill: PackSkill = { id, name: nameOf(attributes.name, at, draft.findings), levels, learnedBy: [] };
   const icon = sets.get("icon");
-  if (icon && icon.length <= 200 && !icon.startsWith("#")) skill.icon = icon;
+  if (icon && icon.length <= 200 && !icon.startsWith("#")) skill.icon = copied(icon);
   if (/^(?:P|T|OP_PASSIVE|PASSIVE)$/i.test(sets.get("operateType") ?? "")) skill.passive = true;
   put(draft, draft.skills, id, skill, at);
 }

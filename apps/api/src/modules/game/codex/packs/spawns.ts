@@ -1,6 +1,6 @@
 import type { Draft, Row } from "./draft.ts";
 import type { At } from "./findings.ts";
-import { decimal, idOf, secondsOf, whole } from "./fields.ts";
+import { copied, decimal, idOf, secondsOf, whole } from "./fields.ts";
 import type { PackSpawn } from "./pack.ts";
 import { childrenOf, type XmlNode } from "./xml.ts";
 
@@ -44,18 +44,21 @@ export function makerOf(node: XmlNode, at: At, draft: Draft): void {
   const { name, attributes } = node;
   if (name === "territory") {
     const area = areaOf(node, at, draft);
-    if (area && attributes.name) draft.territories.set(attributes.name, area);
+    if (area && attributes.name) draft.territories.set(copied(attributes.name), area);
     return;
   }
   if (name !== "npcmaker") return draft.findings.notUnderstood("entry.unknown", at, name);
-  const territories = (attributes.territory ?? "").split(";").filter((part) => part !== "");
+  const territories = (attributes.territory ?? "")
+    .split(";")
+    .filter((part) => part !== "")
+    .map(copied);
   const event = attributes.event ?? attributes.spawnTime;
   for (const npc of childrenOf(node, "npc")) {
     const below = { ...at, line: npc.line, column: npc.column };
     const spawn = newSpawn(draft, below, npc.attributes.id, npc.attributes.total);
     if (!spawn) continue;
     setRespawn(spawn, secondsOf(npc.attributes.respawn), secondsOf(npc.attributes.respawnRand));
-    if (event) spawn.event = event.slice(0, 100);
+    if (event) spawn.event = copied(event.slice(0, 100));
     const points = pointsOf(npc.attributes.pos);
     const [first, ...others] = points;
     if (first) [spawn.x, spawn.y, spawn.z] = first;
@@ -181,10 +184,10 @@ function newSpawn(
   count: string | undefined,
 ): PackSpawn | undefined {
   const creature = idOf(id);
-  if (creature === undefined) return void findings.notUnderstood("number", at, id);
+  if (creature === undefined) return findings.notUnderstood("number", at, id);
   const many = whole(count ?? "1", 0, mostCount);
-  if (many === undefined) return void findings.notUnderstood("number", at, count);
-  if (many === 0) return void findings.leftOut("spawn.off", at, creature);
+  if (many === undefined) return findings.notUnderstood("number", at, count);
+  if (many === 0) return findings.leftOut("spawn.off", at, creature);
   return { creature, count: many };
 }
 

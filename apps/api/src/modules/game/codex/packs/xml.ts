@@ -35,6 +35,8 @@ const mostNodes = 500_000;
 export interface XmlWants {
   text?: boolean;
   comments?: boolean;
+  /** Which elements are kept, with what stands in them, by the depth they stand at (an entry is at 1); all, where it is not given. */
+  keep?: (name: string, depth: number) => boolean;
   /** Told of the root's attributes; false: nothing more is read. */
   root?: (node: XmlNode) => boolean;
 }
@@ -50,6 +52,9 @@ export function readXml(text: string, take: (entry: XmlNode) => void, wants: Xml
   const open: XmlNode[] = [];
   let nodes = 0;
   let isRead = true;
+  /** The depth at which what is not kept began. */
+  let passed = Infinity;
+  let depth = 0;
   const broken = (code: FindingCode, message: string): never => {
     throw new XmlBroken(code, message, { line: parser.line, column: parser.column + 1 });
   };
@@ -59,6 +64,13 @@ export function readXml(text: string, take: (entry: XmlNode) => void, wants: Xml
     if (value.length > mostValue) broken("xml.length", name.slice(0, 60));
   });
   parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > mostDepth) broken("xml.depth", name.slice(0, 60));
+    if (depth > passed) return;
+    if (depth > 2 && wants.keep && !wants.keep(name, depth - 1)) {
+      passed = depth - 1;
+      return;
+    }
     const node: XmlNode = {
       name,
       attributes: attributes as Record<string, string>,
@@ -70,10 +82,14 @@ export function readXml(text: string, take: (entry: XmlNode) => void, wants: Xml
     if (open.length === 0) isRead = wants.root?.(node) ?? true;
     else if (open.length > 1) open.at(-1)?.children.push(node);
     open.push(node);
-    if (open.length > mostDepth) broken("xml.depth", name.slice(0, 60));
     if (++nodes > mostNodes) broken("file.tooMuch", `${mostNodes} elements in one entry`);
   });
   parser.on("closetag", () => {
+    depth -= 1;
+    if (depth >= passed) {
+      if (depth === passed) passed = Infinity;
+      return;
+    }
     const node = open.pop();
     if (open.length !== 1 || !node) return;
     nodes = 0;
@@ -82,7 +98,7 @@ export function readXml(text: string, take: (entry: XmlNode) => void, wants: Xml
   if (wants.text) {
     const addText = (piece: string): void => {
       const node = open.at(-1);
-      if (!node || open.length < 2) return;
+      if (!node || open.length < 2 || depth > passed) return;
       node.text += piece;
       if (node.text.length > mostValue) broken("xml.length", node.name.slice(0, 60));
     };
