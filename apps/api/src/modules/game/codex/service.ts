@@ -136,9 +136,9 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     },
 
     /** An item's name as the files have it; undefined where they have none, or it is not told of. */
-    itemName: async (id: number): Promise<string | undefined> => (await sight())?.itemById(id)?.name,
+    itemName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.itemById(id)),
     /** A creature's name, likewise. */
-    monsterName: async (id: number): Promise<string | undefined> => (await sight())?.monsterById(id)?.name,
+    monsterName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.monsterById(id)),
 
     /**
      * What the files say of an item that the portal delivers, whatever is told of it to others; `unreadable` where what stands was
@@ -167,3 +167,7 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     }
   }
 }
+
+/** What it is called; undefined of one that is known by its number alone. */
+const nameIn = (mention: { id: number; name: string } | undefined): string | undefined =>
+  mention && mention.name !== `#${mention.id}` ? mention.name : undefined;

@@ -21,7 +21,7 @@ export function sightOf(edition: Edition, rules: Rules) {
     const [slot, grade, icon] = [items.slot(place), items.grade(place), items.icon(place)];
     return {
       id: items.ids[place] ?? 0,
-      name: items.names.at(place),
+      name: items.names.at(place) || `#${items.ids[place]}`,
       kind: items.kind(place),
       ...(slot && { slot }),
       ...(grade && { grade }),
@@ -32,7 +32,7 @@ export function sightOf(edition: Edition, rules: Rules) {
     rules.monsterAt(book, place)
       ? {
           id: creatures.ids[place] ?? 0,
-          name: creatures.names.at(place),
+          name: creatures.names.at(place) || `#${creatures.ids[place]}`,
           level: creatures.level(place),
           kind: creatures.kind(place),
         }
