@@ -23,6 +23,19 @@ export const codexItemKinds = [
 /** `monster`: what is fought without being a boss. */
 export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
 export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
+/** Whose code chances are computed by; a family has several. `file`: none that is known, so the file's number times the rate. */
+export const codexFormulas = [
+  "mobius",
+  "acis",
+  "acisRepeated",
+  "rusacis",
+  "rusacisAlternate",
+  "acisOld",
+  "frozen",
+  "serverC6",
+  "orion",
+  "file",
+] as const;
 
 const oneOf = (field: string, values: readonly string[]) =>
   refused("field.oneOf", { field, values: values.join(", ") });
@@ -166,7 +179,8 @@ const point = z.tuple([z.number(), z.number()]);
 export const codexFront = z.object({
   importedAt: z.iso.datetime(),
   family: z.enum(codexFamilies),
-  /** Whether the chances were proved against the family's own code. */
+  formula: z.enum(codexFormulas),
+  /** Whether the chances were proved against that server's own code. */
   proven: z.boolean(),
   /** What the chances were computed with, by its name in the files. */
   settings: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -448,6 +462,7 @@ export type CodexKind = (typeof codexKinds)[number];
 export type CodexItemKind = (typeof codexItemKinds)[number];
 export type CodexMonsterKind = (typeof codexMonsterKinds)[number];
 export type CodexFamily = (typeof codexFamilies)[number];
+export type CodexFormula = (typeof codexFormulas)[number];
 export type CodexFront = z.infer<typeof codexFront>;
 export type CodexFound = z.infer<typeof codexFound>;
 export type CodexItemMention = z.infer<typeof codexItemMention>;

@@ -39,7 +39,15 @@ export type Findings = {
   /** Items that nothing gives, nobody sells and nobody makes. */
   unobtainable: Finding<NamedItem>;
   /** Where the server's chance is furthest from the file's. */
-  gaps: Finding<{ monster: NamedMonster; item: NamedItem; file: number; real: number; spoil: boolean }>;
+  /** `setting`: what makes most of it; absent where the server's code does whatever it is set to. */
+  gaps: Finding<{
+    monster: NamedMonster;
+    item: NamedItem;
+    file: number;
+    real: number;
+    spoil: boolean;
+    setting?: string;
+  }>;
   /** The formula that was counted with, whether it was proved, and the settings that are not as in the stock pack. */
   formula: string;
   proven: boolean;

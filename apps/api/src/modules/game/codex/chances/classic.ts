@@ -83,6 +83,10 @@ export const acisOldDefaults: Defaults = {
   RateDropItems: 1,
   RateRaidDropItems: 1,
   RateDropSpoil: 1,
+  RateHpHerbs: 1,
+  RateMpHerbs: 1,
+  RateSpecialHerbs: 1,
+  RateCommonHerbs: 1,
   UseDeepBlueDropRules: "True",
   VipAdenaDrop: 1.5,
   VipDrop: 1.5,
@@ -139,7 +143,7 @@ interface Dialect {
   /** The database gives a category's items the most likely first; files as they stand. */
   sorts: boolean;
   /** The rates of a category's chance, and of its items' shares. */
-  rates: (prey: Prey) => { items: number; shares: number };
+  rates: (prey: Prey, isHerb: boolean) => { items: number; shares: number };
   /** What an item's own chance is multiplied with, one after another. */
   factors: (item: number, isSweep: boolean, prey: Prey, killing: Killing) => number[];
   /** What a spoil of Adena is divided by under the penalty. */
@@ -154,6 +158,8 @@ interface Dialect {
   isHighRate: boolean;
   /** Champions' reward: for killers at most so many levels above, and whether the penalty lowers it. */
   reward: { above: number; isLowered: boolean };
+  /** The rate of a category of herbs; servers that have none in their files give them by themselves. */
+  herbs?: (category: string) => number;
 }
 
 const isMinion = (prey: Prey) => /^(?:L2)?Minion$/i.test(prey.type);
@@ -229,16 +235,18 @@ function older(settings: Settings, dialect: Dialect): GiveChances {
   };
 
   function category(group: Prey["groups"][number], prey: Prey, killing: Killing, sheet: Sheet, off: number) {
-    const rates = dialect.rates(prey);
-    const isChampion = dialect.isChampion(killing);
+    const herbs = group.type.startsWith("herb") ? (dialect.herbs?.(group.type.slice(4)) ?? 1) : undefined;
+    const rates = dialect.rates(prey, herbs !== undefined);
+    const isChampion = dialect.isChampion(killing) && herbs === undefined;
     const items = dialect.sorts
       ? group.drops.toSorted((one, other) => other.chance - one.chance)
       : group.drops;
     const isOut = dialect.isHighRate && group.type !== "0" && !items.some(({ item }) => isKept(item));
     const chances = items.map(({ chance }) => millionths(chance));
     let sum = toInt(chances.reduce((total, chance) => total + chance, 0));
+    if (herbs !== undefined) sum = toInt(sum * herbs);
     if (hasLevels) sum = lowered(sum, off, off > 0 ? 3 : 1);
-    sum = toInt(round(sum * rates.items));
+    if (herbs === undefined) sum = toInt(round(sum * rates.items));
     if (isChampion) sum = Math.imul(sum, championRate);
     const reached = isOut ? 0 : rolled(Math.max(sum, 1));
     const parts = shares(sumsOf(chances, rates.shares, round));
@@ -246,13 +254,15 @@ function older(settings: Settings, dialect: Dialect): GiveChances {
     for (const [index, { item, min, max, chance }] of items.entries()) {
       let file = millionths(chance);
       let own = fileOf(item, chance);
-      for (const factor of dialect.factors(item, false, prey, killing)) {
+      const factors = herbs === undefined ? dialect.factors(item, false, prey, killing) : [herbs];
+      for (const factor of factors) {
         own = Math.trunc(round(own * factor));
         file *= factor;
       }
       if (isChampion) own *= championRate;
       const { amount } = rolls(min, max, Math.max(own, dice));
-      exclusive.add(item, reached * (parts[index] ?? 0), file / dice, finished(item, amount, isChampion));
+      const share = reached * (parts[index] ?? 0);
+      exclusive.add(item, share, file / dice, finished(item, amount, isChampion));
     }
     exclusive.into(sheet);
   }
@@ -261,7 +271,8 @@ function older(settings: Settings, dialect: Dialect): GiveChances {
     const { item, min, max } = drop;
     const isChampion = dialect.isChampion(killing);
     const file = millionths(drop.chance);
-    const by = off === 0 ? 1 : item === adena ? dialect.adenaDivisor(dialect.rates(prey).shares) || 1 : 3;
+    const by =
+      off === 0 ? 1 : item === adena ? dialect.adenaDivisor(dialect.rates(prey, false).shares) || 1 : 3;
     let own = hasLevels ? lowered(file, off, by) : fileOf(item, drop.chance);
     const factors = dialect.factors(item, true, prey, killing);
     for (const factor of factors) own = round(own * factor);
@@ -322,13 +333,22 @@ function ofFrozen(settings: Settings, minions: "Minon" | "Minion"): GiveChances 
 export const frozen = (settings: Settings): GiveChances => ofFrozen(settings, "Minon");
 export const serverC6 = (settings: Settings): GiveChances => ofFrozen(settings, "Minion");
 
+const herbRates: Record<string, string> = {
+  "1": "RateHpHerbs",
+  "2": "RateMpHerbs",
+  "3": "RateSpecialHerbs",
+};
+
 /** aCis before its categories had chances: bosses by `RateRaidDropItems`, VIP's rates in place of the others. */
 export function acisOld(settings: Settings): GiveChances {
   const items = (prey: Prey) => settings.number(isBoss(prey) ? "RateRaidDropItems" : "RateDropItems");
   return older(settings, {
     round: (value) => value,
     sorts: false,
-    rates: (prey) => ({ items: items(prey), shares: items(prey) }),
+    rates: (prey, isHerb) => ({
+      items: items(prey),
+      shares: isHerb ? settings.number("RateDropItems") : items(prey),
+    }),
     factors(item, isSweep, prey, { premium }) {
       if (item === adena) return [settings.number(premium ? "VipAdenaDrop" : "RateDropAdena")];
       if (isSweep) return [settings.number(premium ? "VipSpoilRates" : "RateDropSpoil")];
@@ -341,6 +361,7 @@ export function acisOld(settings: Settings): GiveChances {
     rounds: false,
     isHighRate: false,
     reward: { above: Number.MAX_SAFE_INTEGER, isLowered: true },
+    herbs: (category) => settings.number(herbRates[category] ?? "RateCommonHerbs"),
   });
 }
 

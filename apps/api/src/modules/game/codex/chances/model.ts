@@ -1,3 +1,4 @@
+import type { CodexFormula } from "@gatehouse/contract/game/codex";
 import type { PackCreature } from "../packs/pack.ts";
 
 /** What of a creature decides what its kill gives. */
@@ -33,19 +34,7 @@ export interface KillChances {
 }
 
 /** Whose code it is: families have several, told by what stands in their settings. */
-export const formulas = [
-  "mobius",
-  "acis",
-  "acisRepeated",
-  "rusacis",
-  "rusacisAlternate",
-  "acisOld",
-  "frozen",
-  "serverC6",
-  "orion",
-  "file",
-] as const;
-export type Formula = (typeof formulas)[number];
+export type Formula = CodexFormula;
 
 /** What formulas ask about an item; undefined where the pack has no such item. */
 export type ItemTraits = (item: number) => { herb?: boolean; stackable: boolean } | undefined;

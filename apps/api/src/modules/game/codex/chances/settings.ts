@@ -12,7 +12,8 @@ export function settingsOf(rates: Readonly<Record<string, number | string>>, def
   const number = (name: string): number => {
     const value = Number(raw(name));
     const byDefault = Number(defaults[name] ?? 0);
-    return Number.isFinite(value) ? value : Number.isFinite(byDefault) ? byDefault : 0;
+    const finite = Number.isFinite(value) ? value : Number.isFinite(byDefault) ? byDefault : 0;
+    return Math.min(Math.max(finite, -mostRate), mostRate);
   };
   return {
     /** Of a Java double. */
@@ -35,6 +36,8 @@ export function settingsOf(rates: Readonly<Record<string, number | string>>, def
 }
 export type Settings = ReturnType<typeof settingsOf>;
 
+/** No server has a rate beyond it. */
+const mostRate = 1e9;
 /** Lists of settings hold at most so many items; the rest is not taken. */
 const listed = 10_000;
 
@@ -45,7 +48,7 @@ function pairsOf(text: string): [number, number][] {
     // As the server has it: what is not two numbers is left out.
     if (rest.length > 0 || !item || !rate) continue;
     const [id, factor] = [Number(item), Number(rate)];
-    if (Number.isInteger(id) && Number.isFinite(factor)) pairs.push([id, Math.fround(factor)]);
+    if (Number.isInteger(id) && Math.abs(factor) <= mostRate) pairs.push([id, Math.fround(factor)]);
   }
   return pairs;
 }

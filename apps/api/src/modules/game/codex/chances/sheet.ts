@@ -10,6 +10,10 @@ interface Row {
   expected: number;
 }
 
+const most = Number.MAX_SAFE_INTEGER;
+/** Rates that no server has may make amounts that no number holds. */
+const held = (value: number): number => (value > 0 ? Math.min(value, most) : 0);
+
 /**
  * What one kill gives, put together from what falls independently of each other. What excludes each other comes as one
  * (`together`).
@@ -45,9 +49,9 @@ export function newSheet() {
       Array.from(rows.values(), ({ item, miss, fileMiss, min, max, expected }) => ({
         item,
         chance: 1 - miss,
-        min,
-        max,
-        expected,
+        min: held(min),
+        max: held(max),
+        expected: held(expected),
         fileChance: 1 - fileMiss,
       })).filter(({ chance, fileChance }) => chance > 0 || fileChance > 0),
   };

@@ -28,7 +28,7 @@ const mostStates = 20_000;
 
 /** Where each step's group begins and the next one does; how long the queue and how low the counter can get. */
 function shapeOf(steps: readonly Step[], cap: number) {
-  const next: number[] = new Array<number>(steps.length).fill(steps.length);
+  const next = steps.map(() => steps.length);
   for (let at = steps.length - 2; at >= 0; at--)
     next[at] = steps[at]?.group === steps[at + 1]?.group ? (next[at + 1] ?? 0) : at + 1;
   const queueing = new Set<number>();

@@ -18,6 +18,23 @@ export const namedMonster = ({ book: { creatures } }: Edition, place: number): N
   kind: creatures.kind(place),
 });
 
+type Sized = Findings["gaps"]["some"][number] & { size: number };
+
+/** The largest gaps between the file's number and the real chance, with the setting that makes them. */
+function largestOf(
+  { book: { creatures }, causes }: Edition,
+  gaps: readonly Sized[],
+): Findings["gaps"]["some"] {
+  const causeOf = causes();
+  return gaps
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, gapsShown)
+    .map(({ size: _size, ...gap }) => {
+      const whole = creatures.whole(creatures.place(gap.monster.id));
+      return { ...gap, setting: causeOf(whole, gap.item.id, gap.spoil) };
+    });
+}
+
 /** What an operator should look at in a pack. */
 export function findingsOf(edition: Edition): Findings {
   const { book, chances } = edition;
@@ -25,7 +42,7 @@ export function findingsOf(edition: Edition): Findings {
   const unknownDrops: Findings["unknownDrops"]["some"] = [];
   const fullGroups: Findings["fullGroups"]["some"] = [];
   const nowhere: NamedMonster[] = [];
-  const gaps: (Findings["gaps"]["some"][number] & { size: number })[] = [];
+  const gaps: Sized[] = [];
 
   for (let place = 0; place < creatures.ids.length; place += 1) {
     const { from, to } = creatures.rowsOf(place);
@@ -79,10 +96,7 @@ export function findingsOf(edition: Edition): Findings {
     nowhere: first(nowhere),
     keptByNobody: first(keptByNobody),
     unobtainable: first(unobtainable),
-    gaps: first(
-      gaps.toSorted((a, b) => b.size - a.size).map(({ size: _size, ...gap }) => gap),
-      gapsShown,
-    ),
+    gaps: { count: gaps.length, some: largestOf(edition, gaps) },
     formula: chances.formula,
     proven: chances.proven,
     settings: chances.settings.map(({ name, value, byDefault }) => ({

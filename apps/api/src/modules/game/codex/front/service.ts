@@ -50,6 +50,7 @@ export function frontOf({ sight, search, grounds }: Told): CodexFront {
   return {
     importedAt: importedAt.toISOString(),
     family: book.family,
+    formula: chances.formula,
     proven: chances.proven,
     settings: rules.chances
       ? chances.settings.map(({ name, value }) => ({ name, value: String(value) }))

@@ -1,6 +1,7 @@
 import type { Book } from "../compact/book.ts";
+import { causesUnder } from "../chances/causes.ts";
 import { chancesOf, chancesUnder } from "../chances/chances.ts";
-import type { Chances, KillChances, Killing } from "../chances/model.ts";
+import type { Chances, ItemTraits, KillChances, Killing } from "../chances/model.ts";
 
 /** One import as a process holds it. */
 export type Edition = ReturnType<typeof editionOf>;
@@ -12,10 +13,11 @@ type Remembered = { isKnown: Uint8Array; chance: Float32Array; expected: Float32
 
 export function editionOf({ id, importedAt, book }: { id: number; importedAt: Date; book: Book }) {
   const { items, creatures, givings } = book;
-  const chances: Chances = chancesUnder(book.family, book.settings.rates, (item) => {
+  const traits: ItemTraits = (item) => {
     const place = items.place(item);
     return place < 0 ? undefined : { herb: items.isHerb(place), stackable: items.isStackable(place) };
-  });
+  };
+  const chances: Chances = chancesUnder(book.family, book.settings.rates, traits);
   const killers = new Map<string, Remembered>();
 
   function rememberedFor({ level = 0, premium = false, champion = false }: Killing): Remembered {
@@ -42,6 +44,8 @@ export function editionOf({ id, importedAt, book }: { id: number; importedAt: Da
     importedAt,
     book,
     chances,
+    /** Which setting makes most of a gap between the file's number and the chance. */
+    causes: () => causesUnder(book.family, book.settings.rates, traits),
     given,
 
     /** The chance and mean amount of each giving of a creature; worked out once for a killer, and kept for a few. */

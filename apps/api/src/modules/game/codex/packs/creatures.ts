@@ -170,9 +170,9 @@ export function herbsOf(node: XmlNode, at: At, draft: Draft): void {
       { ...at, line, column },
       draft.findings,
     );
-    const category = attributes.category ?? "0";
+    const category = String(whole(attributes.category, 0, 1_000) ?? 0);
     let group = categories.get(category);
-    if (!group) categories.set(category, (group = { type: "herb", chance: 1, drops: [] }));
+    if (!group) categories.set(category, (group = { type: `herb${category}`, chance: 1, drops: [] }));
     add(group, drop);
   }
   put(draft, draft.herbs, id, [...categories.values()], at);

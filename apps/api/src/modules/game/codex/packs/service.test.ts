@@ -311,8 +311,8 @@ describe("folders of aCis' shapes", () => {
     expect(pack.family).toBe("classic");
     expect(pack.creatures[0]?.groups).toEqual([
       { type: "0", chance: 1, drops: [{ item: 2, min: 1, max: 2, chance: 0.7 }] },
-      { type: "herb", chance: 1, drops: [{ item: 5, min: 1, max: 1, chance: 0.02 }] },
-      { type: "herb", chance: 1, drops: [{ item: 3, min: 1, max: 1, chance: 0.0004 }] },
+      { type: "herb1", chance: 1, drops: [{ item: 5, min: 1, max: 1, chance: 0.02 }] },
+      { type: "herb2", chance: 1, drops: [{ item: 3, min: 1, max: 1, chance: 0.0004 }] },
     ]);
     expect(pack.creatures[0]?.spoils).toEqual([
       { type: "-1", chance: 1, drops: [{ item: 5, min: 1, max: 1, chance: 0.000411 }] },

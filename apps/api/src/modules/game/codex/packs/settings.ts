@@ -1,3 +1,4 @@
+import { settingNames as settingNamesOfChances } from "../chances/chances.ts";
 import { decimal } from "./fields.ts";
 import type { Findings } from "./findings.ts";
 import type { PackSettings } from "./pack.ts";
@@ -9,7 +10,11 @@ const settingNames =
 /** No setting of a rate is called so. */
 const secretNames = /password|secret|key|token|login/i;
 
-const mostText = 4000;
+/** What chances go by, however it is called. */
+const ofChances = new Set(settingNamesOfChances);
+
+/** Lists of items with rates of their own may be long. */
+const mostText = 20_000;
 
 /** The files that name rates, before those that may repeat one. */
 const orderOf = (path: string): number => {
@@ -27,7 +32,8 @@ export function settingsOf(
   for (const { path, properties } of files.toSorted((a, b) => orderOf(a.path) - orderOf(b.path))) {
     let isSource = false;
     for (const { name, value, line } of properties) {
-      if (!settingNames.test(name) || secretNames.test(name)) continue;
+      const isOther = settingNames.test(name) && !secretNames.test(name);
+      if (!isOther && !ofChances.has(name)) continue;
       isSource = true;
       const number = decimal(value);
       const read = number ?? value.slice(0, mostText);
