@@ -131,6 +131,14 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "own-characters",
     "return-path",
     "session-keeper",
+    "chart-land",
+    "chart-places",
+    "details",
+    "glyphs",
+    "kinds",
+    "lists",
+    "own-levels",
+    "structured-codex",
   ],
 };
 
