@@ -13,6 +13,7 @@ import {
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { collected, type Output, toTerminal } from "./cli/output.ts";
+import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { upgrade } from "./cli/upgrade.ts";
@@ -48,6 +49,13 @@ const verbs: Record<string, Verb> = {
         print(`Imported ${news.length} news, ${files.length} files, ${events.length} events.`);
         return 0;
       });
+    },
+  },
+  "import-datapack": {
+    does: "<folder> reads the game server's own files for the encyclopedia; --config <folder>, --dry-run; --back takes the last back",
+    run: (args, out) => {
+      sweepEarly();
+      return importDatapack(readConfig(process.env), args, out);
     },
   },
   referrals: {

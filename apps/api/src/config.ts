@@ -3,6 +3,7 @@ import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
+import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
 import { type DeliveryMechanism, deliveryMechanisms } from "./gateways/game/port.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
@@ -113,6 +114,7 @@ const settings = z.object({
   GAME_HIGHEST_LEVEL: z.coerce.number().int().min(1).max(1_000).default(80),
   RANK_GAME_MASTERS: z.enum(["0", "1"]).default("0"),
   BOSS_TIMES: z.enum(["window", "exact", "off"]).default("window"),
+  ...codexFields.shape,
 });
 
 /** A setting as it may be shown: of a secret only whether it is set. */
@@ -155,6 +157,8 @@ export type Config = Readonly<{
   community: CommunitySettings;
   gameApiKey: string | undefined;
   game: GameSettings;
+  /** What the encyclopedia tells. */
+  codex: CodexSettings;
 }>;
 
 type GameSettings = Readonly<{
@@ -251,6 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       rankGameMasters: value.RANK_GAME_MASTERS === "1",
       bossTimes: value.BOSS_TIMES,
     },
+    codex: readCodex(value),
   };
 }
 

@@ -90,6 +90,8 @@ export function createDeps(options: PlatformOptions) {
     record: operations.record,
   });
 
+  game.codex.announceWith(content.drafting);
+
   // What modules offer to others: an area names none of it.
   const others = [operations, money, game, community, content] as const;
   // The office's own last: what leaves the team is in the record, for which every other act waits.
@@ -106,7 +108,7 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.rankings.close()]);
+    await Promise.all([platform.live.close(), game.rankings.close(), game.codex.close()]);
   }
 
   return {
@@ -126,6 +128,7 @@ export function createDeps(options: PlatformOptions) {
     async start(): Promise<void> {
       await platform.changes.start();
       void game.rankings.prepare();
+      void game.codex.prepare();
       await platform.jobs.start();
       platform.rounds.start();
       // Not awaited: the portal serves also while something is wrong with the game.

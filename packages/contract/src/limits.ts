@@ -118,6 +118,24 @@ export const limits = {
     place: 60,
     clockMinutes: 5,
   },
+  /**
+   * The encyclopedia: levels, lengths of what is searched for, of a grade and of an address's words; what a search finds, rows of
+   * each list and spots of a page, changes on one, and entries of a page of what is listed.
+   */
+  codex: {
+    level: 200,
+    search: 60,
+    grade: 10,
+    words: 60,
+    found: 50,
+    rows: 50,
+    spots: 500,
+    deaths: 10,
+    changes: 100,
+    listed: 5_000,
+    sitemap: 2_000,
+    priceDays: 30,
+  },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */
   unstuckMinutes: 30,

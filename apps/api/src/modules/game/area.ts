@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { createGameAccountsModule } from "./accounts/module.ts";
 import { createBridgeModule } from "./bridge/module.ts";
 import { createChronicleModule } from "./chronicle/module.ts";
+import { createCodexModule } from "./codex/module.ts";
 import { createCommandsModule } from "./commands/module.ts";
 import { createDeliveriesModule } from "./deliveries/module.ts";
 import { createFindingModule } from "./rankings/finding/module.ts";
@@ -33,6 +34,8 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);
   world.service.onCastles(chronicle.service.world.castles);
 
+  const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
+  world.service.nameBy({ item: codex.service.itemName, monster: codex.service.monsterName });
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
   const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);
@@ -54,6 +57,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
       chronicle,
       status,
       world,
+      codex,
       bridge,
       accounts,
       deliveries,
@@ -70,6 +74,8 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     deliveryOffice: deliveries.officeOf,
     commands: commands.service,
     chronicle: chronicle.service,
+    codex: codex.service,
+    codexReading: codex.reading,
     profiles: profiles.service,
     rankings: rankings.service,
     snapshot: rankings.snapshot,

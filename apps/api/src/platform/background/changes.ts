@@ -5,7 +5,17 @@ import type { Log } from "../log.ts";
 const channel = "gatehouse_changes";
 const reconnectMs = 1_000;
 
-const topics = ["content", "status", "ranks", "chronicle", "world", "sessions", "player", "desk"] as const;
+const topics = [
+  "content",
+  "status",
+  "ranks",
+  "chronicle",
+  "world",
+  "codex",
+  "sessions",
+  "player",
+  "desk",
+] as const;
 
 /** What changed, so that every portal process drops what it remembers of it and tells its watchers. */
 export type Topic = (typeof topics)[number];

@@ -18,6 +18,8 @@ export const locks = {
   snapshot: "snapshot",
   /** Reading the game's bosses, castles, olympiad and shops. */
   world: "world",
+  /** Importing the encyclopedia, or taking an import back. */
+  codexImport: "codex import",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

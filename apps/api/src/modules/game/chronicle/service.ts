@@ -11,7 +11,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { worldSeenAt } from "./levels/service.ts";
 import { isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
 import { createRankingsChronicler } from "./rankings/service.ts";
-import { selectEntries } from "./store.ts";
+import { selectDeaths, selectEntries } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
 import { createWorldChronicler } from "./world/service.ts";
 
@@ -39,6 +39,10 @@ export function createChronicleService({ db, clock, config }: Options) {
       wanted.kinds?.length === 0
         ? Promise.resolve([])
         : selectEntries(db, { before: wanted.before, max: wanted.max, kinds: wanted.kinds }),
+
+    /** The last deaths of a boss that is called so, the newest first. */
+    deathsOf: async (boss: string, max: number): Promise<{ at: string }[]> =>
+      (await selectDeaths(db, boss, max)).map((at) => ({ at: at.toISOString() })),
 
     /** The names of the characters that a row names. */
     namesIn,

@@ -30,6 +30,14 @@ export async function selectEntries(db: DbOrTransaction, wanted: Wanted): Promis
   }));
 }
 
+/** The last deaths of a boss that is called so, the newest first. */
+export async function selectDeaths(db: DbOrTransaction, boss: string, max: number): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from chronicle where kind = 'bossDied' and data ->> 'boss' = ${boss}
+    order by at desc, id desc limit ${max}`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
 /** Writes down what was not told before; returns how many entries that was. */
 export async function insertEntries(
   db: DbOrTransaction,

@@ -1,20 +1,48 @@
 import type { ShopRow } from "@gatehouse/contract/game/bridge";
 import type { ShopOffer } from "@gatehouse/contract/game/world";
-import type { Db } from "../../../../database.ts";
+import type { Db, DbTransaction } from "../../../../database.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import type { WorldTables } from "../tables.ts";
-import { selectOffers, type ShopSearch } from "./store.ts";
+import {
+  type LowestPrice,
+  selectLowestPrices,
+  selectOffers,
+  selectOffersOf,
+  type ShopSearch,
+} from "./store.ts";
+
+/** Hears of each report of shops, in the transaction that writes it: what is asked for each item at least. */
+export type ShopListener = (transaction: DbTransaction, prices: readonly LowestPrice[]) => Promise<void>;
 
 /** Offline shops as the game last reported them. */
 export function createShopService({ db, reports }: { db: Db; reports: WorldReports }) {
+  const listeners: ShopListener[] = [];
+
   return {
+    /** Who sells an item, the cheapest first, and how many offers of it there are. */
+    offersOf: (item: number, max: number): Promise<{ entries: ShopOffer[]; total: number }> =>
+      selectOffersOf(db, item, max),
+
+    /** What is asked for each item at least, enchanted ones left aside. */
+    lowestPrices: (): Promise<LowestPrice[]> => selectLowestPrices(db),
+
+    /** Work that must be written together with a report of shops. */
+    onShops: (listener: ShopListener): void => void listeners.push(listener),
+
     /** A page of the offers whose items are called so (all, when `search` is empty), the cheapest first. */
     offers: (query: ShopSearch): Promise<{ entries: ShopOffer[]; total: number }> => selectOffers(db, query),
 
     /** Makes these the offers. Those with prices that no number holds exactly are left out. */
     saveOffers: (rows: readonly ShopRow[]): Promise<void> =>
-      reports.replace("shops", (transaction) => replaceRows(transaction, "shop_offers", settled(rows))),
+      reports.replace("shops", async (transaction) => {
+        const isChanged = await replaceRows(transaction, "shop_offers", settled(rows));
+        if (listeners.length > 0) {
+          const prices = await selectLowestPrices(transaction);
+          for (const listener of listeners) await listener(transaction, prices);
+        }
+        return isChanged;
+      }),
   };
 }
 

@@ -53,3 +53,31 @@ async function countOffers(
   );
   return rows[0]?.total ?? 0;
 }
+
+/** What is asked for one piece of an item at least, and by how many offers. */
+export type LowestPrice = { item: number; price: number; offers: number };
+
+/** By item; what is enchanted costs otherwise, and what is made on demand is a fee. */
+export async function selectLowestPrices(db: DbOrTransaction): Promise<LowestPrice[]> {
+  const { rows } = await sql<LowestPrice>`
+    select item_id as item, min(price) as price, count(*)::integer as offers from shop_offers
+    where kind = 'sell' and enchant = 0 group by item_id`.execute(db);
+  return rows;
+}
+
+/** Who sells an item, the cheapest first, and how many offers there are in all. */
+export async function selectOffersOf(
+  db: DbOrTransaction,
+  item: number,
+  max: number,
+): Promise<{ entries: ShopOffer[]; total: number }> {
+  const { rows } = await sql<StoredOffer & { total: number }>`
+    select kind, item_id as "itemId", item_name as "itemName", enchant, count, price, character, title,
+      count(*) over () as total
+    from shop_offers where item_id = ${item} and kind = 'sell' order by ${order} limit ${max}`.execute(db);
+  const entries = rows.map(({ itemId: id, itemName: name, total: _total, ...offer }) => ({
+    ...offer,
+    item: { id, name },
+  }));
+  return { entries, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,187 @@
+import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { findingText, foundWords, PackRefused } from "../modules/game/codex/packs/findings.ts";
+import {
+  foundKinds,
+  type Pack,
+  type PackFinding,
+  type PackReport,
+} from "../modules/game/codex/packs/pack.ts";
+import { readPack } from "../modules/game/codex/packs/service.ts";
+import { packFindingLines } from "./datapack-findings.ts";
+import type { Output } from "./output.ts";
+import { UsageError } from "./usage-error.ts";
+import { withDeps, withDepsAsIs } from "./with-database.ts";
+
+type Out = Pick<Output, "print" | "tell">;
+type Codex = Deps["game"]["codex"];
+type Stored = Awaited<ReturnType<Codex["store"]>>;
+type Difference = Stored["report"]["differences"]["list"][number];
+
+/** Lines of findings and of differences that are printed of each list; `--json` has all that are kept. */
+const shown = 20;
+/** A lock in the portal's own database that is held for longer keeps a dry run from comparing. */
+const lockMs = 5_000;
+
+const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [--dry-run], or --back";
+
+/** For a process that reads once and ends: sweeping early takes little time, and half of the memory of a machine that serves. */
+export function sweepEarly(): void {
+  setFlagsFromString("--max-semi-space-size=4");
+  setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=10");
+}
+
+/**
+ * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
+ * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back.
+ * @throws UsageError for arguments that are not understood.
+ */
+export async function importDatapack(config: Config, args: string[], { print, tell }: Out): Promise<number> {
+  const { folder, from, isDry, isBack } = readArguments(args);
+  if (isBack) return takeBack(config, { print, tell });
+  let read: { pack: Pack; report: PackReport };
+  try {
+    read = readPack(folder, { config: from });
+  } catch (error) {
+    if (!(error instanceof PackRefused)) throw error;
+    tell({ refused: error.code, detail: error.detail });
+    print(`Nothing was imported. ${error.message}`);
+    return 1;
+  }
+  const { pack, report } = read;
+  for (const line of readLines(pack, report)) print(line);
+  const { stored, problem } = isDry ? await tryOut(config, read) : await store(config, read);
+  tell({ family: pack.family, dryRun: isDry, read: report, stored: stored ?? null, problem });
+  for (const line of storedLines(stored, problem, isDry)) print(line);
+  return 0;
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parsed(args);
+  const isBack = values.back === true;
+  const [folder, ...others] = positionals;
+  const isWhole = isBack ? folder === undefined && values.config === undefined : folder !== undefined;
+  if (!isWhole || others.length > 0) throw new UsageError(`Name the folder: ${usage}`);
+  return {
+    folder: folder ?? "",
+    from: values.config,
+    isDry: values["dry-run"] === true,
+    isBack,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        config: { type: "string" },
+        "dry-run": { type: "boolean" },
+        back: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}. ${usage}`, { cause: error });
+  }
+}
+
+async function takeBack(config: Config, { print, tell }: Out): Promise<number> {
+  const isBack = await withDeps(config, ({ game }) => game.codex.takeBack());
+  tell({ takenBack: isBack });
+  print(isBack ? "The import before it stands again." : "There is no import before the one that stands.");
+  return isBack ? 0 : 1;
+}
+
+type Read = { pack: Pack; report: PackReport };
+type Outcome = { stored?: Stored; problem?: string };
+
+const store = (config: Config, { pack, report }: Read): Promise<Outcome> =>
+  withDeps(config, async ({ game }) => ({ stored: await game.codex.store(pack, report) }));
+
+/** A dry run needs no portal: where there is none to compare with, it says so. */
+async function tryOut(config: Config, { pack, report }: Read): Promise<Outcome> {
+  try {
+    return await withDepsAsIs(config, lockMs, async ({ game }) => ({
+      stored: await game.codex.store(pack, report, { isDry: true }),
+    }));
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function readLines({ family, settings }: Pack, report: PackReport): string[] {
+  const { files, bytes, found, notUnderstood, notUnderstoodCount, leftOut, leftOutCount } = report;
+  return [
+    `Read ${files} files, ${(bytes / 1e6).toFixed(1)} MB; chances as ${family} computes them.`,
+    ...foundKinds.map((kind) => `  ${String(found[kind]).padStart(7)}  ${foundWords[kind]}`),
+    settings.source.length > 0
+      ? `Settings: ${settings.source.join(", ")}`
+      : "No settings were found; name their folder with --config.",
+    ...findingLines("Not understood", notUnderstood, notUnderstoodCount),
+    ...findingLines("Left out, or taken otherwise than written", leftOut, leftOutCount),
+  ];
+}
+
+function findingLines(title: string, findings: PackFinding[], count: number): string[] {
+  if (count === 0) return [];
+  const lines = findings.slice(0, shown).map((finding) => `  ${findingText(finding)}`);
+  return [
+    `${title}: ${count}`,
+    ...lines,
+    ...(count > lines.length ? [`  … and ${count - lines.length} more`] : []),
+  ];
+}
+
+function storedLines(stored: Stored | undefined, problem: string | undefined, isDry: boolean): string[] {
+  if (!stored) return [`Dry run: nothing was stored. Not compared with what stands: ${problem ?? "unknown"}`];
+  const { from, counts, list } = stored.report.differences;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const compared = !stored.isNew
+    ? ["The same stands already: nothing changes."]
+    : from === null
+      ? ["Nothing stood before, so there is nothing to compare."]
+      : [
+          `Differences from the import of ${from}: ${total}`,
+          ...Object.entries(counts).map(
+            ([what, count]) =>
+              `  ${String(count).padStart(7)}  ${differenceWords[what as Difference["what"]]}`,
+          ),
+          ...list.slice(0, shown).map((one) => `  ${differenceText(one)}`),
+        ];
+  compared.unshift(...packFindingLines(stored.report.findings));
+  if (stored.draft !== null)
+    compared.push(`An announcement of what changed waits as draft ${stored.draft} in the back office.`);
+  if (isDry) return [...compared, "Dry run: nothing was stored."];
+  return stored.isNew
+    ? [...compared, `Stored as import ${stored.id}, ${(stored.bytes / 1e6).toFixed(2)} MB.`]
+    : compared;
+}
+
+const differenceWords: Record<Difference["what"], string> = {
+  item: "items",
+  monster: "characters",
+  drop: "drops",
+  spoil: "spoils",
+  price: "prices",
+  place: "places",
+};
+
+function differenceText({ what, item, monster, shop, before, after }: Difference): string {
+  const about = [
+    monster && `${monster.name} (${monster.id})`,
+    item && `${item.name} (${item.id})`,
+    shop !== undefined && `shop ${shop}`,
+  ].filter((part) => part !== undefined && part !== false);
+  return `${what}: ${about.join(", ")}: ${told(before)} -> ${told(after)}`;
+}
+
+const told = (value: string | number | undefined): string =>
+  value === undefined
+    ? "none"
+    : typeof value === "number" && !Number.isInteger(value)
+      ? value.toPrecision(4)
+      : String(value);

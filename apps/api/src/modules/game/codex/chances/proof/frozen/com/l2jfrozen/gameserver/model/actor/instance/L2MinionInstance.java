@@ -1,0 +1,6 @@
+package com.l2jfrozen.gameserver.model.actor.instance;
+
+import com.l2jfrozen.gameserver.model.L2Attackable;
+
+public class L2MinionInstance extends L2Attackable {
+}

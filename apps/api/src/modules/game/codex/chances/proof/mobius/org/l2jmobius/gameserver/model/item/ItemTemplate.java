@@ -1,0 +1,7 @@
+package org.l2jmobius.gameserver.model.item;
+
+public record ItemTemplate(boolean isHerb) {
+	public boolean hasExImmediateEffect() {
+		return isHerb;
+	}
+}

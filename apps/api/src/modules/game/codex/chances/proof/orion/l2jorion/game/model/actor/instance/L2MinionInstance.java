@@ -1,0 +1,6 @@
+package l2jorion.game.model.actor.instance;
+
+import l2jorion.game.model.L2Attackable;
+
+public class L2MinionInstance extends L2Attackable {
+}

@@ -1,0 +1,18 @@
+import type { Platform } from "../../../platform/platform.ts";
+import type { ChronicleService } from "../chronicle/service.ts";
+import type { WorldService } from "../world/service.ts";
+import { createMarket } from "./market/service.ts";
+import { createCodexReading } from "./reading/service.ts";
+import { codexRoutes } from "./routes.ts";
+import { createCodexService } from "./service.ts";
+import { expiring } from "./tables.ts";
+
+type Needs = Platform & { world: WorldService; chronicle: Pick<ChronicleService, "deathsOf"> };
+
+export function createCodexModule(needs: Needs) {
+  const service = createCodexService(needs);
+  const market = createMarket(needs);
+  const tidings = { bosses: needs.world.bosses, deaths: needs.chronicle.deathsOf };
+  const reading = createCodexReading({ codex: service, market, tidings });
+  return { service, reading, routes: () => codexRoutes({ codex: reading }), expiring };
+}

@@ -1,0 +1,389 @@
+import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { emptyReport, group, item, monster, smallPack } from "../../../../test/codex-pack.ts";
+import { gameServer } from "../../../../test/game-server.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ clock: testClock("2026-11-20T12:00:00Z") });
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, of = app) => {
+  const reply = await of.request(`/api/public/codex${path}`);
+  return {
+    status: reply.status,
+    total: reply.headers.get("X-Total-Count"),
+    body: (await reply.json()) as never,
+  };
+};
+const found = async (query: string, of = app): Promise<string[]> =>
+  (await ask(`/search?${query}`, of)).status === 200
+    ? ((await ask(`/search?${query}`, of)).body as { name: string }[]).map(({ name }) => name)
+    : [];
+
+test("there is nothing to tell before anything was imported", async () => {
+  for (const path of ["", "/search?q=a", "/item/57", "/monster/1", "/grounds", "/listed", "/changes"])
+    expect((await ask(path)).status, path).toBe(404);
+});
+
+describe("what was imported", () => {
+  beforeAll(async () => {
+    const stored = await app.deps.game.codex.store(smallPack(), emptyReport());
+    expect(stored).toMatchObject({ isNew: true });
+  });
+
+  test("is told by its first page", async () => {
+    expect((await ask("")).body).toMatchObject({
+      importedAt: "2026-11-20T12:00:00.000Z",
+      family: "mobius",
+      counts: { items: 8, monsters: 4, drops: 7, spawns: 19, skills: 1, recipes: 2, quests: 1 },
+      chances: true,
+      maxLevel: 60,
+      grades: ["c", "b"],
+      currency: { id: 57, name: "Mark" },
+      chart: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
+    });
+  });
+
+  test("is found by any part of a name, beginnings first, and by number", async () => {
+    expect(await found("q=ash&max=50")).toEqual([
+      "Ashmaw",
+      "Ashen Ore",
+      "Ashen Bar",
+      "Ash Hound",
+      "Ashen Bar",
+      "Ash Sentry",
+      "Ash Strike",
+      "Ashen Blade",
+      "The Ash Road",
+      "Recipe: Ashen Blade",
+      "Recipe: Ashen Blade",
+    ]);
+    expect(await found("q=AŠARŲ")).toEqual(["Ašarų žiedas"]);
+    expect(await found("q=hound&kind=monster")).toEqual(["Ash Hound", "Nowhere Hound"]);
+    expect(await found("q=7")).toEqual(["The Ash Road"]);
+    expect(await found("q=103")).toEqual(["Ashen Blade"]);
+    expect(await found("q=zzz")).toEqual([]);
+    expect(await found(`q=${encodeURIComponent("d\nA")}`)).toEqual([]);
+    expect((await ask("/search?q=")).status).toBe(422);
+    expect((await ask(`/search?q=${"a".repeat(61)}`)).status).toBe(422);
+    expect((await ask("/search?q=a&max=51")).status).toBe(422);
+    expect((await ask("/search?q=a&kind=dragon")).status).toBe(422);
+  });
+
+  test("says of an item who gives, sells, makes and needs it", async () => {
+    const ore = (await ask("/item/100")).body as CodexItem;
+    expect(ore).toMatchObject({
+      name: "Ashen Ore",
+      price: 400,
+      obtainable: true,
+      boughtFrom: [{ id: 4, name: "Borin the Smith", price: 400, shop: 401, near: "Greywater" }],
+      neededFor: [{ id: 2, item: { id: 102 }, count: 8 }],
+      totals: { droppedBy: 3, spoiledFrom: 0 },
+    });
+    // Those that stand nowhere are the last, however good.
+    expect(ore.droppedBy.map(({ name }) => name)).toEqual(["Ash Sentry", "Ash Hound", "Nowhere Hound"]);
+    expect(ore.droppedBy[0]).toMatchObject({ level: 24, placed: 5, near: "Greywater", min: 2, max: 2 });
+    expect(ore.droppedBy[0]?.fileChance).toBeCloseTo(0.6, 6);
+
+    const blade = (await ask("/item/103")).body as CodexItem;
+    expect(blade).toMatchObject({
+      grade: "c",
+      slot: "rhand",
+      weight: 1_500,
+      stats: [
+        { name: "type", value: "sword" },
+        { name: "pAtk", value: "80" },
+      ],
+      exchangedFor: [{ name: "Borin the Smith", take: [{ id: 57, count: 70_000 }], give: 1 }],
+      craftedBy: [{ id: 1, chance: 0.6, ingredients: [{ id: 102, count: 5 }, { id: 101 }] }],
+    });
+    expect(blade.materials.map(({ id, count, depth, recipe }) => [id, count, depth, recipe])).toEqual([
+      [102, 5, 1, 2],
+      [100, 40, 2, null],
+      [101, 10, 1, null],
+    ]);
+    expect((await ask("/item/57")).body).toMatchObject({ paysFor: [{ id: 103 }] });
+    for (const id of ["999999999", "-1", "57-x", "99999999999", "x"])
+      expect((await ask(`/item/${id}`)).status, id).toBe(404);
+    expect((await ask("/item/57?level=-1")).status).toBe(422);
+    expect((await ask("/item/57?premium=2")).status).toBe(422);
+  });
+
+  test("says of a monster what it gives, where it stands and what it asks", async () => {
+    const hound = (await ask("/monster/1")).body as CodexMonster;
+    expect(hound).toMatchObject({
+      level: 20,
+      hp: 500,
+      aggressive: true,
+      placed: 12,
+      near: "Greywater",
+      spawns: [{ x: 1_000, y: 2_000, count: 12, respawnSeconds: 30 }],
+      quests: [{ id: 7, part: "kill" }],
+      spoils: [{ id: 101 }],
+    });
+    expect(hound.drops.map(({ id }) => id)).toEqual([57, 100, 105]);
+    expect(hound.worth).toBeGreaterThan(0);
+    const late = (await ask("/monster/1?level=60")).body as CodexMonster;
+    expect(late.drops[1]?.chance).toBeLessThan(hound.drops[1]?.chance ?? 0);
+    expect((await ask("/monster/2")).body).toMatchObject({
+      spawns: [
+        {
+          x: 200,
+          y: 200,
+          area: [
+            [0, 0],
+            [400, 0],
+            [400, 400],
+            [0, 400],
+          ],
+        },
+      ],
+    });
+    expect((await ask("/monster/4")).body).toMatchObject({
+      kind: "npc",
+      shops: [{ id: 401, items: 2 }],
+      quests: [{ part: "gives" }],
+    });
+    expect((await ask("/monster/77")).status).toBe(404);
+  });
+
+  test("lists things page by page", async () => {
+    const { body, total } = await ask("/items?kind=material&size=2&page=1");
+    expect(total).toBe("3");
+    expect(body).toMatchObject([{ id: 102 }]);
+    expect((await ask("/items?grade=b")).body).toMatchObject([{ id: 106, obtainable: false }]);
+    expect((await ask("/monsters?from=21&to=30")).body).toMatchObject([{ id: 5 }, { id: 2 }]);
+    expect((await ask("/monsters?kind=raid")).body).toMatchObject([{ id: 3 }]);
+    expect((await ask("/skills?class=88")).body).toMatchObject([
+      { id: 10, learners: [{ classId: 88, from: 40, to: 44 }] },
+    ]);
+    expect((await ask("/skills?class=1")).body).toEqual([]);
+    expect((await ask("/quests?from=30")).body).toEqual([]);
+    expect((await ask("/quest/7")).body).toMatchObject({ from: 20, to: 24, givers: [{ id: 4 }] });
+    expect((await ask("/recipe/1")).body).toMatchObject({ scroll: { id: 104 }, dwarven: true, mp: 120 });
+    expect((await ask("/shop/401")).body).toMatchObject({
+      offers: [
+        { id: 101, price: 120 },
+        { id: 100, price: 400 },
+      ],
+    });
+    const [exchange] = (await ask("/exchanges")).body as { id: number }[];
+    expect((await ask(`/exchange/${exchange?.id}`)).body).toMatchObject({
+      offers: [{ give: [{ id: 103 }] }],
+    });
+    const sources = await ask("/item/100/sources?size=1&page=1");
+    expect(sources).toMatchObject({ total: "3", body: [{ name: "Ash Hound" }] });
+    expect((await ask("/item/101/sources?spoil=1")).body).toMatchObject([{ name: "Ash Hound" }]);
+    expect((await ask("/items?size=101")).status).toBe(422);
+    expect((await ask("/items?kind=dragon")).status).toBe(422);
+  });
+
+  test("says where to hunt", async () => {
+    const { body } = await ask("/grounds?level=22");
+    expect(body).toMatchObject([{ near: "Greywater", from: 20, to: 24, placed: 17 }]);
+    const [ground] = body as { id: number }[];
+    expect((await ask(`/ground/${ground?.id}`)).body).toMatchObject({ monsters: [{ id: 1 }, { id: 2 }] });
+    expect((await ask("/grounds?level=70")).body).toEqual([]);
+    expect((await ask("/ground/1")).status).toBe(404);
+  });
+
+  test("lists for the sitemap what can be got and met", async () => {
+    const { body } = await ask("/listed");
+    const paths = (body as { path: string }[]).map(({ path }) => path);
+    expect(paths).toContain("/codex/item/100-ashen-ore");
+    expect(paths).toContain("/codex/monster/4-borin-the-smith");
+    expect(paths).toContain("/codex/shop/401-borin-the-smith");
+    expect(paths).not.toContain("/codex/item/106-asaru-ziedas");
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test("shows what players ask now and asked on former days, and how bosses are", async () => {
+    const game = gameServer(app);
+    const offer = (price: number, enchant = 0) => ({
+      kind: "sell",
+      item: { id: 100, name: "Ashen Ore" },
+      enchant,
+      count: 3,
+      price,
+      character: "Vex",
+      title: "",
+    });
+    await game.put("shops", [offer(900), offer(700), offer(5, 3)]);
+    app.clock.advance(86_400);
+    await game.put("shops", [offer(800)]);
+    expect((await ask("/item/100")).body).toMatchObject({
+      offers: [{ price: 800, character: "Vex" }],
+      totals: { offers: 1 },
+      prices: [
+        { date: "2026-11-20", lowest: 700, offers: 2 },
+        { date: "2026-11-21", lowest: 800, offers: 1 },
+      ],
+    });
+    const boss = (state: string) => ({ id: 3, name: "Ashmaw", level: 60, kind: "raid", state });
+    await game.put("bosses", [boss("alive")]);
+    app.clock.advance(3_600);
+    await game.put("bosses", [boss("dead")]);
+    expect((await ask("/monster/3")).body).toMatchObject({ boss: { state: "dead" }, deaths: [{}] });
+  });
+
+  test("is called by its names elsewhere", async () => {
+    const { codex } = app.deps.game;
+    expect(await codex.itemName(100)).toBe("Ashen Ore");
+    expect(await codex.monsterName(1)).toBe("Ash Hound");
+    expect(await codex.itemName(12)).toBeUndefined();
+  });
+});
+
+describe("an import", () => {
+  test("that is the same changes nothing, one that is not tells what it changed, and it can be taken back", async () => {
+    const { codex } = app.deps.game;
+    const before = await codex.imports();
+    expect(await codex.store(smallPack(), emptyReport())).toMatchObject({ isNew: false, id: before[0]?.id });
+    expect(await codex.imports()).toEqual(before);
+
+    const small = smallPack();
+    const changed = smallPack({
+      items: [...small.items.filter(({ id }) => id !== 105), item(107, "New Thing")],
+      creatures: [
+        ...small.creatures.filter(({ id }) => id !== 2),
+        monster(2, "Ash Sentry", 24, { exp: 420, groups: [group(0.6, [100, 2, 2, 1], [107, 1, 1, 0.1])] }),
+        monster(6, "Newcomer", 30),
+      ],
+      spawns: small.spawns.map((spawn) => (spawn.creature === 1 ? { ...spawn, count: 20 } : spawn)),
+      shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 150 }, { item: 100 }] }],
+    });
+    const dry = await codex.store(changed, emptyReport(), { isDry: true });
+    expect(dry).toMatchObject({ id: null, isNew: true });
+    expect((await ask("/monster/6")).status).toBe(404);
+
+    const stored = await codex.store(changed, emptyReport());
+    expect(stored.report.differences.counts).toEqual({
+      item: 2,
+      monster: 1,
+      drop: 3,
+      spoil: 0,
+      price: 1,
+      place: 1,
+    });
+    expect(stored.report).toEqual(dry.report);
+    expect((await ask("/monster/6")).body).toMatchObject({ name: "Newcomer" });
+    const changes = (await ask("/changes?size=100")).body as { changes: { what: string }[] };
+    expect(changes.changes).toContainEqual(
+      expect.objectContaining({ what: "price", before: 120, after: 150, shop: 401 }),
+    );
+    expect(changes.changes).toContainEqual(expect.objectContaining({ what: "place", before: 12, after: 20 }));
+    expect(stored.report.findings.unknownDrops.some).toMatchObject([{ monster: { id: 1 }, item: 105 }]);
+    expect(stored.report.findings.nowhere.some.map(({ id }) => id)).toEqual([5]);
+
+    expect(await codex.takeBack()).toBe(true);
+    expect((await ask("/monster/6")).status).toBe(404);
+    expect(await codex.imports()).toEqual(before);
+    expect(await codex.takeBack()).toBe(false);
+  });
+
+  test("keeps the last three", async () => {
+    const { codex } = app.deps.game;
+    for (const price of [1, 2, 3, 4])
+      await codex.store(smallPack({ items: [item(57, "Mark", { price })] }), emptyReport());
+    expect((await codex.imports()).map(({ stands }) => stands)).toEqual([true, false, false]);
+    expect((await ask("/item/57")).body).toMatchObject({ price: 4 });
+    await codex.takeBack();
+    expect((await ask("/item/57")).body).toMatchObject({ price: 3 });
+  });
+
+  test("that fails on its way leaves what stood", async () => {
+    const { codex } = app.deps.game;
+    const cyclic = { ...emptyReport() } as ReturnType<typeof emptyReport> & { self?: unknown };
+    cyclic.self = cyclic;
+    await expect(codex.store(smallPack(), cyclic)).rejects.toThrow();
+    expect((await ask("/item/57")).body).toMatchObject({ price: 3 });
+  });
+});
+
+describe("what the operator keeps back", () => {
+  const started: TestApp[] = [];
+  afterAll(() => Promise.all(started.map((one) => one.close())));
+  const hiding = async (
+    mode: "full" | "no-chances" | "items" | "off",
+    kinds: string[] = [],
+    ids: Record<string, number[]> = {},
+  ) => {
+    const config = {
+      codex: {
+        mode,
+        kinds: new Set(kinds),
+        ids: Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, new Set(list)])),
+      },
+    };
+    const one = await startApp({ config, clock: testClock("2026-11-20T12:00:00Z") });
+    started.push(one);
+    await one.deps.game.codex.store(smallPack(), emptyReport());
+    const small = smallPack();
+    await one.deps.game.codex.store(
+      smallPack({
+        creatures: small.creatures.map((one) =>
+          one.id === 1 ? { ...one, groups: [group(0.1, [100, 1, 1, 1])] } : one,
+        ),
+        shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 150 }] }],
+      }),
+      emptyReport(),
+    );
+    return one;
+  };
+  /** Every page of every call, as one text. */
+  const everything = async (of: TestApp): Promise<string> => {
+    const listed = ["item", "monster", "skill", "recipe", "quest", "shop", "exchange", "ground"];
+    const numbers = {
+      item: [57, 100, 101, 102, 103, 104, 105, 106],
+      monster: [1, 2, 3, 4, 5],
+      skill: [10],
+      recipe: [1, 2],
+      quest: [7],
+      shop: [401],
+    };
+    const exchanges = ((await ask("/exchanges", of)).body as { id: number }[] | { errors: unknown }) ?? [];
+    const grounds = ((await ask("/grounds", of)).body as { id: number }[] | { errors: unknown }) ?? [];
+    const idsOf = (list: unknown) =>
+      Array.isArray(list) ? (list as { id: number }[]).map(({ id }) => id) : [];
+    const ids: Record<string, number[]> = { ...numbers, exchange: idsOf(exchanges), ground: idsOf(grounds) };
+    const paths = [
+      "", "/search?q=a&max=50", "/search?q=s&max=50", "/items", "/monsters", "/monsters?kind=npc", "/skills", "/recipes",
+      "/quests", "/shops", "/exchanges", "/grounds", "/grounds?level=22", "/listed", "/changes", "/item/100/sources",
+      "/item/103/sources", ...listed.flatMap((kind) => (ids[kind] ?? []).map((id) => `/${kind}/${id}`)),
+    ]; // prettier-ignore
+    const texts: string[] = [];
+    for (const path of paths) texts.push(`${path} ${JSON.stringify((await ask(path, of)).body)}`);
+    return texts.filter((text) => !text.includes('"notFound"')).join("\n");
+  };
+
+  test("as items and monsters is nowhere", async () => {
+    const all = await everything(await hiding("full"));
+    for (const name of ["Ashen Ore", "Ash Hound", "The Ash Road", "chance"]) expect(all).toContain(name);
+    const of = await hiding("full", ["quest"], { item: [100], monster: [1] });
+    const told = await everything(of);
+    for (const name of ["Ashen Ore", "Ash Hound", "The Ash Road"]) expect(told).not.toContain(name);
+    expect(told).toContain("Ash Sentry");
+    // What it gives is counted with what is hidden.
+    expect((await ask("/monster/1", of)).status).toBe(404);
+    expect(await of.deps.game.codex.itemName(100)).toBeUndefined();
+  });
+
+  test("as chances are", async () => {
+    const of = await hiding("no-chances");
+    const told = await everything(of);
+    for (const field of ['"chance"', '"expected"', '"fileChance"', '"min"', '"worth"'])
+      expect(told).not.toContain(field);
+    expect(told).toContain("Ash Hound");
+    expect((await ask("", of)).body).toMatchObject({ chances: false, settings: [] });
+  });
+
+  test("leaves items alone with CODEX=items, and nothing with CODEX=off", async () => {
+    const told = await everything(await hiding("items"));
+    expect(told).toContain("Ashen Ore");
+    for (const name of ["Ash Hound", "Borin", "The Ash Road", "Ash Strike"]) expect(told).not.toContain(name);
+    expect(await everything(await hiding("off"))).toBe("");
+  });
+});

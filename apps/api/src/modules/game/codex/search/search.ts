@@ -1,0 +1,143 @@
+import type { CodexFound, CodexKind } from "@gatehouse/contract/game/codex";
+import { codexKinds } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import type { Sight } from "../sight/sight.ts";
+
+/** Names of a kind that are found before they are put in order. */
+const considered = 400;
+
+type Shelf = {
+  kind: CodexKind;
+  count: number;
+  id(place: number): number;
+  name(place: number): string;
+  isTold(place: number): boolean;
+  place(id: number): number;
+  /** All names in small letters, one a line, the places where lines begin, with the end. */
+  names: string;
+  starts: Int32Array;
+};
+
+/** Names by any part of them: one string a kind, looked through for every question. */
+export type Search = ReturnType<typeof searchOf>;
+
+export function searchOf(sight: Sight) {
+  const { items, creatures, skills, recipes, quests } = sight.edition.book;
+  const { rules } = sight;
+  const shelves = [
+    shelf("item", items, (place) => rules.itemAt(sight.edition.book, place)),
+    shelf("monster", creatures, (place) => rules.monsterAt(sight.edition.book, place)),
+    shelf("skill", skills, sight.hasSkill),
+    shelf("recipe", recipes, sight.hasRecipe),
+    shelf("quest", quests, sight.hasQuest),
+  ].filter(({ kind }) => rules.kind(kind));
+
+  const found = ({ kind, id, name }: Shelf, place: number): CodexFound => {
+    const row = { id: id(place), name: name(place) };
+    const item = kind === "item" ? sight.item(place) : undefined;
+    const monster = kind === "monster" ? sight.monster(place) : undefined;
+    return {
+      ...row,
+      kind,
+      ...(item && { sort: item.kind }),
+      ...(item?.grade !== undefined && { grade: item.grade }),
+      ...(item?.icon !== undefined && { icon: item.icon }),
+      ...(monster && { sort: monster.kind, level: monster.level }),
+      path: codexPath(kind, row),
+    };
+  };
+
+  return {
+    /** Who has this number, then who is called so from the beginning, then any part of it; the shorter name first. */
+    find({ q, kind, max }: { q: string; kind?: CodexKind | undefined; max: number }): CodexFound[] {
+      const wanted = q.replaceAll(/\s+/g, " ").trim().toLowerCase();
+      if (wanted === "") return [];
+      const asked = shelves.filter((one) => kind === undefined || one.kind === kind);
+      const numbered = /^\d{1,10}$/.test(wanted)
+        ? asked.flatMap((one) => {
+            const place = one.place(Number(wanted));
+            return place >= 0 && one.isTold(place) ? [{ one, place }] : [];
+          })
+        : [];
+      const begun = asked.flatMap((one) => beginning(one, wanted));
+      const enough = numbered.length + begun.length >= max;
+      const parts = enough ? [] : asked.flatMap((one) => holding(one, wanted));
+      const seen = new Set<string>();
+      return [numbered, inOrder(begun), inOrder(parts)]
+        .flat()
+        .filter(({ one, place }) => {
+          const key = `${one.kind} ${place}`;
+          return !seen.has(key) && seen.add(key) !== undefined;
+        })
+        .slice(0, max)
+        .map(({ one, place }) => found(one, place));
+    },
+
+    /** The places of a kind whose names hold it, in the order of their numbers; all, where it is empty. */
+    places(kind: CodexKind, text: string): Iterable<number> {
+      const one = shelves.find((known) => known.kind === kind);
+      if (!one) return [];
+      const wanted = text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+      return wanted === "" ? allOf(one) : scan(one, wanted, one.count);
+    },
+  };
+}
+
+type Hit = { one: Shelf; place: number };
+
+function shelf(
+  kind: CodexKind,
+  list: {
+    ids: ArrayLike<number>;
+    names: { at(place: number): string; whole: string };
+    place(id: number): number;
+  },
+  isTold: (place: number) => boolean,
+): Shelf {
+  const count = list.ids.length;
+  const names = `\n${list.names.whole.toLowerCase()}`;
+  const starts = new Int32Array(count + 1);
+  for (let place = 0, at = 0; place <= count; place += 1) {
+    starts[place] = at;
+    at = names.indexOf("\n", at + 1);
+  }
+  return {
+    kind,
+    count,
+    id: (place) => list.ids[place] ?? 0,
+    name: (place) => list.names.at(place),
+    place: (id) => list.place(id),
+    isTold,
+    names,
+    starts,
+  };
+}
+
+function* allOf(one: Shelf): Generator<number> {
+  for (let place = 0; place < one.count; place += 1) if (one.isTold(place)) yield place;
+}
+
+/** Lines that hold it, each once. */
+function* scan({ names, starts, isTold, count }: Shelf, wanted: string, most: number): Generator<number> {
+  let place = 0;
+  let given = 0;
+  for (let at = names.indexOf(wanted); at >= 0 && given < most;) {
+    while (place + 1 < count && (starts[place + 1] ?? 0) <= at) place += 1;
+    if (isTold(place)) {
+      given += 1;
+      yield place;
+    }
+    const next = starts[place + 1] ?? names.length;
+    at = next < at ? -1 : names.indexOf(wanted, next);
+  }
+}
+
+const beginning = (one: Shelf, wanted: string): Hit[] =>
+  Array.from(scan(one, `\n${wanted}`, considered), (place) => ({ one, place }));
+const holding = (one: Shelf, wanted: string): Hit[] =>
+  Array.from(scan(one, wanted, considered), (place) => ({ one, place }));
+
+const lengthOf = ({ one: { starts }, place }: Hit): number => (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+const kindOf = ({ one }: Hit): number => codexKinds.indexOf(one.kind);
+const inOrder = (hits: readonly Hit[]): Hit[] =>
+  hits.toSorted((a, b) => lengthOf(a) - lengthOf(b) || kindOf(a) - kindOf(b) || a.place - b.place);

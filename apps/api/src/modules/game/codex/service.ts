@@ -1,0 +1,173 @@
+import type { CodexMode } from "@gatehouse/contract/game/codex";
+import type { Db } from "../../../database.ts";
+import type { Changes } from "../../../platform/background/changes.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { failure } from "../../../platform/failure.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { DraftingService } from "../../content/texts/drafting/service.ts";
+import { announcementOf } from "./announcement/announcement.ts";
+import { changeOf } from "./changes/service.ts";
+import { openBook } from "./compact/book.ts";
+import { packed, unpacked } from "./compact/columns.ts";
+import { columnsOf } from "./compact/writing.ts";
+import { differencesOf } from "./differences/differences.ts";
+import { findingsOf } from "./findings/findings.ts";
+import { editionOf } from "./keeping/edition.ts";
+import { createCodexKeeper } from "./keeping/service.ts";
+import type { ImportReport } from "./model.ts";
+import type { Pack, PackReport } from "./packs/pack.ts";
+import { type Hiding, rulesOf } from "./sight/rules.ts";
+import { type Sight, sightOf } from "./sight/sight.ts";
+import * as store from "./store.ts";
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  changes: Changes;
+  config: { codex: Hiding & { mode: CodexMode } };
+};
+
+/** What became of an import: `isNew` is false where all stood already as it is. */
+export type Stored = {
+  /** Null where nothing was stored: a dry run. */
+  id: number | null;
+  isNew: boolean;
+  importedAt: Date;
+  /** Bytes of the compact form. */
+  bytes: number;
+  /** The number of the announcement that was begun for a person to publish, where it changed anything for players. */
+  draft: number | null;
+  report: ImportReport;
+};
+
+export type CodexService = ReturnType<typeof createCodexService>;
+
+/** The encyclopedia: the operator's own files, read once and held by every process (docs/decisions/0043-codex.md). */
+export function createCodexService({ db, clock, log, changes, config }: Options) {
+  const { codex } = config;
+  const keeper = createCodexKeeper({ db, changes, log, isOff: codex.mode === "off" });
+  const rules = rulesOf(codex);
+  let seen: Sight | undefined;
+  let drafting: DraftingService | undefined;
+
+  /** What may be told now; null where nothing was imported, or nothing is told. */
+  async function sight(): Promise<Sight | null> {
+    const edition = await keeper.current();
+    if (!edition) return null;
+    if (seen?.edition !== edition) seen = sightOf(edition, rules);
+    return seen;
+  }
+
+  return {
+    sight,
+
+    /** Who begins announcements of what imports change. */
+    announceWith: (given: DraftingService): void => void (drafting = given),
+
+    /** The same for calls: 404 where there is nothing to tell. */
+    async shown(): Promise<Sight> {
+      const found = await sight();
+      if (!found) throw failure("notFound");
+      return found;
+    },
+
+    /**
+     * Makes a pack the encyclopedia: all of it, or nothing where that fails at any step; every process is told with the commit.
+     * One that is the same as what stands changes nothing. With `isDry` it is only said what would come of it.
+     */
+    async store(pack: Pack, read: PackReport, { isDry = false } = {}): Promise<Stored> {
+      const { bytes: compact, digest } = await packed(columnsOf(pack));
+      // What was written is what is read: a form that could not be opened is never stored.
+      const book = openBook(await unpacked(compact));
+      const importedAt = clock.now();
+      const stored = await db.transaction().execute(async (transaction): Promise<Stored> => {
+        if (!isDry) await store.holdImports(transaction);
+        const standing = await store.selectStanding(transaction);
+        if (standing?.digest === digest) {
+          const report = await store.selectReport(transaction, standing.id);
+          if (report) {
+            const { id, importedAt: since } = standing;
+            return { id, isNew: false, importedAt: since, bytes: compact.byteLength, draft: null, report };
+          }
+        }
+        const before = standing ? await opened(standing) : null;
+        const edition = editionOf({ id: 0, importedAt, book });
+        const report = { read, findings: findingsOf(edition), differences: differencesOf(before, edition) };
+        const made = { isNew: true, importedAt, bytes: compact.byteLength, draft: null, report };
+        if (isDry) return { id: null, ...made };
+        const id = await store.insertImport(transaction, {
+          importedAt,
+          family: pack.family,
+          digest,
+          settings: pack.settings,
+          report,
+          compact,
+        });
+        const told = sightOf(edition, rules);
+        const text = announcementOf(
+          report.differences.list.flatMap((one) => changeOf(told, one) ?? []),
+          importedAt,
+        );
+        if (!text || !drafting) return { id, ...made };
+        return { id, ...made, draft: await drafting.draft(transaction, { kind: "news", ...text }) };
+      });
+      if (stored.isNew && !isDry) await keeper.bringInStep();
+      return stored;
+    },
+
+    /** Has the import before the one that stands stand again; false where there is none. */
+    async takeBack(): Promise<boolean> {
+      const id = await db.transaction().execute(async (transaction) => {
+        await store.holdImports(transaction);
+        return store.takeBackImport(transaction);
+      });
+      if (id !== undefined) await keeper.bringInStep();
+      return id !== undefined;
+    },
+
+    /** The imports that are kept, the newest first. */
+    imports: () => store.selectImports(db),
+
+    /** What was found when the one that stands was imported. */
+    async report(): Promise<ImportReport | undefined> {
+      const id = await store.selectStandingId(db);
+      return id === undefined ? undefined : store.selectReport(db, id);
+    },
+
+    /** An item's name as the files have it; undefined where they have none, or it is not told of. */
+    itemName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.itemById(id)),
+    /** A creature's name, likewise. */
+    monsterName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.monsterById(id)),
+
+    /**
+     * What the files say of an item that the portal delivers, whatever is told of it to others; `unreadable` where what stands was
+     * written by another version.
+     */
+    async delivered(id: number): Promise<{ name: string; isStackable: boolean } | "unknown" | "unreadable"> {
+      const standing = await store.selectStanding(db);
+      const edition = standing && (await opened(standing));
+      if (!edition) return "unreadable";
+      const { items } = edition.book;
+      const place = items.place(id);
+      return place < 0 ? "unknown" : { name: items.names.at(place), isStackable: items.isStackable(place) };
+    },
+
+    prepare: keeper.prepare,
+    close: keeper.close,
+  };
+
+  /** What stood before, to compare with; null where this version cannot read it. */
+  async function opened(standing: store.Standing) {
+    try {
+      return editionOf({ ...standing, book: openBook(await unpacked(standing.compact)) });
+    } catch (err) {
+      log.warn({ err }, "the encyclopedia that stood before cannot be read, so nothing is compared with it");
+      return null;
+    }
+  }
+}
+
+/** What it is called; undefined of one that is known by its number alone. */
+const nameIn = (mention: { id: number; name: string } | undefined): string | undefined =>
+  mention && mention.name !== `#${mention.id}` ? mention.name : undefined;

@@ -1,0 +1,27 @@
+import type * as database from "../../../database.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
+import { limits } from "@gatehouse/contract/limits";
+import type { Family, PackSettings } from "./packs/pack.ts";
+import type { ImportReport } from "./model.ts";
+
+export type CodexTables = {
+  codex_imports: {
+    id: Generated<number>;
+    imported_at: Date;
+    family: Family;
+    digest: string;
+    settings: ColumnType<PackSettings, string>;
+    report: ColumnType<ImportReport, string>;
+    compact: Buffer;
+    stands: boolean;
+  };
+  codex_prices: { item_id: number; day: Date; lowest: number; offers: number };
+};
+
+export type DbOrTransaction = database.DbOrTransaction<CodexTables>;
+export type DbTransaction = database.DbTransaction<CodexTables>;
+
+export const expiring: Expiring[] = [
+  { table: "codex_prices", column: "day", keepDays: limits.codex.priceDays },
+] satisfies ExpiringIn<CodexTables>[];
