@@ -47,7 +47,7 @@ const offersOf = (page: WatchedPage) =>
     .locator("tbody tr")
     .evaluateAll((rows) =>
       rows.map((row) => {
-        const link = row.querySelector("a");
+        const link = row.querySelector("td a");
         return {
           text: row.textContent,
           keeper: link?.textContent ?? "",

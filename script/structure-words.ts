@@ -130,6 +130,14 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "own-characters",
     "return-path",
     "session-keeper",
+    "chart-land",
+    "chart-places",
+    "details",
+    "glyphs",
+    "kinds",
+    "lists",
+    "own-levels",
+    "structured-codex",
   ],
 };
 

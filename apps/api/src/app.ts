@@ -64,7 +64,7 @@ export const officeRoutes = (
 
 /** The pictures that shared links show, outside the API. */
 export const cardRoutes = ({ operations, content, game }: Pick<Areas, "operations" | "content" | "game">) =>
-  operations.cardRoutes({ profiles: game.profiles, content });
+  operations.cardRoutes({ profiles: game.profiles, content, codex: game.codexReading });
 
 const apiDocument = {
   openapi: "3.1.0",

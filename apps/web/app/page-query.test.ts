@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pageParameters, renderedAddress } from "./page-query.ts";
+import { pageParameters, parametersBelow, renderedAddress } from "./page-query.ts";
 
 const rendered = (address: string) => renderedAddress(new URL(address, "http://portal"));
 
@@ -13,6 +13,8 @@ test.each([
   ["/stats.data?search=kar&_routes=a&x=1", "/stats.data?search=kar&_routes=a"],
   ["/register/verification?code=abc", "/register/verification"],
   ["/recover/complete?token=abc&x=1", "/recover/complete?token=abc"],
+  ["/codex/item/57-x?level=40&x=1", "/codex/item/57-x?level=40"],
+  ["/lt/codex/monster/1.data?premium=1&page=2", "/lt/codex/monster/1.data?premium=1"],
   ["/nowhere?__proto__=1", "/nowhere"],
 ])("%s is rendered as %s", (address, expected) => {
   expect(rendered(address)).toBe(expected);
@@ -57,7 +59,7 @@ test("every parameter that a page reads is listed, so that none is lost where th
       return [...source.matchAll(/\.get\(\s*"(\w+)"/g)].map(([, name]) => name ?? "");
     }),
   );
-  const listed = [...Object.values(pageParameters).flat(), ...forTheBrowser];
+  const listed = [...Object.values({ ...pageParameters, ...parametersBelow }).flat(), ...forTheBrowser];
   expect([...read].filter((name) => !listed.includes(name))).toEqual([]);
   expect(read.size).toBeGreaterThan(8);
 });

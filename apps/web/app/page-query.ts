@@ -11,11 +11,30 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.feed]: ["chronicle"],
   [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
   [paths.chronicle]: ["show", "before"],
+  [paths.codex]: ["q"],
+  [paths.codexItems]: ["search", "kind", "grade", "page"],
+  [paths.codexMonsters]: ["search", "kind", "from", "to", "page"],
+  [paths.codexHunting]: ["level", "by", "page"],
+  [paths.codexSkills]: ["search", "class", "page"],
+  [paths.codexRecipes]: ["search", "page"],
+  [paths.codexQuests]: ["search", "from", "to", "page"],
+  [paths.codexShops]: ["search", "of", "page"],
+  [paths.codexSitemap]: ["page"],
   [paths.success]: ["message", "redirectUrl", "redirectAction", "mail"],
   [paths.ad]: ["source"],
   [paths.register]: ["referral"],
   [paths.completeRecovery]: ["token"],
 };
+
+/** The same of pages that have a name or number in their address, by what stands before it. */
+export const parametersBelow: Record<string, readonly string[]> = {
+  "/codex/item": ["level", "premium", "champion", "spoil", "page"],
+  "/codex/monster": ["level", "premium", "champion"],
+  "/codex/shop": ["page"],
+  "/codex/exchange": ["page"],
+};
+/** The address above a page's. */
+const above = (page: string): string => page.slice(0, Math.max(0, page.lastIndexOf("/")));
 
 /** React Router's own, in its requests for the data of a page. */
 const dataEnding = ".data";
@@ -26,7 +45,8 @@ export function renderedAddress({ pathname, searchParams }: URL): string {
   const path = withoutTrailingSlashes(readPagePath(pathname.toLowerCase()).path);
   const isData = path.endsWith(dataEnding);
   const page = isData ? path.slice(0, -dataEnding.length) : path;
-  const names = [...(pageParameters[page] ?? []), ...(isData ? dataParameters : [])];
+  const own = pageParameters[page] ?? parametersBelow[above(page)] ?? [];
+  const names = [...own, ...(isData ? dataParameters : [])];
   const query = new URLSearchParams();
   for (const name of names) {
     const value = searchParams.get(name);

@@ -132,6 +132,7 @@ export const limits = {
     deaths: 10,
     changes: 100,
     listed: 5_000,
+    sitemap: 2_000,
     priceDays: 30,
   },
   characterName: 45,

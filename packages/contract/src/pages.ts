@@ -30,6 +30,25 @@ export const pages = {
   success: { path: "/success" },
   ad: { path: "/ad" },
   chronicle: { path: "/chronicle", isListed: true },
+  codex: { path: "/codex" },
+  codexItems: { path: "/codex/items" },
+  codexMonsters: { path: "/codex/monsters" },
+  codexHunting: { path: "/codex/hunting" },
+  codexSkills: { path: "/codex/skills" },
+  codexRecipes: { path: "/codex/recipes" },
+  codexQuests: { path: "/codex/quests" },
+  codexShops: { path: "/codex/shops" },
+  codexChanges: { path: "/codex/changes" },
+  codexItem: { path: "/codex/item/:address" },
+  codexMonster: { path: "/codex/monster/:address" },
+  codexSkill: { path: "/codex/skill/:address" },
+  codexRecipe: { path: "/codex/recipe/:address" },
+  codexQuest: { path: "/codex/quest/:address" },
+  codexShop: { path: "/codex/shop/:address" },
+  codexExchange: { path: "/codex/exchange/:address" },
+  codexGround: { path: "/codex/ground/:address" },
+  codexChart: { path: "/codex/chart.svg" },
+  codexSitemap: { path: "/codex/sitemap.xml" },
   login: { path: "/login", opensTo: "visitors", inMenu: true, isListed: true },
   register: { path: "/register", opensTo: "visitors", inMenu: true, isListed: true },
   recover: { path: "/recover", opensTo: "visitors", inMenu: true, isListed: true },
@@ -110,6 +129,10 @@ export const clanCardPath = (name: string, language: Language): string =>
   `${pagePrefix(language)}/cards/clan/${named(name)}.png`;
 export const announcementCardPath = (id: number, language: Language): string =>
   `${pagePrefix(language)}/cards/news/${id}.png`;
+
+/** Of a thing of the encyclopedia, by its number. */
+export const codexCardPath = (kind: "item" | "monster", id: number, language: Language): string =>
+  `${pagePrefix(language)}/cards/${kind}/${id}.png`;
 
 /** The page of an event that has one of its own. */
 export const eventPath = (link: string): string => `${paths.events}/${link}`;

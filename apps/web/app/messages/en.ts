@@ -2,6 +2,7 @@ import access from "./en/access.json";
 import ownAccount from "./en/own-account.json";
 import captcha from "./en/captcha.json";
 import chronicle from "./en/chronicle.json";
+import codex from "./en/codex.json";
 import characters from "./en/characters.json";
 import competition from "./en/competition.json";
 import events from "./en/events.json";
@@ -30,6 +31,7 @@ export const en = {
   captcha,
   chronicle,
   characters,
+  codex,
   competition,
   events,
   donation,

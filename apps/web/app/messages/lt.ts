@@ -2,6 +2,7 @@ import access from "./lt/access.json";
 import ownAccount from "./lt/own-account.json";
 import captcha from "./lt/captcha.json";
 import chronicle from "./lt/chronicle.json";
+import codex from "./lt/codex.json";
 import characters from "./lt/characters.json";
 import competition from "./lt/competition.json";
 import events from "./lt/events.json";
@@ -31,6 +32,7 @@ export const lt: Catalogue = {
   captcha,
   chronicle,
   characters,
+  codex,
   competition,
   events,
   donation,

@@ -19,6 +19,7 @@ import { TopBar } from "./top-bar.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const Left = handle?.left ?? LeftColumn;
+  const LeftFirst = handle?.leftFirst;
   const Right = handle?.right ?? RightColumn;
   useReferrer(useShellData().config.publicUrl);
   return (
@@ -37,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {children}
           </main>
           <aside aria-label={text("shell.leftColumn")} className={styles.left}>
+            {LeftFirst && <LeftFirst />}
             <Left />
           </aside>
           <aside aria-label={text("shell.rightColumn")} className={styles.right}>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { codexClient } from "../features/game/codex/api.ts";
 import { daysOf } from "../features/game/status/day/model.ts";
 import { apiClient } from "../lib/call/api.ts";
 import { pageContext } from "../lib/page/context.ts";
@@ -14,7 +15,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
       report(error);
       return fallback;
     });
-  const [config, countdown, status, history, banners, factions, streams, chat, forumPosts] =
+  const [config, countdown, status, history, banners, factions, streams, chat, forumPosts, front] =
     await Promise.all([
       read(api.config.$get()),
       orElse(readOrNull(api.announcements.date.$get()), null),
@@ -25,8 +26,21 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
       orElse(read(api.server.video.stream.$get()), null),
       orElse(readOrNull(api.chat.$get()), null),
       orElse(read(api.forum.getLastPosts.$get()), []),
+      orElse(codexClient(fetchApi).front(), null),
     ]);
   const moment = now().getTime();
   const days = daysOf(history, moment);
-  return { config, now: moment, countdown, status, days, banners, factions, streams, chat, forumPosts };
+  return {
+    config,
+    now: moment,
+    countdown,
+    status,
+    days,
+    banners,
+    factions,
+    streams,
+    chat,
+    forumPosts,
+    codex: front !== null,
+  };
 }

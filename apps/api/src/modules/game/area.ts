@@ -74,6 +74,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     commands: commands.service,
     chronicle: chronicle.service,
     codex: codex.service,
+    codexReading: codex.reading,
     profiles: profiles.service,
     rankings: rankings.service,
     snapshot: rankings.snapshot,

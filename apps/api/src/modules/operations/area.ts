@@ -13,7 +13,7 @@ import { createRequestsModule } from "./requests/module.ts";
 import { createRolesModule } from "./roles/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
 
-type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content">;
+type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
 type Needs = { platform: Platform; mailer: Mailer };
 
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */

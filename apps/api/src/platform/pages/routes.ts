@@ -38,9 +38,11 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     const location = response.headers.get("location");
     if (location) return { status, headers: { location, "cache-control": "no-store" }, body: "" };
     const type = response.headers.get("content-type") ?? "text/plain; charset=utf-8";
+    const usual = "public, max-age=0, s-maxage=5, stale-while-revalidate=30";
     const headers = {
       "content-type": type,
-      "cache-control": status < 500 ? "public, max-age=0, s-maxage=5, stale-while-revalidate=30" : "no-store",
+      // What is named by its content says so itself.
+      "cache-control": status < 500 ? (response.headers.get("cache-control") ?? usual) : "no-store",
     };
     const body = await response.text();
     if (!type.startsWith("text/html")) return { status, headers, body };

@@ -10,6 +10,8 @@ export type PageHandle = {
   skyline?: false;
   /** What stands in the side columns instead of what all pages have there; the server's status is not part of it. */
   left?: ComponentType;
+  /** What stands above the left column's usual parts. */
+  leftFirst?: ComponentType;
   right?: ComponentType;
   /** Of a personal page: what holds its place until it is known who looks. */
   place?: ComponentType;

@@ -22,6 +22,8 @@ export type ShellData = {
   streams: StreamsReply | null;
   chat: ChatWidget | null;
   forumPosts: ForumPost[];
+  /** Whether the server has an encyclopedia. */
+  codex: boolean;
 };
 
 /** The shell's data, as the root loader read it. */

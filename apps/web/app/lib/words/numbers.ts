@@ -20,8 +20,11 @@ const grouped = (digits: string): string => {
 /** A whole number as the page's language writes it. */
 export const formatWhole = (value: number): string => grouped(String(Math.round(value)));
 
-/** A number with two decimals as the page's language writes it. */
-export function formatTwoDecimals(value: number): string {
-  const [whole = "", decimals = ""] = value.toFixed(2).split(".");
-  return `${grouped(whole)}${signs[language()].decimal}${decimals}`;
+/** A number with so many decimals as the page's language writes it. */
+export function formatDecimals(value: number, decimals: number): string {
+  const [whole = "", rest = ""] = value.toFixed(decimals).split(".");
+  return rest === "" ? grouped(whole) : `${grouped(whole)}${signs[language()].decimal}${rest}`;
 }
+
+/** A number with two decimals as the page's language writes it. */
+export const formatTwoDecimals = (value: number): string => formatDecimals(value, 2);

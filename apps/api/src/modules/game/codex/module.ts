@@ -14,5 +14,5 @@ export function createCodexModule(needs: Needs) {
   const market = createMarket(needs);
   const tidings = { bosses: needs.world.bosses, deaths: needs.chronicle.deathsOf };
   const reading = createCodexReading({ codex: service, market, tidings });
-  return { service, routes: () => codexRoutes({ codex: reading }), expiring };
+  return { service, reading, routes: () => codexRoutes({ codex: reading }), expiring };
 }

@@ -1,4 +1,5 @@
 import { className } from "@gatehouse/contract/game/classes";
+import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { Announcement } from "@gatehouse/contract/content/news";
 import type { Language } from "@gatehouse/contract/languages";
@@ -15,6 +16,15 @@ type Words = {
   amongClans: string;
   reputation: string;
   members: string;
+  item: string;
+  grade: (grade: string) => string;
+  kinds: Record<CodexMonster["kind"], string>;
+  oneKill: (name: string) => string;
+  dropIt: string;
+  cheapest: string;
+  life: string;
+  gives: string;
+  worth: string;
 };
 
 const words: Record<Language, Words> = {
@@ -28,6 +38,15 @@ const words: Record<Language, Words> = {
     amongClans: "of all clans",
     reputation: "reputation",
     members: "members",
+    item: "Item",
+    grade: (grade) => `Grade ${grade}`,
+    kinds: { monster: "Monster", raid: "Raid boss", grand: "Grand boss", npc: "Character" },
+    oneKill: (name) => `a kill: ${name}`,
+    dropIt: "drop it",
+    cheapest: "cheapest now",
+    life: "life",
+    gives: "things it gives",
+    worth: "worth of a kill",
   },
   lt: {
     level: (level) => `${level} lygis`,
@@ -39,6 +58,15 @@ const words: Record<Language, Words> = {
     amongClans: "tarp visų klanų",
     reputation: "reputacija",
     members: "nariai",
+    item: "Daiktas",
+    grade: (grade) => `${grade} rangas`,
+    kinds: { monster: "Monstras", raid: "Reido bosas", grand: "Didysis bosas", npc: "Veikėjas" },
+    oneKill: (name) => `nužudžius: ${name}`,
+    dropIt: "duoda nužudyti",
+    cheapest: "pigiausiai dabar",
+    life: "gyvybė",
+    gives: "ką duoda",
+    worth: "nužudymo vertė",
   },
 };
 
@@ -105,3 +133,55 @@ export const newsCard = (
   line: "",
   facts: [],
 });
+
+/** An item of the encyclopedia: the best chance of a kill, how many give it, and what players ask. */
+export function itemCard(item: CodexItem, { site, language }: Site): Card {
+  const say = words[language];
+  const { name, grade, droppedBy, spoiledFrom, totals, offers } = item;
+  const [best] = [...droppedBy, ...spoiledFrom].toSorted(
+    (one, other) => (other.chance ?? 0) - (one.chance ?? 0),
+  );
+  const offer = offers.find(({ kind }) => kind === "sell");
+  const given = totals.droppedBy + totals.spoiledFrom;
+  return {
+    site,
+    faction: null,
+    isHero: false,
+    kicker: [say.item, grade && say.grade(grade.toUpperCase())].filter(Boolean).join(" · "),
+    title: name,
+    isSentence: false,
+    line: "",
+    facts: [
+      ...(best?.chance === undefined
+        ? []
+        : [{ value: share(best.chance, language), label: say.oneKill(best.name) }]),
+      ...(given > 0 ? [{ value: count(given, language), label: say.dropIt }] : []),
+      ...(offer ? [{ value: count(offer.price, language), label: say.cheapest }] : []),
+    ],
+  };
+}
+
+/** A creature of the encyclopedia: its life, how much it gives, and what a kill is worth. */
+export function monsterCard(monster: CodexMonster, { site, language }: Site): Card {
+  const say = words[language];
+  const { name, level, kind, hp, drops, spoils, worth, near } = monster;
+  const given = drops.length + spoils.length;
+  return {
+    site,
+    faction: null,
+    isHero: false,
+    kicker: `${say.kinds[kind]} · ${say.level(level)}`,
+    title: name,
+    isSentence: false,
+    line: near ?? "",
+    facts: [
+      ...(hp === undefined || hp === 0 ? [] : [{ value: count(Math.round(hp), language), label: say.life }]),
+      ...(given > 0 ? [{ value: count(given, language), label: say.gives }] : []),
+      ...(worth === undefined ? [] : [{ value: count(Math.round(worth), language), label: say.worth }]),
+    ],
+  };
+}
+
+/** A chance of 0 to 1 in percent, as its readers write it. */
+const share = (chance: number, language: Language): string =>
+  chance.toLocaleString(locales[language], { style: "percent", maximumSignificantDigits: 3 });

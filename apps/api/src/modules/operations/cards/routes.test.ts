@@ -1,6 +1,12 @@
-import { announcementCardPath, characterCardPath, clanCardPath } from "@gatehouse/contract/pages";
+import {
+  announcementCardPath,
+  characterCardPath,
+  clanCardPath,
+  codexCardPath,
+} from "@gatehouse/contract/pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
+import { emptyReport, smallPack } from "../../../../test/codex-pack.ts";
 import { startFront, type TestFront } from "../../../../test/front.ts";
 import { character, gameServer } from "../../../../test/game-server.ts";
 
@@ -77,6 +83,17 @@ test("characters, clans and announcements have a picture in each language, made 
   expect((await front.ask(paths[0] ?? "", { "if-none-match": etag })).status).toBe(304);
 });
 
+test("items and monsters of the encyclopedia have a picture in each language", async () => {
+  expect((await front.ask(codexCardPath("item", 100, "en"))).status).toBe(404);
+  await app.deps.game.codex.store(smallPack(), emptyReport());
+  const paths = (["en", "lt"] as const).flatMap((language) => [
+    codexCardPath("item", 100, language),
+    codexCardPath("monster", 3, language),
+  ]);
+  const cards = await Promise.all(paths.map(expectCard));
+  expect(new Set(cards.map((card) => card.toString("base64"))).size).toBe(4);
+});
+
 test.each(oddNames)("a name of any script and length is drawn: %s", async (name) => {
   await expectCard(characterCardPath(name, "en"));
 });
@@ -100,6 +117,9 @@ test.each([
   "/cards/news/99999999999999999999.png",
   "/cards/news/the-gates-open.png",
   "/cards/news/-1.png",
+  "/cards/item/-1.png",
+  "/cards/item/999999.png",
+  "/cards/monster/99999999999999999999.png",
   "/de/cards/character/Ashen.png",
 ])("%s is nobody's", async (path) => {
   expect((await front.ask(path)).status).toBe(404);

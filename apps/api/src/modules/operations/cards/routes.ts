@@ -21,6 +21,12 @@ export function cardRoutes({ cards, throttle }: { cards: CardService; throttle: 
       .get(path("clan"), throttle.byAddress, publicCache(cacheSeconds), async (c) =>
         picture(c, await cards.clan(nameOf(c), language)),
       )
+      .get(path("item"), throttle.byAddress, publicCache(cacheSeconds, "codex"), async (c) =>
+        picture(c, await cards.item(nameOf(c), language)),
+      )
+      .get(path("monster"), throttle.byAddress, publicCache(cacheSeconds, "codex"), async (c) =>
+        picture(c, await cards.monster(nameOf(c), language)),
+      )
       .get(path("news"), throttle.byAddress, publicCache(cacheSeconds, "content"), async (c) =>
         picture(c, await cards.news(nameOf(c), language)),
       );

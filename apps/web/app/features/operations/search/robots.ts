@@ -1,4 +1,5 @@
 import { languages, pagePrefix } from "@gatehouse/contract/languages";
+import { limits } from "@gatehouse/contract/limits";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { pageContext } from "../../../lib/page/context.ts";
@@ -17,7 +18,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .flatMap((prefix) => [`Disallow: ${prefix}${paths.ad}`, `Disallow: ${prefix}${paths.success}`]),
     "",
   ];
-  return new Response([...lines, `Sitemap: ${publicUrl}${paths.sitemap}`, ""].join("\n"), {
+  const codex = Array.from(
+    { length: await codexParts(api) },
+    (_, page) => `Sitemap: ${publicUrl}${paths.codexSitemap}${page > 0 ? `?page=${page}` : ""}`,
+  );
+  return new Response([...lines, `Sitemap: ${publicUrl}${paths.sitemap}`, ...codex, ""].join("\n"), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
+}
+
+/** How many parts the encyclopedia's own sitemap has; none where there is no encyclopedia. */
+async function codexParts(api: ReturnType<typeof apiClient>): Promise<number> {
+  const reply = await api.public.codex.listed.$get({ param: {}, query: { size: "1" } });
+  if (!reply.ok) return 0;
+  return Math.max(1, Math.ceil(Number(reply.headers.get("X-Total-Count")) / limits.codex.sitemap));
 }

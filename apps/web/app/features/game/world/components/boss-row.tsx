@@ -4,6 +4,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { barOf, boundsOf, type Phase, phaseOf } from "../boss-phase.ts";
 import styles from "./bosses.module.css";
+import { CodexLink } from "./codex-link.tsx";
 import { BossTrack } from "./boss-track.tsx";
 
 const tones = { alive: "ok", window: "warn", due: "warn", dead: "plain", unknown: "plain" } as const;
@@ -28,12 +29,14 @@ function wordsOf(boss: Boss, phase: Phase, now: number): string {
 
 /** A boss, its bar, and the same in words. */
 export function BossRow({ boss, now }: { boss: Boss; now: number }) {
-  const { name, level, kind } = boss;
+  const { level, kind } = boss;
   const phase = phaseOf(boss, now);
   return (
     <li className={styles.row} data-phase={phase}>
       <div className={styles.named}>
-        <b>{name}</b>
+        <b>
+          <CodexLink kind="monster" thing={boss} />
+        </b>
         <span>{text("world.bosses.about", { kind, level })}</span>
       </div>
       <BossTrack bar={barOf(boss, now)} />

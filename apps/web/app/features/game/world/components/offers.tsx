@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import type { ShopPage } from "../api.ts";
 import { type View, viewPath } from "../view.ts";
+import { CodexLink } from "./codex-link.tsx";
 import styles from "./offers.module.css";
 
 type OffersProps = { view: View; page: ShopPage; busy: boolean };
@@ -82,7 +83,7 @@ function OfferRow({ offer: { kind, item, enchant, count, price, character, title
     <Row className={styles.row}>
       <RowHead className={styles.item}>
         {enchant > 0 && <span className={styles.enchant}>+{enchant} </span>}
-        {item.name}
+        <CodexLink kind="item" thing={item} />
         {count > 1 && <span className={styles.count}> × {formatWhole(count)}</span>}
       </RowHead>
       <Cell className={styles.kind}>

@@ -1,0 +1,141 @@
+import type { CodexChanges, CodexGround } from "@gatehouse/contract/game/codex";
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
+import { text } from "../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { paths } from "../../../paths.ts";
+import { Glyph } from "../../../ui/art/glyph.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import styles from "./codex.module.css";
+import { ChangesList } from "./components/changes-list.tsx";
+import { Chart, type ChartGround, Legend } from "./components/chart.tsx";
+import { CodexGone } from "./components/codex-gone.tsx";
+import { CodexHead } from "./components/codex-head.tsx";
+import { CodexNav, partsOf } from "./components/codex-nav.tsx";
+import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
+import { LevelForm } from "./components/level-form.tsx";
+import { clientOf, type Codex, codexOf } from "./data.ts";
+import { type Found, mostFound } from "./use-found.ts";
+import { addressWith, readSearch } from "./view.ts";
+
+export const handle: PageHandle = { head: CodexHead, leftFirst: CodexNav };
+
+const shownGrounds = 5;
+const shownChanges = 6;
+/** The level that grounds are shown for where nobody has said one. */
+const usualLevel = 40;
+
+type Served = {
+  codex: Codex | null;
+  found: Found | null;
+  hunt: { level: number; grounds: CodexGround[]; ground: ChartGround } | null;
+  changes: CodexChanges | null;
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const client = clientOf(context);
+  const q = readSearch(new URL(request.url).searchParams);
+  const front = await client.front();
+  if (!front) return data<Served>({ codex: null, found: null, hunt: null, changes: null }, { status: 404 });
+  const level = Math.min(usualLevel, front.maxLevel);
+  const [rows, grounds, changes] = await Promise.all([
+    q === "" ? null : client.search({ q, max: mostFound }),
+    (front.pages.ground ?? 0) > 0 ? client.grounds({ level, size: shownGrounds }) : null,
+    client.changes(),
+  ]);
+  const { chart, towns, importedAt } = front;
+  return data<Served>({
+    codex: codexOf(front),
+    found: rows && { q, rows },
+    hunt: grounds && { level, grounds: grounds.rows, ground: { chart, towns, importedAt } },
+    changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
+  });
+}
+
+/** What the address searches for on a page that is open, the browser asks the API itself. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
+  const server = siteOf(matches)?.config.serverName ?? "";
+  return pageMeta(matches, {
+    title: text("codex.metaTitle"),
+    description: text("codex.description", { server }),
+    path: paths.codex,
+    hidden: !loaderData?.codex || new URLSearchParams(location.search).has("q"),
+  });
+}
+
+/** The front page: the search stands above; below it where to hunt, what changed, and the ways to the lists. */
+export default function CodexFrontPage() {
+  const { codex, hunt, changes } = useLoaderData<Served>();
+  if (!codex) return <CodexGone codex={codex} />;
+  const change = changes && changes.from !== null && changes.changes.length > 0 ? changes : null;
+  const total = change ? Object.values(change.counts).reduce((sum, count) => sum + count, 0) : 0;
+  return (
+    <div className={styles.parts}>
+      {hunt && hunt.grounds.length > 0 && (
+        <section aria-labelledby="hunt">
+          <SectionHeading
+            id="hunt"
+            end={
+              <Link to={addressWith(paths.codexHunting, { level: hunt.level })}>
+                {text("codex.grounds.all", { n: codex.pages.ground ?? 0 })}
+              </Link>
+            }
+          >
+            {text("codex.grounds.question")}
+          </SectionHeading>
+          <div className={styles.hunt}>
+            <LevelForm level={hunt.level} by="both" most={codex.maxLevel} priced={codex.chances} />
+            <GroundsTable grounds={hunt.grounds} signs />
+            <Chart
+              ground={hunt.ground}
+              label={text("codex.grounds.chart")}
+              marks={groundMarks(hunt.grounds)}
+              legend={
+                <>
+                  <Legend sign="area">{text("codex.grounds.shown")}</Legend>
+                  <span>{text("codex.grounds.note")}</span>
+                </>
+              }
+            />
+          </div>
+        </section>
+      )}
+      {change && (
+        <section aria-labelledby="changes">
+          <SectionHeading
+            id="changes"
+            end={<Link to={paths.codexChanges}>{text("codex.changes.all", { n: total })}</Link>}
+          >
+            {text("codex.changes.title")}
+          </SectionHeading>
+          <ChangesList changes={change.changes} />
+        </section>
+      )}
+      <section aria-labelledby="browse">
+        <SectionHeading id="browse">{text("codex.browse")}</SectionHeading>
+        <ul className={styles.kinds}>
+          {partsOf(codex).map(({ name, path, glyph, count }) => (
+            <li key={name}>
+              <Link to={path}>
+                <Glyph name={glyph} />
+                <b>{text(`codex.parts.${name}`)}</b>
+                <span className="num">{formatWhole(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

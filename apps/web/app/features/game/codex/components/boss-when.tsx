@@ -1,0 +1,48 @@
+import type { CodexMonster } from "@gatehouse/contract/game/codex";
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatNear } from "../../../../lib/time/days.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { barOf, boundsOf, phaseOf } from "../../world/boss-phase.ts";
+import { BossTrack } from "../../world/components/boss-track.tsx";
+import styles from "./boss-when.module.css";
+
+const tones = { alive: "ok", window: "warn", due: "warn", dead: "plain", unknown: "plain" } as const;
+const tickMs = 15_000;
+
+/** When a boss is back: its state, the bar and the window in words. */
+export function BossWhen({ monster }: { monster: CodexMonster }) {
+  const now = useNow(true, tickMs);
+  if (!monster.boss) return null;
+  const boss = {
+    ...monster.boss,
+    id: monster.id,
+    name: monster.name,
+    level: monster.level,
+    kind: "raid" as const,
+  };
+  const phase = phaseOf(boss, now);
+  const { from, to } = boundsOf(boss);
+  const near = (moment: number) => formatNear(new Date(moment), now);
+  const words =
+    phase === "unknown"
+      ? text("world.bosses.untold")
+      : phase === "alive"
+        ? from === undefined
+          ? text("world.bosses.alive")
+          : text("world.bosses.aliveSince", { time: near(from) })
+        : from === undefined || to === undefined
+          ? text("world.bosses.dead")
+          : from === to
+            ? text("world.bosses.at", { time: near(from) })
+            : text("codex.boss.between", { from: near(from), to: near(to) });
+  return (
+    <section className={styles.when} aria-label={text("codex.boss.label")} data-phase={phase}>
+      <p className={styles.words}>
+        <Badge tone={tones[phase]}>{text(`world.bosses.phases.${phase}`)}</Badge> {words}
+      </p>
+      <BossTrack bar={barOf(boss, now)} />
+      <p className={styles.zone}>{text("codex.boss.zone")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits } from "@gatehouse/contract/limits";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { text } from "../../../../lib/words/i18n.ts";
+import { pageHref } from "../../../../lib/words/language.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { paths } from "../../../../paths.ts";
+import { SearchField } from "../../../../ui/search-field.tsx";
+import { type Codex, usePageData } from "../data.ts";
+import { type Found, useFound } from "../use-found.ts";
+import { addressWith, readSearch } from "../view.ts";
+import { Band } from "./band.tsx";
+import styles from "./codex-head.module.css";
+import { FoundGroups } from "./found-groups.tsx";
+
+/** The one search over all that there is; without scripts by the address. */
+export function CodexHead() {
+  const shown = usePageData<{ codex: Codex | null; found: Found | null }>();
+  if (!shown?.codex) return <Band />;
+  return (
+    <Band>
+      <header className={styles.head}>
+        <h1>{text("codex.title")}</h1>
+        <p>{text("codex.lead")}</p>
+      </header>
+      <Search codex={shown.codex} served={shown.found} />
+    </Band>
+  );
+}
+
+function Search({ codex, served }: { codex: Codex; served: Found | null }) {
+  const [query] = useSearchParams();
+  const asked = readSearch(query);
+  const [draft, setDraft] = useState(asked);
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const q = draft.trim();
+  const { found, failed, busy } = useFound(q, served);
+  useEffect(() => {
+    // What was typed before the page listened.
+    const typed = box.current?.querySelector("input")?.value ?? "";
+    if (typed !== "") setDraft(typed);
+  }, []);
+  // The address follows, so that the way back from a page leads here.
+  useEffect(() => {
+    if (found && found.q !== asked)
+      void navigate(addressWith(paths.codex, { q: found.q }), { replace: true, preventScrollReset: true });
+  }, [found, asked, navigate]);
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>("input, ul a") ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  const isNothing = found !== null && found.rows.length === 0;
+  return (
+    <div ref={box} onKeyDown={move} role="presentation">
+      <search>
+        <form
+          action={pageHref(paths.codex)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const [first] = found?.q === q ? found.rows : [];
+            if (first) void navigate(first.path);
+          }}
+        >
+          <SearchField
+            label={text("codex.search.label")}
+            placeholder={text("codex.search.placeholder")}
+            name="q"
+            value={draft}
+            maxLength={limits.codex.search}
+            busy={busy && q !== ""}
+            className={styles.search}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+        </form>
+      </search>
+      {found && !isNothing && <FoundGroups rows={found.rows} q={found.q} />}
+      <p className={styles.said} role="status">
+        {failed
+          ? text("codex.search.failed")
+          : isNothing
+            ? text("codex.search.nothing", { q: found.q })
+            : found && text("codex.search.found", { n: found.rows.length })}
+      </p>
+      <p className={styles.read}>
+        <span>{text("codex.read", { moment: formatMoment(new Date(codex.importedAt)) })}</span>
+        <span className={styles.keys}>{text("codex.search.hint")}</span>
+      </p>
+    </div>
+  );
+}

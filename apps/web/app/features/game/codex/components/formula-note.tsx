@@ -1,0 +1,34 @@
+import { text } from "../../../../lib/words/i18n.ts";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import type { Codex } from "../data.ts";
+import styles from "./formula-note.module.css";
+
+/** Whose formula counted the chances, with which settings, and when these were read. */
+export function FormulaNote({ codex }: { codex: Codex }) {
+  if (!codex.chances) return null;
+  const { family, proven, settings, importedAt } = codex;
+  return (
+    <div className={styles.note}>
+      <p>
+        {text("codex.formula.text", {
+          family: text(`codex.families.${family}`),
+          moment: formatMoment(new Date(importedAt)),
+        })}{" "}
+        {!proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
+      </p>
+      {settings.length > 0 && (
+        <details>
+          <summary>{text("codex.formula.settings", { n: settings.length })}</summary>
+          <dl className={styles.settings}>
+            {settings.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}

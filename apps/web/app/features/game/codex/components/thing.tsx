@@ -1,0 +1,46 @@
+import type { CodexItemMention, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { GlyphName } from "../../../../ui/art/glyph.tsx";
+import { GradeName, Slot } from "../../../../ui/slot.tsx";
+import { itemGlyph, monsterGlyph } from "../glyphs.ts";
+import styles from "./thing.module.css";
+
+type Extras = {
+  /** A quieter line below the name. */
+  detail?: ReactNode;
+  /** What stands behind the name. */
+  after?: ReactNode;
+  size?: "small" | "middle";
+};
+
+type ThingProps = Extras & { to: string; glyph: GlyphName; grade?: string | undefined; name: string };
+
+/** A thing's drawing and its name, which lead to its page. */
+export const Thing = ({ to, glyph, grade, name, detail, after, size = "small" }: ThingProps) => (
+  <span className={styles.thing}>
+    <Slot glyph={glyph} grade={grade} size={size} />
+    <span className={styles.words}>
+      <Link to={to} className={styles.name}>
+        {grade === undefined ? name : <GradeName grade={grade}>{name}</GradeName>}
+      </Link>
+      {after}
+      {detail !== undefined && <small>{detail}</small>}
+    </span>
+  </span>
+);
+
+export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention }) => (
+  <Thing
+    {...extras}
+    to={codexPath("item", item)}
+    glyph={itemGlyph(item)}
+    grade={item.grade}
+    name={item.name}
+  />
+);
+
+export const MonsterThing = ({ monster, ...extras }: Extras & { monster: CodexMonsterMention }) => (
+  <Thing {...extras} to={codexPath("monster", monster)} glyph={monsterGlyph(monster)} name={monster.name} />
+);

@@ -1,0 +1,56 @@
+import type { CodexFront, CodexKind } from "@gatehouse/contract/game/codex";
+import { codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
+import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
+import { pageContext } from "../../../lib/page/context.ts";
+import { type CodexClient, codexClient } from "./api.ts";
+import { numberIn } from "./view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What every page of the encyclopedia knows of it. */
+export type Codex = Omit<CodexFront, "towns" | "chart">;
+
+export type OnPage = { codex: Codex | null };
+
+export const clientOf = (context: Context): CodexClient => codexClient(context.get(pageContext).fetchApi);
+
+export function codexOf({ towns: _towns, chart: _chart, ...codex }: CodexFront): Codex {
+  return codex;
+}
+
+/** A page that there is not, which still says what there is. */
+export const nowhere = (front: CodexFront | null) =>
+  data({ codex: front && codexOf(front), thing: null }, { status: 404 });
+
+type Asked = { context: Context; request: Request; address: string | undefined };
+
+/**
+ * What an address of a kind names: its number finds it, whatever the words behind. Another spelling is led to the right one
+ * (301), with the query that it came with. Null for a number that names nothing.
+ */
+export async function findThing<T extends { id: number; name?: string | undefined }>(
+  kind: CodexKind | "ground",
+  { context, request, address = "" }: Asked,
+  ask: (client: CodexClient, id: number) => Promise<T | null>,
+  nameOf: (thing: T) => string | undefined = ({ name }) => name,
+): Promise<{ front: CodexFront | null; thing: T | null }> {
+  const client = clientOf(context);
+  const id = numberIn(address);
+  const [front, thing] = await Promise.all([client.front(), id === null ? null : ask(client, id)]);
+  if (!front || !thing) return { front, thing: null };
+  const words = codexWords(nameOf(thing) ?? "");
+  if (address !== (words === "" ? `${thing.id}` : `${thing.id}-${words}`)) {
+    const { search } = new URL(request.url);
+    throw redirect(codexPath(kind, { id: thing.id, name: nameOf(thing) }) + search, 301);
+  }
+  return { front, thing };
+}
+
+/** What the page that is shown knows of the encyclopedia. */
+export function useCodex(): Codex | null {
+  const known = useMatches().at(-1)?.loaderData as OnPage | undefined;
+  return known?.codex ?? null;
+}
+
+/** What the page's loader read, for what stands apart from the page itself. */
+export const usePageData = <T>(): T | undefined => useMatches().at(-1)?.loaderData as T | undefined;

@@ -1,0 +1,49 @@
+import type { CodexFront } from "@gatehouse/contract/game/codex";
+import { limits } from "@gatehouse/contract/limits";
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
+import { text } from "../../../lib/words/i18n.ts";
+import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
+import type { CodexClient, Page } from "./api.ts";
+import { type Codex, clientOf, codexOf } from "./data.ts";
+import { listPath, type ListView, readList } from "./view.ts";
+
+export const listSize = limits.page.size;
+
+/** `list` is null where nothing of its kind is told of. */
+export type Listed<T> = { codex: Codex | null; view: ListView; list: Page<T> | null };
+
+type Kind = keyof CodexFront["pages"];
+
+/** Reads a list's page as its address asks for it; where nothing of these kinds is told of, the answer is 404. */
+export async function loadList<T>(
+  { context, request }: LoaderFunctionArgs,
+  { names = [], kinds }: { names?: readonly string[]; kinds: readonly Kind[] },
+  ask: (client: CodexClient, view: ListView, front: CodexFront) => Promise<Page<T>>,
+) {
+  const client = clientOf(context);
+  const view = readList(new URL(request.url).searchParams, names);
+  const front = await client.front();
+  if (!front || kinds.every((kind) => (front.pages[kind] ?? 0) === 0))
+    return data<Listed<T>>({ codex: front && codexOf(front), view, list: null }, { status: 404 });
+  return data<Listed<T>>({ codex: codexOf(front), view, list: await ask(client, view, front) });
+}
+
+type MetaOf = {
+  matches: Parameters<typeof siteOf>[0];
+  loaderData: Listed<unknown> | undefined;
+  path: string;
+  part: "item" | "monster" | "skill" | "recipe" | "quest" | "shop" | "ground" | "changes";
+};
+
+/** Title and description of a list; only its first page as it is may be found. */
+export function listMeta({ matches, loaderData, path, part }: MetaOf): MetaDescriptor[] {
+  const server = siteOf(matches)?.config.serverName ?? "";
+  const view = loaderData?.view;
+  const isPlain = view !== undefined && listPath(path, view) === path;
+  return pageMeta(matches, {
+    title: text(`codex.parts.${part}`),
+    description: text(`codex.leads.${part}`, { server }),
+    path,
+    hidden: !isPlain || !loaderData?.list,
+  });
+}

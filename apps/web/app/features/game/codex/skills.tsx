@@ -1,0 +1,92 @@
+import { className } from "@gatehouse/contract/game/classes";
+import type { CodexSkillRow } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { text } from "../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../lib/words/numbers.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
+import { paths } from "../../../paths.ts";
+import { Cell, ColumnHead, Row, RowHead, Table } from "../../../ui/table.tsx";
+import { Band } from "./components/band.tsx";
+import { CodexGone } from "./components/codex-gone.tsx";
+import { CodexNav } from "./components/codex-nav.tsx";
+import { ListPage } from "./components/list-page.tsx";
+import { Thing } from "./components/thing.tsx";
+import { type Listed, listMeta, listSize, loadList } from "./lists.ts";
+import { wholeIn } from "./view.ts";
+
+export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
+
+const mostClasses = 9_999;
+const shownLearners = 3;
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList<CodexSkillRow>(
+    args,
+    { names: ["class"], kinds: ["skill"] },
+    (client, { search, page, choices }) => {
+      const classId = wholeIn(choices["class"] ?? null, mostClasses);
+      return client.skills({
+        search,
+        page,
+        size: listSize,
+        class: classId === undefined ? undefined : String(classId),
+      });
+    },
+  );
+
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
+  listMeta({ matches, loaderData, path: paths.codexSkills, part: "skill" });
+
+/** Every skill, with who learns it and when. */
+export default function CodexSkills() {
+  const { codex, view, list } = useLoaderData<Listed<CodexSkillRow>>();
+  if (!codex || !list) return <CodexGone codex={codex} />;
+  return (
+    <ListPage
+      title={text("codex.parts.skill")}
+      lead={text("codex.lists.skill")}
+      path={paths.codexSkills}
+      view={view}
+      searchLabel={text("codex.searches.skill")}
+      size={listSize}
+      shown={list.rows.length}
+      total={list.total}
+    >
+      <Table caption={text("codex.parts.skill")}>
+        <thead>
+          <tr>
+            <ColumnHead>{text("codex.columns.skill")}</ColumnHead>
+            <ColumnHead hideBelow="narrow">{text("codex.columns.learners")}</ColumnHead>
+            <ColumnHead align="end">{text("codex.columns.steps")}</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((skill) => (
+            <Row key={skill.id}>
+              <RowHead>
+                <Thing
+                  to={codexPath("skill", skill)}
+                  glyph={skill.passive ? "passive" : "active"}
+                  name={skill.name}
+                  {...(skill.passive ? { detail: text("codex.passive") } : {})}
+                />
+              </RowHead>
+              <Cell hideBelow="narrow">
+                {skill.learners
+                  .slice(0, shownLearners)
+                  .map(({ classId, from }) =>
+                    text("codex.learns", { class: className(classId), level: from }),
+                  )
+                  .join(", ")}
+                {skill.learners.length > shownLearners &&
+                  ` ${text("codex.more", { n: skill.learners.length - shownLearners })}`}
+              </Cell>
+              <Cell align="end">{formatWhole(skill.levels)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </ListPage>
+  );
+}

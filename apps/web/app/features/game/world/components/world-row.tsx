@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
+import { paths } from "../../../../paths.ts";
+import styles from "./world-row.module.css";
+
+/** The parts of the world in one row under the bar, the encyclopedia among them where there is one. */
+export function WorldRow() {
+  const { codex } = useShellData();
+  const { pathname } = useLocation();
+  const isCodex = pathname === paths.codex || pathname.startsWith(`${paths.codex}/`);
+  const links = [
+    { to: paths.world, label: text("world.row.map"), isHere: pathname === paths.world },
+    { to: `${paths.world}#castles`, label: text("world.castles.title"), isHere: false },
+    { to: `${paths.world}#bosses`, label: text("world.bosses.title"), isHere: false },
+    { to: `${paths.world}#olympiad`, label: text("world.olympiad.title"), isHere: false },
+    { to: `${paths.world}#shops`, label: text("world.row.shops"), isHere: false },
+    ...(codex ? [{ to: paths.codex, label: text("world.row.codex"), isHere: isCodex }] : []),
+    { to: paths.chronicle, label: text("world.row.chronicle"), isHere: pathname === paths.chronicle },
+  ];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className={styles.row} aria-label={text("world.row.label")}>
+      <ul ref={list}>
+        {links.map(({ to, label, isHere }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere ? "page" : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,186 @@
+import type { CodexFront, CodexItem, CodexItemRow, CodexMonsterRow } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { describe, expect, test } from "vitest";
+import {
+  accessProblems,
+  calm,
+  expectSilence,
+  hasSidewaysScroll,
+  portalUrl,
+  useBrowser,
+  visit,
+} from "./browser.ts";
+
+const newPage = useBrowser();
+
+async function ask<T>(path: string): Promise<T> {
+  const reply = await fetch(`${portalUrl}/api/public/codex${path}`);
+  expect([path, reply.status]).toEqual([path, 200]);
+  return (await reply.json()) as T;
+}
+const page = (path: string) => fetch(portalUrl + path, { redirect: "manual" });
+const htmlOf = async (path: string): Promise<string> => (await page(path)).text();
+
+/** An item of the demo's world that something gives, and a creature that gives something. */
+async function examples() {
+  const monsters = await ask<CodexMonsterRow[]>("/monsters?kind=monster&size=50");
+  const monster = monsters.find(({ drops, placed }) => drops > 0 && placed > 0);
+  const items = await ask<CodexItemRow[]>("/items?kind=material&size=50");
+  for (const row of items) {
+    const item = await ask<CodexItem>(`/item/${row.id}`);
+    if (item.droppedBy.length > 0 && monster) return { item, monster };
+  }
+  throw new Error("The demo's world has no such item");
+}
+
+const looks = [
+  { name: "1440 px", viewport: { width: 1440, height: 900 } },
+  { name: "360 px", viewport: { width: 360, height: 740 } },
+] as const;
+
+test.each(looks)(
+  "at $name the encyclopedia's pages are accessible, dark and light, silent, and fit",
+  async ({ viewport }) => {
+    const { item, monster } = await examples();
+    const visitor = await newPage({ viewport, colorScheme: "dark" });
+    const paths = [
+      "/codex?q=a",
+      codexPath("item", item),
+      codexPath("monster", monster),
+      "/codex/monsters",
+      "/codex/hunting?level=40",
+    ];
+    for (const path of paths) {
+      await visit(visitor, path);
+      await calm(visitor);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await visitor.emulateMedia({ colorScheme });
+        expect([path, await accessProblems(visitor)]).toEqual([path, []]);
+        expect([path, await hasSidewaysScroll(visitor)]).toEqual([path, false]);
+      }
+    }
+    expectSilence(visitor);
+    await visitor.context().close();
+  },
+);
+
+describe("an item's page", () => {
+  test("is complete HTML: who gives it, its own title, canonical address and card", async () => {
+    const { item } = await examples();
+    const path = codexPath("item", item);
+    const html = await htmlOf(path);
+    for (const { name } of item.droppedBy.slice(0, 3)) expect(html).toContain(name);
+    expect(html).toContain(`<link rel="canonical" href="${portalUrl}${path}"`);
+    expect(html).toContain(`hrefLang="lt" href="${portalUrl}/lt${path}"`);
+    expect(html).toContain(`/cards/item/${item.id}.png`);
+    expect((await page(`/cards/item/${item.id}.png`)).headers.get("content-type")).toBe("image/png");
+  });
+
+  test.each(["", "/lt"])(
+    "is found by its number alone: another spelling leads to it below %j",
+    async (prefix) => {
+      const { item } = await examples();
+      const right = prefix + codexPath("item", item);
+      for (const address of [`${item.id}`, `${item.id}-other`, `${item.id}-%3Cscript%3E`]) {
+        const reply = await page(`${prefix}/codex/item/${address}?level=40`);
+        expect([reply.status, new URL(reply.headers.get("location") ?? "", portalUrl).pathname]).toEqual([
+          301,
+          right,
+        ]);
+      }
+      expect((await page(right)).status).toBe(200);
+    },
+  );
+
+  test("counts for another killer without a script, too", async () => {
+    const { item } = await examples();
+    const visitor = await newPage({ javaScriptEnabled: false });
+    await visitor.goto(codexPath("item", item));
+    await visitor.getByLabel("Level of who kills").fill("75");
+    await visitor.getByRole("button", { name: "Count" }).click();
+    expect(new URL(visitor.url()).searchParams.get("level")).toBe("75");
+    expect(await visitor.getByLabel("Level of who kills").inputValue()).toBe("75");
+    await visitor.context().close();
+  });
+});
+
+test.each([
+  "/codex/item/999999999",
+  "/codex/item/-1",
+  "/codex/item/x",
+  "/codex/item/99999999999999999999",
+  "/codex/monster/999999999",
+  "/lt/codex/quest/0",
+])("%s is a page that says so, with 404", async (path) => {
+  const reply = await page(path);
+  expect(reply.status).toBe(404);
+  const html = await reply.text();
+  expect(html).toContain(path.startsWith("/lt") ? "Tokio numerio niekas neturi" : "Nothing has this number");
+  expect(html).toContain('name="robots" content="noindex"');
+});
+
+describe("the search", () => {
+  test("finds as one types, and Enter opens the first", async () => {
+    const { item } = await examples();
+    const visitor = await newPage();
+    await visit(visitor, "/codex");
+    const field = visitor.getByRole("searchbox");
+    await field.pressSequentially(item.name.slice(0, 5));
+    await visitor.getByRole("link", { name: item.name }).first().waitFor();
+    await field.press("ArrowDown");
+    expect(await visitor.evaluate(() => document.activeElement?.tagName)).toBe("A");
+    await field.fill(item.name);
+    await visitor.getByRole("link", { name: item.name }).first().waitFor();
+    await visitor.waitForURL(/[?]q=/);
+    await field.press("Enter");
+    await visitor.waitForURL(/\/codex\/item\//);
+    await visitor.context().close();
+  });
+
+  test("works without a script, by its address", async () => {
+    const { item } = await examples();
+    const visitor = await newPage({ javaScriptEnabled: false });
+    await visitor.goto("/codex");
+    await visitor.getByRole("searchbox").fill(item.name);
+    await visitor.getByRole("searchbox").press("Enter");
+    await visitor.getByRole("link", { name: item.name }).first().click();
+    expect(new URL(visitor.url()).pathname).toMatch(/^\/codex\/item\//);
+    await visitor.context().close();
+  });
+
+  test("shows a name as text, whatever is asked for", async () => {
+    const html = await htmlOf(`/codex?q=${encodeURIComponent("<img src=x>")}`);
+    expect(html).not.toContain("<img src=x>");
+  });
+});
+
+test("the lists show what there is, and the sitemap leads to it", async () => {
+  const front = await ask<CodexFront>("");
+  for (const path of [
+    "/codex/items",
+    "/codex/monsters",
+    "/codex/skills",
+    "/codex/recipes",
+    "/codex/quests",
+    "/codex/shops",
+  ])
+    expect([path, (await page(path)).status]).toEqual([path, 200]);
+  expect(await htmlOf("/robots.txt")).toContain("/codex/sitemap.xml");
+  const sitemap = await htmlOf("/codex/sitemap.xml");
+  expect(sitemap).toContain(`<loc>${portalUrl}/codex</loc>`);
+  expect(sitemap.match(/<loc>/g)?.length ?? 0).toBeGreaterThan(front.pages.item ?? 0);
+});
+
+test("the chart lies in a file of its own", async () => {
+  const chart = await page("/codex/chart.svg");
+  expect([chart.status, chart.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+  expect(await chart.text()).toContain('id="land"');
+});
+
+test("the world's row leads to the encyclopedia, and its shops to items", async () => {
+  const visitor = await newPage();
+  await visit(visitor, "/codex");
+  const row = visitor.getByRole("navigation", { name: "Parts of the world" });
+  expect(await row.locator('[aria-current="page"]').allInnerTexts()).toEqual(["Codex"]);
+  await visitor.context().close();
+});
