@@ -6,15 +6,15 @@ import styles from "./formula-note.module.css";
 /** Whose formula counted the chances, with which settings, and when these were read. */
 export function FormulaNote({ codex }: { codex: Codex }) {
   if (!codex.chances) return null;
-  const { family, proven, settings, importedAt } = codex;
+  const { formula, proven, settings } = codex;
+  const moment = formatMoment(new Date(codex.importedAt));
   return (
     <div className={styles.note}>
       <p>
-        {text("codex.formula.text", {
-          family: text(`codex.families.${family}`),
-          moment: formatMoment(new Date(importedAt)),
-        })}{" "}
-        {!proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
+        {formula === "file"
+          ? text("codex.formula.file", { moment })
+          : text("codex.formula.text", { family: text(`codex.formulas.${formula}`), moment })}{" "}
+        {formula !== "file" && !proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
       </p>
       {settings.length > 0 && (
         <details>

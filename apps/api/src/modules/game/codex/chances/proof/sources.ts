@@ -38,14 +38,14 @@ function after(text: string, end: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+/** A line that declares a method, and its name; without one of these words before it, it is a call. */
+const declared = /^[ \t]*(?:public|private|protected|static|final)\s[\w<>[\], ]*?(\w+)\(/gm;
+
 /** Every method of that name in a Java file, as it stands. */
 export function methodsOf(source: string, name: string): string[] {
   const found: string[] = [];
-  const declared = new RegExp(
-    `^[ \\t]*(?:(?:public|private|protected|static|final|synchronized)\\s+)+[\\w<>\\[\\], ]+\\s${name}\\(`,
-    "gm",
-  );
   for (const match of source.matchAll(declared)) {
+    if (match[1] !== name) continue;
     const open = source.indexOf("{", match.index);
     found.push(source.slice(match.index, closing(source, open) + 1));
   }
