@@ -10,6 +10,7 @@ import {
   type PackReport,
 } from "../modules/game/codex/packs/pack.ts";
 import { readPack } from "../modules/game/codex/packs/service.ts";
+import { packFindingLines } from "./datapack-findings.ts";
 import { UsageError } from "./usage-error.ts";
 import { withDeps, withDepsAsIs } from "./with-database.ts";
 
@@ -156,6 +157,9 @@ function storedLines(stored: Stored | undefined, problem: string | undefined, is
           ),
           ...list.slice(0, shown).map((one) => `  ${differenceText(one)}`),
         ];
+  compared.unshift(...packFindingLines(stored.report.findings));
+  if (stored.draft !== null)
+    compared.push(`An announcement of what changed waits as draft ${stored.draft} in the back office.`);
   if (isDry) return [...compared, "Dry run: nothing was stored."];
   return stored.isNew
     ? [...compared, `Stored as import ${stored.id}, ${(stored.bytes / 1e6).toFixed(2)} MB.`]
