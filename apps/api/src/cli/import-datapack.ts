@@ -27,6 +27,13 @@ const lockMs = 5_000;
 const usage =
   "npm run portal -- import-datapack <folder> [--config <folder>] [--dry-run] [--json], or --back";
 
+/** For a process that reads once and ends: sweeping early takes little time, and half of the memory of a machine that serves. */
+export function sweepEarly(): void {
+  setFlagsFromString("--max-semi-space-size=4");
+  setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--heap-growing-percent=10");
+}
+
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it
  * stands (or would, with `--dry-run`), 1 when it was refused or nothing was to take back.
@@ -35,9 +42,6 @@ const usage =
 export async function importDatapack(config: Config, args: string[], print: Print): Promise<number> {
   const { folder, from, isDry, isJson, isBack } = readArguments(args);
   if (isBack) return takeBack(config, isJson, print);
-  // This process reads once and ends: little room for what is new halves what it takes of a machine that serves.
-  setFlagsFromString("--max-semi-space-size=4");
-  setFlagsFromString("--semi-space-growth-factor=1");
   let read: { pack: Pack; report: PackReport };
   try {
     read = readPack(folder, { config: from });
