@@ -34,6 +34,15 @@ export async function seedTeam(
   else console.error("The demo's team has no roles yet; the next start tries again.");
 }
 
+/** Imports the demo's own datapack on the first start only, as any operator would. */
+export async function seedCodex(dataDir: string, run: Run): Promise<void> {
+  const stamp = `${dataDir}/demo-datapack-imported`;
+  if (existsSync(stamp)) return;
+  if ((await run("apps/api/src/cli.ts", "import-datapack", "apps/sandbox/content/datapack")) === 0)
+    await writeFile(stamp, "");
+  else console.error("The demo's datapack was not imported; the next start tries again.");
+}
+
 /** Imports the demo's news, files and banners on the first start only, so that what an admin deletes stays deleted. */
 export async function seedDemo(dataDir: string, run: Run): Promise<void> {
   const stamp = `${dataDir}/demo-content-imported`;

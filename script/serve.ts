@@ -5,7 +5,7 @@ import { type Child, endChild, messageFrom, startChild, startErrand } from "./ch
 import { checkPorts } from "./free-ports.ts";
 import { isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
-import { seedDemo, seedTeam } from "./seed-demo.ts";
+import { seedCodex, seedDemo, seedTeam } from "./seed-demo.ts";
 import { changeBelow } from "./watch.ts";
 
 /**
@@ -56,7 +56,10 @@ async function announceEnd(sandbox: Child): Promise<void> {
 }
 
 async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
-  if (settings.isDemo) await seedDemo(settings.dataDir, errands(env));
+  if (settings.isDemo) {
+    await seedDemo(settings.dataDir, errands(env));
+    await seedCodex(settings.dataDir, errands(env));
+  }
   console.log(`Gatehouse: ${url}`);
   if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
 }

@@ -78,6 +78,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "search",
     "grounds",
     "differences",
+    "announcement",
   ],
   feature: [
     "feed-items",

@@ -11,7 +11,7 @@ import {
   statement,
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
-import { importDatapack } from "./cli/import-datapack.ts";
+import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { UsageError } from "./cli/usage-error.ts";
@@ -46,7 +46,10 @@ const verbs: Record<string, Verb> = {
   },
   "import-datapack": {
     does: "<folder> reads the game server's own files for the encyclopedia; --config, --dry-run, --json, --back",
-    run: (args) => importDatapack(readConfig(process.env), args, print),
+    run: (args) => {
+      sweepEarly();
+      return importDatapack(readConfig(process.env), args, print);
+    },
   },
   referrals: {
     does: "lists the referrals whose two accounts came from one address or device",

@@ -188,3 +188,17 @@ test("of an outside service's settings all are needed, or none", () => {
     },
   });
 });
+
+test("the encyclopedia hides what is named, by number or kind, and takes nothing else", () => {
+  expect(readConfig({}).codex).toEqual({ mode: "full", kinds: new Set(), ids: {} });
+  expect(
+    readConfig({ CODEX: "no-chances", CODEX_HIDE: "item:57, monster:29001,item:4,kind:quest," }).codex,
+  ).toEqual({
+    mode: "no-chances",
+    kinds: new Set(["quest"]),
+    ids: { item: new Set([57, 4]), monster: new Set([29_001]) },
+  });
+  for (const CODEX_HIDE of ["57", "item:-1", "item:x", "kind:dragon", "dragon:5", "item:5:6", "item:"])
+    expect(() => readConfig({ CODEX_HIDE }), CODEX_HIDE).toThrow(/CODEX_HIDE: must be a list such as/);
+  expect(() => readConfig({ CODEX: "some" })).toThrow(/CODEX/);
+});

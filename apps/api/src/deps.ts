@@ -88,6 +88,8 @@ export function createDeps(options: PlatformOptions) {
     record: operations.record,
   });
 
+  game.codex.announceWith(content.drafting);
+
   // What modules offer to others: an area names none of it.
   const others = [operations, money, game, community, content] as const;
   for (const { hooks } of others) identity.hooks.add(...hooks);

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
+import { codexFindings } from "./doctor-codex.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
 import { officeFindings } from "./doctor-office.ts";
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   { title: "Captcha", look: captchaFindings },
   { title: "Money", readsTables: true, look: moneyFindings },
   { title: "Game", readsTables: true, look: gameFindings },
+  { title: "Encyclopedia", readsTables: true, look: codexFindings },
   { title: "Prizes", readsTables: true, look: prizeFindings },
   { title: "Back office", readsTables: true, look: officeFindings },
   { title: "Community", look: communityFindings },

@@ -297,6 +297,11 @@ export const codexSpawn = z.object({
   respawnRandomSeconds: z.number().optional(),
   /** The territory that they stand in, by its corners; `x` and `y` are its middle. */
   area: z.array(point).optional(),
+  /** One of several places of which one is taken each time; the first of them is without it. */
+  alternative: z.boolean().optional(),
+  period: z.enum(["day", "night"]).optional(),
+  /** They stand there only while this goes on, in the files' own word. */
+  event: z.string().optional(),
 });
 
 export const codexMonster = codexMonsterMention.extend({

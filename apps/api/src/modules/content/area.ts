@@ -28,6 +28,8 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
   return {
     ...content.service,
     ...texts.imports,
+    /** Texts that the portal begins for a person to publish. */
+    drafting: texts.drafting,
     ...together([content, texts, pictures]),
     /** Brings the pages to what is planned for now; a round does it every second. */
     keepPlans: () => texts.service.keepPlans(),

@@ -35,6 +35,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   world.service.onCastles(chronicle.service.world.castles);
 
   const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
+  world.service.nameBy({ item: codex.service.itemName, monster: codex.service.monsterName });
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
   const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);

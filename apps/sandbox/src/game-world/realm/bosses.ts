@@ -17,21 +17,22 @@ const hidden = 25_527;
 const deadly = { raid: 0.0004, grand: 0.000_02 } as const;
 
 const grand = [
-  [29001, "Queen Ant", 40], [29006, "Core", 50], [29014, "Orfen", 50], [29022, "Zaken", 60],
-  [29020, "Baium", 75], [29019, "Antharas", 79], [29028, "Valakas", 85], [29045, "Frintezza", 85],
+  [29001, "The Broodmother", 40], [29006, "The Quarry Engine", 50], [29014, "The Drowned Lord", 50],
+  [29022, "Captain of the Wreck", 60], [29020, "The Sleeper Above", 75], [29019, "Ashmaw", 79],
+  [29028, "The Kiln Itself", 85], [29045, "The Hollow Choir", 85],
 ] as const; // prettier-ignore
 
 const raid = [
-  [25001, "Greyclaw Kutus", 23], [25004, "Turek Mercenary Captain", 30], [25007, "Retreat Spider Cletu", 42],
-  [25013, "Ghost of Peasant Leader", 50], [25016, "The 3rd Underwater Guardian", 60], [25019, "Pan Dryad", 25],
-  [25035, "Shilen's Messenger Cabrio", 70], [25051, "Rahha", 65], [25054, "Kernon", 75],
-  [25109, "Antharas Priest Cloe", 74], [25126, "Longhorn Golkonda", 79], [25143, "Fire of Wrath Shuriel", 78],
-  [25163, "Roaring Skylancer", 70], [25198, "Fafurion's Herald Lokness", 70], [25220, "Death Lord Hallate", 73],
-  [25229, "Storm Winged Naga", 75], [25234, "Ancient Drake", 60], [25244, "Last Lesser Giant Olkuth", 75],
-  [25249, "Menacing Palatanos", 75], [25252, "Palibati Queen Themis", 70], [25266, "Bloody Empress Decarbia", 75],
-  [25269, "Beast Lord Behemoth", 70], [25276, "Death Lord Ipos", 75], [25282, "Death Lord Shax", 75],
-  [25299, "Ketra's Hero Hekaton", 80], [25309, "Varka's Hero Shadith", 80], [25325, "Flame of Splendor Barakiel", 70],
-  [25328, "Eilhalder von Hellmann", 71], [25450, "Domb Death Cabrion", 50], [25527, "Uruka", 86],
+  [25001, "Greywater Gnasher", 23], [25004, "Tollgate Captain", 30], [25007, "Webmother of the Retreat", 42],
+  [25013, "Ghost of the Old Reeve", 50], [25016, "Third Lamp Keeper", 60], [25019, "Rootless Dryad", 25],
+  [25035, "Herald of the Long Night", 70], [25051, "Scree Widow", 65], [25054, "Kettle Black", 75],
+  [25109, "Priest of the Maw", 74], [25126, "Longhorn Gorrund", 79], [25143, "Torch of the Ninth Wall", 78],
+  [25163, "Steppe Skyrider", 70], [25198, "Tidecaller Lodd", 70], [25220, "Bell Warden Hasp", 73],
+  [25229, "Stormscale", 75], [25234, "Elder of the Fells", 60], [25244, "Last of the Gatewrights", 75],
+  [25249, "Grinning Palisade", 75], [25252, "Queen of the Pale Steppe", 70], [25266, "The Red Abbess", 75],
+  [25269, "Bog Bull", 70], [25276, "Bell Warden Quill", 75], [25282, "Bell Warden Thane", 75],
+  [25299, "Warchief Orrek", 80], [25309, "Warchief Sivva", 80], [25325, "Flame above Hallowmere", 70],
+  [25328, "Margrave von Asch", 71], [25450, "The Sealed Tomb", 50], [25527, "Urr the Unseen", 86],
 ] as const; // prettier-ignore
 
 /** Raid bosses of a lively server come back within the hour, the grand ones within a day or two. */

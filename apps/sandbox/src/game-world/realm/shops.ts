@@ -21,12 +21,12 @@ const titles: Record<ShopKind, readonly string[]> = {
     "Cheap!",
     "All must go",
     "Look inside",
-    "Best of Giran",
+    "Best of Oldgate",
     "~ fair prices ~",
     "No haggling",
     "S-grade & more",
   ],
-  buy: ["WTB, no limit", "Buying all day", "Mats pls", "Fast adena", ""],
+  buy: ["WTB, no limit", "Buying all day", "Mats pls", "Fast coin", ""],
   craft: ["Maestro, own mats", "100% craft", "Crafting while AFK"],
 };
 

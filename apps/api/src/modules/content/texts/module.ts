@@ -1,4 +1,5 @@
 import type { ContentService } from "../service.ts";
+import { createDraftingService } from "./drafting/service.ts";
 import { createImportsService } from "./imports/service.ts";
 import { defineTextRounds } from "./jobs.ts";
 import { createDraftsService } from "./office/drafts/service.ts";
@@ -29,6 +30,7 @@ export function createTextsModule(needs: Needs) {
   return {
     service,
     imports: createImportsService({ ...needs, texts: service }),
+    drafting: createDraftingService(needs),
     expiring,
     paletteFinders: [texts.palette],
     /** `fetchPage` asks for one of the pages, of which a preview is made. */

@@ -53,12 +53,12 @@ describe("what was imported", () => {
       "Ashen Ore",
       "Ashen Bar",
       "Ash Hound",
-      "ashen bar",
+      "Ashen Bar",
       "Ash Sentry",
       "Ash Strike",
       "Ashen Blade",
-      "ashen blade",
       "The Ash Road",
+      "Recipe: Ashen Blade",
       "Recipe: Ashen Blade",
     ]);
     expect(await found("q=AŠARŲ")).toEqual(["Ašarų žiedas"]);

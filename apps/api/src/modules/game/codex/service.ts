@@ -4,6 +4,9 @@ import type { Changes } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { DraftingService } from "../../content/texts/drafting/service.ts";
+import { announcementOf } from "./announcement/announcement.ts";
+import { changeOf } from "./changes/service.ts";
 import { openBook } from "./compact/book.ts";
 import { packed, unpacked } from "./compact/columns.ts";
 import { columnsOf } from "./compact/writing.ts";
@@ -33,6 +36,8 @@ export type Stored = {
   importedAt: Date;
   /** Bytes of the compact form. */
   bytes: number;
+  /** The number of the announcement that was begun for a person to publish, where it changed anything for players. */
+  draft: number | null;
   report: ImportReport;
 };
 
@@ -44,6 +49,7 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
   const keeper = createCodexKeeper({ db, changes, log, isOff: codex.mode === "off" });
   const rules = rulesOf(codex);
   let seen: Sight | undefined;
+  let drafting: DraftingService | undefined;
 
   /** What may be told now; null where nothing was imported, or nothing is told. */
   async function sight(): Promise<Sight | null> {
@@ -55,6 +61,9 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
 
   return {
     sight,
+
+    /** Who begins announcements of what imports change. */
+    announceWith: (given: DraftingService): void => void (drafting = given),
 
     /** The same for calls: 404 where there is nothing to tell. */
     async shown(): Promise<Sight> {
@@ -78,14 +87,14 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
         if (standing?.digest === digest) {
           const report = await store.selectReport(transaction, standing.id);
           if (report) {
-            const same = { isNew: false, importedAt: standing.importedAt, bytes: compact.byteLength };
-            return { id: standing.id, ...same, report };
+            const { id, importedAt: since } = standing;
+            return { id, isNew: false, importedAt: since, bytes: compact.byteLength, draft: null, report };
           }
         }
         const before = standing ? await opened(standing) : null;
         const edition = editionOf({ id: 0, importedAt, book });
         const report = { read, findings: findingsOf(edition), differences: differencesOf(before, edition) };
-        const made = { isNew: true, importedAt, bytes: compact.byteLength, report };
+        const made = { isNew: true, importedAt, bytes: compact.byteLength, draft: null, report };
         if (isDry) return { id: null, ...made };
         const id = await store.insertImport(transaction, {
           importedAt,
@@ -95,7 +104,13 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
           report,
           compact,
         });
-        return { id, ...made };
+        const told = sightOf(edition, rules);
+        const text = announcementOf(
+          report.differences.list.flatMap((one) => changeOf(told, one) ?? []),
+          importedAt,
+        );
+        if (!text || !drafting) return { id, ...made };
+        return { id, ...made, draft: await drafting.draft(transaction, { kind: "news", ...text }) };
       });
       if (stored.isNew && !isDry) await keeper.bringInStep();
       return stored;
@@ -121,9 +136,22 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     },
 
     /** An item's name as the files have it; undefined where they have none, or it is not told of. */
-    itemName: async (id: number): Promise<string | undefined> => (await sight())?.itemById(id)?.name,
+    itemName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.itemById(id)),
     /** A creature's name, likewise. */
-    monsterName: async (id: number): Promise<string | undefined> => (await sight())?.monsterById(id)?.name,
+    monsterName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.monsterById(id)),
+
+    /**
+     * What the files say of an item that the portal delivers, whatever is told of it to others; `unreadable` where what stands was
+     * written by another version.
+     */
+    async delivered(id: number): Promise<{ name: string; isStackable: boolean } | "unknown" | "unreadable"> {
+      const standing = await store.selectStanding(db);
+      const edition = standing && (await opened(standing));
+      if (!edition) return "unreadable";
+      const { items } = edition.book;
+      const place = items.place(id);
+      return place < 0 ? "unknown" : { name: items.names.at(place), isStackable: items.isStackable(place) };
+    },
 
     prepare: keeper.prepare,
     close: keeper.close,
@@ -139,3 +167,7 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     }
   }
 }
+
+/** What it is called; undefined of one that is known by its number alone. */
+const nameIn = (mention: { id: number; name: string } | undefined): string | undefined =>
+  mention && mention.name !== `#${mention.id}` ? mention.name : undefined;

@@ -227,6 +227,8 @@ function openSpawns(from: Reader, creatures: Creatures) {
     Numbers,
     Numbers,
   ];
+  const periods = from.numbers("spawn.period");
+  const events = from.words("spawn.event");
   const corners = from.starts("area.corners");
   const [cornerX, cornerY] = [from.numbers("corner.x"), from.numbers("corner.y")];
   const creature = new Int32Array(ids.length);
@@ -244,6 +246,9 @@ function openSpawns(from: Reader, creatures: Creatures) {
     count,
     respawn: (row: number): number | undefined => known(respawn[row]),
     random: (row: number): number | undefined => known(random[row]),
+    period: (row: number): "day" | "night" | undefined =>
+      ([undefined, "day", "night"] as const)[periods[row] ?? 0],
+    event: (row: number): string => events(row),
     area(row: number): [number, number][] | undefined {
       const number = known(area[row]);
       if (number === undefined) return undefined;

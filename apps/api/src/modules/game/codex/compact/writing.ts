@@ -25,7 +25,7 @@ export function columnsOf(pack: Pack): Columns {
   writeCreatures(to, byId(pack.creatures));
   writeSpawns(to, pack.spawns);
   writeSkills(to, byId(pack.skills));
-  writeRecipes(to, byId(pack.recipes));
+  writeRecipes(to, byId(pack.recipes), new Map(pack.items.map(({ id, name }) => [id, name])));
   writeShops(to, byId(pack.shops));
   writeExchanges(to, pack.exchanges);
   writeQuests(to, byId(pack.quests));
@@ -156,6 +156,7 @@ const periods: readonly string[] = ["", "day", "night"];
 function writeSpawns(to: ColumnWriter, given: Pack["spawns"]): void {
   const areas = new Map<string, [number, number][]>();
   const rows = given
+    .flatMap(placesOf)
     .flatMap((spawn) => {
       const key = spawn.area ? JSON.stringify(spawn.area) : "";
       if (spawn.area && !areas.has(key)) areas.set(key, spawn.area);
@@ -165,7 +166,11 @@ function writeSpawns(to: ColumnWriter, given: Pack["spawns"]): void {
         ? []
         : [{ ...spawn, x: Math.round(x), y: Math.round(y), key }];
     })
-    .toSorted((a, b) => a.creature - b.creature || a.x - b.x || a.y - b.y || a.count - b.count);
+    .toSorted((a, b) => a.creature - b.creature || b.count - a.count || a.x - b.x || a.y - b.y);
+  to.words(
+    "spawn.event",
+    rows.map(({ event = "" }) => event),
+  );
   const places = new Map([...areas.keys()].map((key, place) => [key, place]));
   for (const field of ["creature", "x", "y", "count"] as const)
     to.numbers(
@@ -197,6 +202,17 @@ function writeSpawns(to: ColumnWriter, given: Pack["spawns"]): void {
     "corner.y",
     [...areas.values()].flat().map(([, y]) => Math.round(y)),
   );
+}
+
+/** A spawn at its first place, and at the others of which it may take one instead: none stand there for certain. */
+function placesOf(spawn: Pack["spawns"][number]): Pack["spawns"] {
+  const { otherAreas = [], otherPlaces = [], ...first } = spawn;
+  const { x: _x, y: _y, area: _area, ...rest } = first;
+  return [
+    first,
+    ...otherAreas.map((area) => ({ ...rest, area, count: 0 })),
+    ...otherPlaces.map(([x, y]) => ({ ...rest, x, y, count: 0 })),
+  ];
 }
 
 function middleOf(area: readonly [number, number][] = []): [number?, number?] {
@@ -242,14 +258,15 @@ function writeSkills(to: ColumnWriter, skills: Pack["skills"]): void {
   );
 }
 
-function writeRecipes(to: ColumnWriter, recipes: Pack["recipes"]): void {
+/** Files call recipes by words for programs: what teaches it, or else what it makes, has a name for people. */
+function writeRecipes(to: ColumnWriter, recipes: Pack["recipes"], names: ReadonlyMap<number, string>): void {
   to.numbers(
     "recipe.id",
     recipes.map(({ id }) => id),
   );
   to.texts(
     "recipe.name",
-    recipes.map(({ name }) => name),
+    recipes.map(({ item, product, name }) => names.get(item ?? 0) ?? names.get(product.item) ?? name),
   );
   to.numbers(
     "recipe.item",

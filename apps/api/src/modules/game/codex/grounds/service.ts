@@ -4,7 +4,7 @@ import { createPace } from "../../../../platform/background/pace.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { pageOf } from "../items/service.ts";
 import type { Market } from "../market/service.ts";
-import { monsterRow } from "../monsters/service.ts";
+import { monsterRow, spotOf } from "../monsters/service.ts";
 import type { Sight } from "../sight/sight.ts";
 import type { Ground } from "./grounds.ts";
 
@@ -120,17 +120,9 @@ export async function groundOf(
   return {
     ...told(sight, ground, means(ground)),
     monsters: ground.monsters.flatMap(({ place }) => monsterRow(sight, place) ?? []),
-    spawns: ground.rows.slice(0, limits.codex.spots).map((row) => {
-      const respawnSeconds = spawns.respawn(row);
-      const area = spawns.area(row);
-      return {
-        x: spawns.x[row] ?? 0,
-        y: spawns.y[row] ?? 0,
-        count: spawns.count[row] ?? 0,
-        ...(respawnSeconds !== undefined && { respawnSeconds }),
-        ...(area && { area }),
-        monster: creatures.ids[spawns.creature[row] ?? 0] ?? 0,
-      };
-    }),
+    spawns: ground.rows.slice(0, limits.codex.spots).map((row) => ({
+      ...spotOf(sight, row),
+      monster: creatures.ids[spawns.creature[row] ?? 0] ?? 0,
+    })),
   };
 }

@@ -75,18 +75,26 @@ export function spotsOf(sight: Sight, place: number, most: number): CodexSpawn[]
   return [...spawns.of(place)]
     .toSorted((a, b) => (spawns.count[b] ?? 0) - (spawns.count[a] ?? 0) || a - b)
     .slice(0, most)
-    .map((row) => {
-      const [respawnSeconds, respawnRandomSeconds] = [spawns.respawn(row), spawns.random(row)];
-      const area = spawns.area(row);
-      return {
-        x: spawns.x[row] ?? 0,
-        y: spawns.y[row] ?? 0,
-        count: spawns.count[row] ?? 0,
-        ...(respawnSeconds !== undefined && { respawnSeconds }),
-        ...(respawnRandomSeconds !== undefined && respawnRandomSeconds > 0 && { respawnRandomSeconds }),
-        ...(area && { area }),
-      };
-    });
+    .map((row) => spotOf(sight, row));
+}
+
+/** One row of spawns. */
+export function spotOf({ edition: { book } }: Sight, row: number): CodexSpawn {
+  const { spawns } = book;
+  const [respawnSeconds, respawnRandomSeconds] = [spawns.respawn(row), spawns.random(row)];
+  const [area, period, event] = [spawns.area(row), spawns.period(row), spawns.event(row)];
+  const count = spawns.count[row] ?? 0;
+  return {
+    x: spawns.x[row] ?? 0,
+    y: spawns.y[row] ?? 0,
+    count: Math.max(count, 1),
+    ...(respawnSeconds !== undefined && { respawnSeconds }),
+    ...(respawnRandomSeconds !== undefined && respawnRandomSeconds > 0 && { respawnRandomSeconds }),
+    ...(area && { area }),
+    ...(count === 0 && { alternative: true }),
+    ...(period && { period }),
+    ...(event && { event }),
+  };
 }
 
 /** All about a creature; 404 where there is none, or it is not told of. */

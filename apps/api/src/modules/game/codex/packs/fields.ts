@@ -58,6 +58,6 @@ export function idsIn(text: string | undefined): number[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** The first part of a comment that may be a name: "Dwarven Fighter (dwarf)" gives "Dwarven Fighter". */
+/** The first part of a comment that may be a name: "Reed Walker (marsh)" gives "Reed Walker". */
 export const oneOf = (comment: string | undefined): string | undefined =>
   comment?.split(/[([;:=-]/)[0]?.trim();

@@ -60,7 +60,7 @@ export function classOf({ attributes }: XmlNode, at: At, draft: Draft): void {
   addClass(draft, at, parent === undefined ? { id, name } : { id, name, parent });
 }
 
-/** A row of `class_list`, whose names are such as "DE_PhantomRanger". */
+/** A row of `class_list`, whose names are such as "R_ReedWalker". */
 export function classOfRow({ at, get }: Row, draft: Draft): void {
   const id = idOf(get("id"), 0);
   if (id === undefined) return draft.findings.notUnderstood("number", at, get("id"));

@@ -25,8 +25,8 @@ export function searchOf(sight: Sight) {
   const { items, creatures, skills, recipes, quests } = sight.edition.book;
   const { rules } = sight;
   const shelves = [
-    shelf("item", items, (place) => sight.item(place) !== undefined),
-    shelf("monster", creatures, (place) => sight.monster(place) !== undefined),
+    shelf("item", items, (place) => rules.itemAt(sight.edition.book, place)),
+    shelf("monster", creatures, (place) => rules.monsterAt(sight.edition.book, place)),
     shelf("skill", skills, sight.hasSkill),
     shelf("recipe", recipes, sight.hasRecipe),
     shelf("quest", quests, sight.hasQuest),

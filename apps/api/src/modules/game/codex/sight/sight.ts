@@ -21,7 +21,7 @@ export function sightOf(edition: Edition, rules: Rules) {
     const [slot, grade, icon] = [items.slot(place), items.grade(place), items.icon(place)];
     return {
       id: items.ids[place] ?? 0,
-      name: items.names.at(place),
+      name: items.names.at(place) || `#${items.ids[place]}`,
       kind: items.kind(place),
       ...(slot && { slot }),
       ...(grade && { grade }),
@@ -32,14 +32,21 @@ export function sightOf(edition: Edition, rules: Rules) {
     rules.monsterAt(book, place)
       ? {
           id: creatures.ids[place] ?? 0,
-          name: creatures.names.at(place),
+          name: creatures.names.at(place) || `#${creatures.ids[place]}`,
           level: creatures.level(place),
           kind: creatures.kind(place),
         }
       : undefined;
 
-  const hasRecipe = (place: number): boolean =>
-    rules.id("recipe", recipes.ids[place] ?? 0) && rules.itemAt(book, items.place(recipes.product(place)));
+  /** A recipe is called by what teaches it, or what it makes: where either is hidden, so is it. */
+  const hasRecipe = (place: number): boolean => {
+    const scroll = items.place(recipes.scroll(place) ?? 0);
+    return (
+      rules.id("recipe", recipes.ids[place] ?? 0) &&
+      rules.itemAt(book, items.place(recipes.product(place))) &&
+      (scroll < 0 || rules.itemAt(book, scroll))
+    );
+  };
 
   /** The town that is nearest to most of a creature's spots. */
   function nearOf(place: number): string | undefined {

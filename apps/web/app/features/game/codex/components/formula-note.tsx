@@ -6,15 +6,15 @@ import styles from "./formula-note.module.css";
 /** Whose formula counted the chances, with which settings, and when these were read. */
 export function FormulaNote({ codex }: { codex: Codex }) {
   if (!codex.chances) return null;
-  const { formula, proven, settings } = codex;
-  const moment = formatMoment(new Date(codex.importedAt));
+  const { formula, proven, settings, importedAt } = codex;
   return (
     <div className={styles.note}>
       <p>
-        {formula === "file"
-          ? text("codex.formula.file", { moment })
-          : text("codex.formula.text", { family: text(`codex.formulas.${formula}`), moment })}{" "}
-        {formula !== "file" && !proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
+        {text(formula === "file" ? "codex.formula.file" : "codex.formula.text", {
+          formula: text(`codex.formulas.${formula}`),
+          moment: formatMoment(new Date(importedAt)),
+        })}{" "}
+        {!proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}
       </p>
       {settings.length > 0 && (
         <details>

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../test/app.ts";
+import { emptyReport, item, smallPack } from "../../test/codex-pack.ts";
+import { codexFindings } from "./doctor-codex.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await startApp()));
+afterAll(() => app.close());
+
+const said = async () => (await codexFindings(app.deps)).map(({ level, text }) => `${level} ${text}`);
+const withItem = (change: Parameters<typeof item>[2]) =>
+  app.deps.game.codex.store(
+    smallPack({ items: [...smallPack().items, item(app.deps.config.game.itemId, "Golden Apiga", change)] }),
+    emptyReport(),
+  );
+
+test("whether there is an encyclopedia, and whether it knows what is delivered", async () => {
+  expect(await said()).toEqual([expect.stringMatching(/^note .*import-datapack/)]);
+  await app.deps.game.codex.store(smallPack(), emptyReport());
+  expect(await said()).toEqual([
+    expect.stringMatching(/^ok .*read on/),
+    expect.stringMatching(/^wrong .*no item \d+; set GAME_ITEM_ID/),
+  ]);
+  await withItem({ stackable: false });
+  expect(await said()).toContainEqual(expect.stringMatching(/^wrong .*Golden Apiga\) cannot be stacked/));
+  await withItem({ stackable: true });
+  expect(await said()).toContainEqual(expect.stringMatching(/^ok .*Golden Apiga, and can be stacked/));
+});
