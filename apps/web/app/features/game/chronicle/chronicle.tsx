@@ -9,13 +9,18 @@ import {
 import { apiClient } from "../../../lib/call/api.ts";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageContext } from "../../../lib/page/context.ts";
+import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { type Entries, fetchEntries } from "./api.ts";
 import { ChronicleFilters } from "./components/chronicle-filters.tsx";
 import { ChronicleHead } from "./components/chronicle-head.tsx";
+import { ChronicleScene } from "./components/chronicle-scene.tsx";
 import { ChroniclePage } from "./components/chronicle-page.tsx";
 import { useChronicle } from "./use-chronicle.ts";
 import { readView, type View, viewPath } from "./view.ts";
+
+/** It is part of the world, and says so above the skyline. */
+export const handle: PageHandle = { scene: ChronicleScene };
 
 type Served = { served: { view: View; entries: Entries } | null };
 

@@ -41,11 +41,13 @@ function fieldOf(
   for (const { x, y, reach } of standings) {
     const [left, top] = place(x, y);
     const radius = length(reach + spread);
-    const [first, last] = [Math.floor((left - radius) / cell), Math.ceil((left + radius) / cell)];
+    // What is rough reaches farther out, and would end in a straight line there.
+    const all = radius * (1 + roughness);
+    const [first, last] = [Math.floor((left - all) / cell), Math.ceil((left + all) / cell)];
     for (let column = Math.max(0, first); column <= Math.min(columns - 1, last); column += 1)
       for (
-        let row = Math.max(0, Math.floor((top - radius) / cell));
-        row <= Math.min(rows - 1, Math.ceil((top + radius) / cell));
+        let row = Math.max(0, Math.floor((top - all) / cell));
+        row <= Math.min(rows - 1, Math.ceil((top + all) / cell));
         row += 1
       ) {
         const value = 1 - Math.hypot(column * cell - left, row * cell - top) / radius;

@@ -14,8 +14,10 @@ export type OnPage = { codex: Codex | null };
 
 export const clientOf = (context: Context): CodexClient => codexClient(context.get(pageContext).fetchApi);
 
-export function codexOf({ towns: _towns, chart: _chart, ...codex }: CodexFront): Codex {
-  return codex;
+/** Without what only some pages need: the settings stand where chances do. */
+export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
+  const { towns: _towns, chart: _chart, ...codex } = front;
+  return settings ? codex : { ...codex, settings: [] };
 }
 
 /** A page that there is not, which still says what there is. */

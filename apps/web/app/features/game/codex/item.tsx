@@ -60,7 +60,7 @@ export async function loader({ context, request, params: { address } }: LoaderFu
     });
     sources = { rows: asRows(rows, spoil), paged: { spoil, page, total } };
   }
-  return data({ codex: codexOf(front), thing, killer, sources });
+  return data({ codex: codexOf(front, { settings: true }), thing, killer, sources });
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];

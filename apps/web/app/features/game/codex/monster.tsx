@@ -36,7 +36,7 @@ export async function loader({ context, request, params: { address } }: LoaderFu
   if (!front || !thing) return nowhere(front);
   const { chart, towns, importedAt } = front;
   return data({
-    codex: codexOf(front),
+    codex: codexOf(front, { settings: true }),
     thing,
     killer,
     ground: thing.spawns.length > 0 ? { chart, towns, importedAt } : null,

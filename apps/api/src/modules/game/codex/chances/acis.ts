@@ -54,14 +54,14 @@ const below = (bound: number): number => probability(Math.ceil(bound) / dice);
 export const isBoss = (prey: Prey): boolean => prey.kind === "raid" || prey.kind === "grand";
 
 /** What is left of a category's chance for a killer above the creature. */
-export function levelMultiplier(prey: Prey, killing: Killing, raidLevels: number): number {
+function levelMultiplier(prey: Prey, killing: Killing, raidLevels: number): number {
   if (!killing.level) return 1;
   const difference = killing.level - prey.level - (isBoss(prey) ? raidLevels : 5);
   return difference <= 0 ? 1 : Math.max(0.1, 1 - 0.18 * difference);
 }
 
 /** aCis' rate of a category; these builds tell neither premium nor champions. */
-export function acisRate(settings: Settings): (type: string, prey: Prey) => number {
+function acisRate(settings: Settings): (type: string, prey: Prey) => number {
   const rates: Record<string, number> = {
     spoil: settings.number("RateDropSpoil"),
     currency: settings.number("RateDropCurrency"),
@@ -73,7 +73,7 @@ export function acisRate(settings: Settings): (type: string, prey: Prey) => numb
 }
 
 /** RusaCis' rate: champions' and premium's own rates stand in place of the others, they do not multiply them. */
-export function rusacisRate(settings: Settings) {
+function rusacisRate(settings: Settings) {
   const names: Record<string, [own: string, champion: string]> = {
     spoil: ["RateDropSpoil", "ChampionSpoilRewards"],
     currency: ["RateDropCurrency", "ChampionAdenasRewards"],

@@ -111,7 +111,7 @@ const rolled = (of: number) => probability(Math.ceil(of) / dice);
 const divided = (value: number, by: number) => Math.trunc(value / by);
 
 /** Which of a category falls, given that one does: the server adds up the shares and takes the first that reaches its dice. */
-export function shares(weights: readonly number[]): number[] {
+function shares(weights: readonly number[]): number[] {
   const total = weights.at(-1) ?? 0;
   if (total <= 0) return weights.map((_, index) => (index === 0 ? 1 : 0));
   let before = -1;

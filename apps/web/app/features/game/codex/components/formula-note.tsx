@@ -6,12 +6,12 @@ import styles from "./formula-note.module.css";
 /** Whose formula counted the chances, with which settings, and when these were read. */
 export function FormulaNote({ codex }: { codex: Codex }) {
   if (!codex.chances) return null;
-  const { family, proven, settings, importedAt } = codex;
+  const { formula, proven, settings, importedAt } = codex;
   return (
     <div className={styles.note}>
       <p>
-        {text("codex.formula.text", {
-          family: text(`codex.families.${family}`),
+        {text(formula === "file" ? "codex.formula.file" : "codex.formula.text", {
+          formula: text(`codex.formulas.${formula}`),
           moment: formatMoment(new Date(importedAt)),
         })}{" "}
         {!proven && <b className={styles.unproven}>{text("codex.formula.unproven")}</b>}

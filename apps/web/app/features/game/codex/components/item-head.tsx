@@ -31,7 +31,7 @@ export function ItemHead() {
       ? []
       : [{ name: text("codex.facts.price"), value: `${formatWhole(price)} ${coin}`.trim() }]),
     ...stats
-      .filter((stat) => stat.name !== "weight")
+      .filter((stat) => stat.name !== "weight" && stat.name !== "type")
       .map((stat) => ({ name: statName(stat.name), value: stat.value })),
     { name: text("codex.facts.number"), value: `#${id}` },
   ];

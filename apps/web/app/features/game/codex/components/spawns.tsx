@@ -54,18 +54,29 @@ export function Spawns({ monster, ground }: { monster: CodexMonster; ground: Cha
   );
 }
 
-const SpawnLine = ({
-  spawn: { x, y, area, count, respawnSeconds, respawnRandomSeconds },
-}: {
-  spawn: CodexSpawn;
-}) => (
-  <Row>
-    <RowHead className="num">
-      {area ? text("codex.places.around", { x, y }) : text("codex.places.at", { x, y })}
-    </RowHead>
-    <Cell align="end">{formatWhole(count)}</Cell>
-    <Cell align="end">
-      {respawnSeconds === undefined ? "" : formatRespawn(respawnSeconds, respawnRandomSeconds ?? 0)}
-    </Cell>
-  </Row>
-);
+/** What is said of a place where it is one of several, or theirs for a time. */
+const conditionOf = ({ alternative, period, event }: CodexSpawn): string =>
+  [
+    alternative === true && text("codex.places.or"),
+    period !== undefined && text(`codex.places.times.${period}`),
+    event !== undefined && text("codex.places.event", { event }),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+
+function SpawnLine({ spawn }: { spawn: CodexSpawn }) {
+  const { x, y, area, count, respawnSeconds, respawnRandomSeconds } = spawn;
+  const condition = conditionOf(spawn);
+  return (
+    <Row>
+      <RowHead className="num">
+        {area ? text("codex.places.around", { x, y }) : text("codex.places.at", { x, y })}
+        {condition !== "" && ` (${condition})`}
+      </RowHead>
+      <Cell align="end">{formatWhole(count)}</Cell>
+      <Cell align="end">
+        {respawnSeconds === undefined ? "" : formatRespawn(respawnSeconds, respawnRandomSeconds ?? 0)}
+      </Cell>
+    </Row>
+  );
+}

@@ -8,6 +8,7 @@ import { useWorld } from "../use-world.ts";
 import styles from "./map-scene.module.css";
 import { SiegeCard } from "./siege-card.tsx";
 import { WorldMap } from "./world-map.tsx";
+import { WorldRow } from "./world-row.tsx";
 
 const tickMs = 15_000;
 const noCastles: readonly Castle[] = [];
@@ -20,27 +21,30 @@ export function MapScene() {
   const next = nextSieges(castles, now);
   const hasMarks = (world?.bosses ?? []).some(({ kind }) => kind === "grand");
   return (
-    <section className={styles.scene} aria-labelledby="world">
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <header>
-            <h1 id="world">{text("world.title")}</h1>
-            <p className={styles.lead}>{text("world.lead")}</p>
-          </header>
-          {next && <SiegeCard next={next} now={now} />}
-          {hasMarks && (
-            <ul className={styles.legend} aria-label={text("world.map.legend")}>
-              <li data-phase="alive">{text("world.map.alive")}</li>
-              <li data-phase="window">{text("world.map.soon")}</li>
-              <li data-phase="dead">{text("world.map.away")}</li>
-            </ul>
-          )}
-          <p className={styles.chronicle}>
-            <Link to={paths.chronicle}>{text("world.chronicle")}</Link>
-          </p>
+    <>
+      <WorldRow />
+      <section className={styles.scene} aria-labelledby="world">
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <header>
+              <h1 id="world">{text("world.title")}</h1>
+              <p className={styles.lead}>{text("world.lead")}</p>
+            </header>
+            {next && <SiegeCard next={next} now={now} />}
+            {hasMarks && (
+              <ul className={styles.legend} aria-label={text("world.map.legend")}>
+                <li data-phase="alive">{text("world.map.alive")}</li>
+                <li data-phase="window">{text("world.map.soon")}</li>
+                <li data-phase="dead">{text("world.map.away")}</li>
+              </ul>
+            )}
+            <p className={styles.chronicle}>
+              <Link to={paths.chronicle}>{text("world.chronicle")}</Link>
+            </p>
+          </div>
+          <WorldMap castles={castles} bosses={world?.bosses ?? []} next={next} now={now} />
         </div>
-        <WorldMap castles={castles} bosses={world?.bosses ?? []} next={next} now={now} />
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -223,7 +223,9 @@ test("a method is taken whole out of its source, whatever stands in its comments
 		return 2;
 	}
 	public List<Map<Integer, int[]>> sum() { return null; }
-	void unrelated() { sum(1); }
+	void unrelated() {
+		final int local = sum(1);
+	}
 }`;
   const [first, second, ...rest] = methodsOf(source, "sum");
   expect(rest).toEqual([]);

@@ -38,16 +38,19 @@ function after(text: string, end: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
+/** What a line that declares a method begins with; without one of these words before it, a name is a call. */
+const declares = /^(?:public|private|protected|static|final)\s/;
+
 /** Every method of that name in a Java file, as it stands. */
 export function methodsOf(source: string, name: string): string[] {
   const found: string[] = [];
-  const declared = new RegExp(
-    `^[ \\t]*(?:(?:public|private|protected|static|final|synchronized)\\s+)+[\\w<>\\[\\], ]+\\s${name}\\(`,
-    "gm",
-  );
-  for (const match of source.matchAll(declared)) {
-    const open = source.indexOf("{", match.index);
-    found.push(source.slice(match.index, closing(source, open) + 1));
+  let at = 0;
+  for (const line of source.split("\n")) {
+    const named = line.indexOf(` ${name}(`);
+    // `final x = name(…)` is a call, too.
+    if (named > 0 && declares.test(line.trimStart()) && !/[=(]/.test(line.slice(0, named)))
+      found.push(source.slice(at, closing(source, source.indexOf("{", at)) + 1));
+    at += line.length + 1;
   }
   if (found.length === 0) throw new Error(`no method ${name}`);
   return found;
