@@ -36,7 +36,7 @@ async function scriptsOf(path: string): Promise<{ files: number; bytes: number }
 test.each([
   ["/home", { files: 10, bytes: 135_500 }],
   ["/stats", { files: 11, bytes: 143_000 }],
-  ["/register", { files: 11, bytes: 156_500 }],
+  ["/register", { files: 11, bytes: 156_600 }],
 ])("%s stays within its scripts' budget", async (path, budget) => {
   const { files, bytes } = await scriptsOf(path);
   expect(files).toBeLessThanOrEqual(budget.files);
