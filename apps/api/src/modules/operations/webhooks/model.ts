@@ -21,7 +21,8 @@ type Chronicled = {
 export type Happening =
   | Chronicled
   | { kind: "news"; data: { id: number; slug: string; title: string; author: string; text: string } }
-  | { kind: "serverUp" | "serverDown"; data: { server: ServerCode } }
+  | { kind: "serverUp"; data: { server: ServerCode } }
+  | { kind: "serverDown"; data: { server: ServerCode } }
   | { kind: "launch"; data: { title: string; description: string; date: string } }
   | {
       kind: "winner";
