@@ -1,5 +1,6 @@
 import { paths } from "@gatehouse/contract/pages";
 import { createCommunityGateways } from "./community-gateways.ts";
+import { createS3Store } from "./gateways/backup-store/s3.ts";
 import { createCaptcha } from "./gateways/captcha/configured.ts";
 import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
@@ -29,7 +30,7 @@ export function createDeps(options: PlatformOptions) {
   const platform = createPlatform(options);
   const gateways = createGateways(platform);
 
-  const operations = createOperationsArea({ platform, mailer: gateways.mailer });
+  const operations = createOperationsArea({ platform, ...gateways });
   const game = createGameArea({ platform, gateway: gateways.game });
   const identity = createIdentityArea({
     platform,
@@ -163,13 +164,14 @@ function pagePoliciesOf(
   };
 }
 
-function createGateways({ config, secretKey, clock, log }: Platform) {
+function createGateways({ config, secretKey, clock, log, guarded }: Platform) {
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
       : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined, log });
   return {
     game,
+    backupStore: config.backupsAway ? createS3Store({ settings: config.backupsAway, guarded }) : null,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
     providers: createLoginProviders(config.loginProviders, { log, clock }),
     payments: createPayments(config.payment, { clock, log }),

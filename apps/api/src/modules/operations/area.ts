@@ -1,3 +1,4 @@
+import type { BackupStore } from "../../gateways/backup-store/port.ts";
 import type { Mailer } from "../../gateways/mailer/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -16,10 +17,10 @@ import { createSwitchesModule } from "./switches/module.ts";
 import { createWebhooksModule } from "./webhooks/module.ts";
 
 type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
-type Needs = { platform: Platform; mailer: Mailer };
+type Needs = { platform: Platform; mailer: Mailer; backupStore: BackupStore | null };
 
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
-export function createOperationsArea({ platform, mailer }: Needs) {
+export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
   const record = createRecordModule(platform);
   const recorded = { ...platform, record: record.service };
@@ -32,7 +33,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
-  const backups = createBackupsModule(platform);
+  const backups = createBackupsModule({ ...platform, backupStore });
   const webhooks = createWebhooksModule(platform);
   const health = createHealthModule({
     ...recorded,
