@@ -11,7 +11,6 @@ import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
 
 export type { BossListener } from "./bosses/service.ts";
-export type { ShopListener } from "./shops/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
 type Options = {

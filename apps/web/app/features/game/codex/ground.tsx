@@ -66,7 +66,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function CodexGroundPageShown() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { thing, ground } = shown as Known;
+  const { thing, ground } = shown;
   const { name, from, to, monsters, spawns, placed } = thing;
   return (
     <>

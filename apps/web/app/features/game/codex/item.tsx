@@ -101,7 +101,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 export default function CodexItemPage() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { codex, thing: item, killer, sources } = shown as Known;
+  const { codex, thing: item, killer, sources } = shown;
   const path = codexPath("item", item);
   const { droppedBy, spoiledFrom } = item.totals;
   const { paged } = sources;

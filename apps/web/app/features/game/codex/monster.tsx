@@ -79,7 +79,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 export default function CodexMonsterPage() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { codex, thing: monster, killer, ground } = shown as Known;
+  const { codex, thing: monster, killer, ground } = shown;
   const { drops, spoils, worth, quests, shops, exchanges } = monster;
   const rows: DropRow[] = [
     ...drops.map((drop) => ({ ...drop, spoil: false })),

@@ -15,7 +15,7 @@ import { FoundGroups } from "./found-groups.tsx";
 
 /** The one search over all that there is; without scripts by the address. */
 export function CodexHead() {
-  const shown = usePageData<{ codex: Codex | null; found: Found | null }>();
+  const shown = usePageData() as { codex: Codex | null; found: Found | null } | undefined;
   if (!shown?.codex) return <Band />;
   return (
     <Band>

@@ -17,7 +17,7 @@ type Shown = { codex: Codex | null; thing: CodexItem | null; killer?: KillerView
 
 /** What an item is, and the three answers that most come for. */
 export function ItemHead() {
-  const shown = usePageData<Shown>();
+  const shown = usePageData() as Shown | undefined;
   if (!shown?.codex || !shown.thing) return <Band />;
   const { codex, thing: item, killer } = shown;
   const { name, kind, grade, stackable, weight, price, id, stats, slot, obtainable } = item;

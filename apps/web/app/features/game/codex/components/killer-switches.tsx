@@ -66,9 +66,13 @@ export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
           >
             {Object.entries(kept).map(
               ([name, value]) =>
-                value !== undefined &&
-                value !== false && (
-                  <input key={name} type="hidden" name={name} value={value === true ? "1" : value} />
+                Boolean(value) && (
+                  <input
+                    key={name}
+                    type="hidden"
+                    name={name}
+                    value={typeof value === "boolean" ? "1" : value}
+                  />
                 ),
             )}
             <label>

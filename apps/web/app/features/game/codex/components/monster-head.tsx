@@ -17,7 +17,7 @@ type Shown = { codex: Codex | null; thing: CodexMonster | null };
 
 /** Who it is, where, and of a boss when it is back. */
 export function MonsterHead() {
-  const shown = usePageData<Shown>();
+  const shown = usePageData() as Shown | undefined;
   if (!shown?.codex || !shown.thing) return <Band />;
   const { thing: monster } = shown;
   const { name, kind, level, near, aggressive, hp, mp, exp, sp, placed, id } = monster;
