@@ -48,7 +48,7 @@ export function createWorldService(options: Options) {
     ...shops,
 
     /** Who knows what the game's files call things, whatever its tables or a bridge say. */
-    nameBy: (given: WorldNames): void => void (names = given),
+    nameBy: (known: WorldNames): void => void (names = known),
 
     saveBosses: async (rows: readonly BossRow[]): Promise<void> =>
       bosses.saveBosses(

@@ -39,7 +39,6 @@ export async function loader({ context, request, params: { address } }: LoaderFu
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];
-type Known = Extract<Shown, { thing: Ground }>;
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const known = loaderData?.thing;

@@ -48,7 +48,11 @@ export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
     { value: "0", label: text(`codex.killer.${field}.without`), to: to({ [field]: false }) },
     { value: "1", label: text(`codex.killer.${field}.with`), to: to({ [field]: true }) },
   ];
-  const kept = { ...others, premium: killer.premium, champion: killer.champion };
+  const kept: NonNullable<Props["others"]> = {
+    ...others,
+    premium: killer.premium,
+    champion: killer.champion,
+  };
   return (
     <div className={styles.switches}>
       <div className={styles.switch}>
@@ -66,13 +70,9 @@ export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
           >
             {Object.entries(kept).map(
               ([name, value]) =>
-                Boolean(value) && (
-                  <input
-                    key={name}
-                    type="hidden"
-                    name={name}
-                    value={typeof value === "boolean" ? "1" : value}
-                  />
+                value !== undefined &&
+                value !== false && (
+                  <input key={name} type="hidden" name={name} value={value === true ? "1" : value} />
                 ),
             )}
             <label>
