@@ -2,6 +2,7 @@ import type { BackupStore } from "../../gateways/backup-store/port.ts";
 import type { Mailer } from "../../gateways/mailer/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { createApiKeysModule } from "./api-keys/module.ts";
 import { createBackupsModule } from "./backups/module.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
@@ -34,6 +35,7 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
   const backups = createBackupsModule({ ...platform, backupStore });
+  const apiKeys = createApiKeysModule(platform);
   const webhooks = createWebhooksModule(platform);
   const health = createHealthModule({
     ...recorded,
@@ -74,6 +76,8 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
     desk: desk.service,
     numbers: desk.numbers,
     backups: backups.service,
+    /** What programs show to read by limits of their own. */
+    apiKeys: apiKeys.service,
     /** Who is told outside of what happens. */
     webhooks: webhooks.service,
     looks: health.looks,
