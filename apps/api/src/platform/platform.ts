@@ -54,7 +54,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     rounds,
     live,
     throttle: createThrottle(throttlePool, config.rateLimitScale),
-    passwords: createPasswords(),
+    passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await throttlePool.end();
