@@ -82,13 +82,18 @@ async function stateOf(folder: string, english: Messages, language: Language): P
   };
 }
 
-function linesOf({ language, messages: count, missing, stale, unnoted, left }: State, english: Messages): string[] {
+function linesOf(
+  { language, messages: count, missing, stale, unnoted, left }: State,
+  english: Messages,
+): string[] {
   const section = (title: string, names: readonly string[], withText: boolean): string[] =>
     names.length === 0
       ? []
       : [
           `${title}: ${names.length}`,
-          ...names.slice(0, shown).map((name) => `  ${name}${withText ? `: ${english.get(name) ?? ""}` : ""}`),
+          ...names
+            .slice(0, shown)
+            .map((name) => `  ${name}${withText ? `: ${english.get(name) ?? ""}` : ""}`),
           ...(names.length > shown ? [`  … and ${names.length - shown} more`] : []),
         ];
   const isGood = missing.length + stale.length === 0;

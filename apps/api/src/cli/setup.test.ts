@@ -204,7 +204,7 @@ describe("what it tries", () => {
   test("PayPal's keys, and a vote site's", async () => {
     const { http, url, payments } = await startHttpServer({ mailbox: createMailbox(), port: 0 });
     try {
-      const known = payments.find((settings) => "PAYPAL_CLIENT_ID" in settings) ?? {};
+      const known = payments.find(({ name }) => name === "paypal")?.settings;
       const fine = await from({ ...known, PAYPAL_API_URL: url }, "paypal");
       expect(fine.lines).toContainEqual(expect.stringMatching(/^ok +PayPal: .* takes the keys/));
       const wrong = await from({ PAYPAL_CLIENT_SECRET: "another" }, "paypal");
