@@ -21,6 +21,7 @@ import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
 import { tellOutside } from "./told-outside.ts";
+import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -164,7 +165,14 @@ function pagePoliciesOf(
   };
 }
 
-function createGateways({ config, secretKey, clock, log, guarded }: Platform) {
+/** What leads out of the house, as the settings have it; nothing is asked yet. */
+export function createGateways({
+  config,
+  secretKey,
+  clock,
+  log,
+}: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
+  const guarded = createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses });
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
