@@ -4,6 +4,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
+import type { Metrics } from "../../../platform/metrics/metrics.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "./model.ts";
 import {
   allStates,
+  countOpen,
   findByReference,
   hasArrived,
   insertDelivery,
@@ -51,6 +53,7 @@ export function createDeliveriesService({
   clock,
   itemId,
   byBridge,
+  metrics,
 }: {
   db: Db;
   clock: Clock;
@@ -58,6 +61,7 @@ export function createDeliveriesService({
   itemId: number;
   /** Whether the game server fetches deliveries; otherwise the portal puts them into its database. */
   byBridge: boolean;
+  metrics?: Metrics | undefined;
 }) {
   const handlers: OutcomeHandler[] = [];
   const progressHandlers: ProgressHandler[] = [];
@@ -75,6 +79,7 @@ export function createDeliveriesService({
   ): Promise<boolean> {
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
     for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
+    ended?.({ outcome: state.toLowerCase() });
     return true;
   }
 
@@ -123,7 +128,16 @@ export function createDeliveriesService({
       return leased;
     });
 
+  const ended = metrics?.counter({
+    name: "deliveries_ended_total",
+    help: "Deliveries that ended, by how",
+    labels: ["outcome"],
+  });
+
   return {
+    /** How many have not ended, by state. */
+    open: () => countOpen(db),
+
     /**
      * Sends `count` of the currency, or of another item, to a character, in the transaction that pays for it. The same
      * reference again adds nothing and returns the delivery that there is.
