@@ -7,7 +7,8 @@ export type Entry = { source: string } | { text: string } | { link: string };
 export type Entries = Map<string, Entry & { isProgram?: boolean }>;
 
 /** What is for those who work on the product, or on a package. */
-const left = /(?:\.test\.ts|\.d\.[cm]?ts|\.map|\.tsbuildinfo)$|(?:^|\/)(?:test|tests|node_modules|\.react-router)$/;
+const left =
+  /(?:\.test\.ts|\.d\.[cm]?ts|\.map|\.tsbuildinfo)$|(?:^|\/)(?:test|tests|node_modules|\.react-router)$/;
 
 async function addFolder(entries: Entries, folder: string, isLeft = (path: string) => left.test(path)) {
   for (const name of await readdir(folder)) {
@@ -31,7 +32,13 @@ async function addScript(entries: Entries, path: string): Promise<void> {
   }
 }
 
-const folders = ["apps/api/src", "apps/api/migrations", "apps/sandbox/src", "apps/sandbox/content", "packages/contract/src"];
+const folders = [
+  "apps/api/src",
+  "apps/api/migrations",
+  "apps/sandbox/src",
+  "apps/sandbox/content",
+  "packages/contract/src",
+];
 const builds = ["client", "manifests", "office", "server"].map((name) => `apps/web/build/${name}`);
 const files = [
   "package.json",

@@ -62,7 +62,13 @@ export async function listOfParts(version: string, parts: readonly Part[]): Prom
     serialNumber: `urn:uuid:${id}`,
     version: 1,
     metadata: {
-      component: { type: "application", "bom-ref": "gatehouse", name: "gatehouse", version, licenses: licence("MIT") },
+      component: {
+        type: "application",
+        "bom-ref": "gatehouse",
+        name: "gatehouse",
+        version,
+        licenses: licence("MIT"),
+      },
     },
     components,
   };

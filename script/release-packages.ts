@@ -92,7 +92,5 @@ async function namesInPages(): Promise<Set<string>> {
       .split("/")
       .slice(0, specifier.startsWith("@") ? 2 : 1)
       .join("/");
-  return new Set(
-    [...names].filter((name) => /^@?[\w-]/.test(name) && !isBuiltin(name)).map(packageOf),
-  );
+  return new Set([...names].filter((name) => /^@?[\w-]/.test(name) && !isBuiltin(name)).map(packageOf));
 }

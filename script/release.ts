@@ -24,7 +24,10 @@ here="$(dirname "$(readlink -f "$0")")"
 MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}" exec "$here/node/bin/node" --max-semi-space-size=8 --heap-growing-percent=30 "$here/script/gatehouse.ts" "$@"
 `;
 
-async function pack(entries: Entries, file: string): Promise<{ files: number; bytes: number; sha256: string }> {
+async function pack(
+  entries: Entries,
+  file: string,
+): Promise<{ files: number; bytes: number; sha256: string }> {
   const { readable, controller } = createTarPacker();
   const sorted = [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
   let bytes = 0;
@@ -73,7 +76,9 @@ const parts = await findParts();
 const entries = await findEntries(parts);
 const list = await listOfParts(portalVersion, parts);
 entries.set("gatehouse", { text: starter, isProgram: true });
-entries.set("release.json", { text: `${JSON.stringify({ version: portalVersion, platform: "linux-x64" })}\n` });
+entries.set("release.json", {
+  text: `${JSON.stringify({ version: portalVersion, platform: "linux-x64" })}\n`,
+});
 entries.set("parts.cdx.json", { text: list });
 
 await mkdir(out, { recursive: true });
