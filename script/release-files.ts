@@ -1,4 +1,4 @@
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstat, readdir, readFile, readlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Part } from "./release-packages.ts";
 
@@ -16,7 +16,7 @@ async function addFolder(entries: Entries, folder: string, isLeft = (path: strin
     const stat = await lstat(path);
     if (stat.isDirectory() ? isLeft(path) : left.test(path)) continue;
     if (stat.isDirectory()) await addFolder(entries, path, isLeft);
-    // What a link leads to is packed in its place: not everything that unpacks knows links.
+    else if (stat.isSymbolicLink()) entries.set(path, { link: await readlink(path) });
     else entries.set(path, { source: path, isProgram: (stat.mode & 0o111) !== 0 });
   }
 }

@@ -11,6 +11,7 @@ interface Locked {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** A package of the release: where it lies, and what it is. */
@@ -52,9 +53,12 @@ export async function findParts(): Promise<Part[]> {
   }
 
   function addAll(folder: string, locked: Locked, isPacked: boolean): void {
-    // Of those that are optional, and of peers, what is installed is what is used.
-    const wanted = { ...locked.peerDependencies, ...locked.optionalDependencies, ...locked.dependencies };
-    for (const name of Object.keys(wanted)) {
+    const peers = Object.keys(locked.peerDependencies ?? {}).filter(
+      (name) => !locked.peerDependenciesMeta?.[name]?.optional,
+    );
+    // Of those that are optional, what is installed is for this machine.
+    const wanted = { ...locked.optionalDependencies, ...locked.dependencies };
+    for (const name of [...peers, ...Object.keys(wanted)]) {
       const found = resolve(name, folder);
       if (found && !packages[found]?.link) add(found, isPacked);
     }
