@@ -62,15 +62,15 @@ const isAlive = (pid: number): boolean => {
 /** Asks without a pause until it is told to stop; the statuses that came. */
 function keepAsking(agent: Agent): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
-  let isOver = false;
+  const over = new AbortController();
   const asking = Array.from({ length: 4 }, async (_, index) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const status = await ask("/api/health/ready", `192.0.2.${index}`, agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
   return async () => {
-    isOver = true;
+    over.abort();
     await Promise.all(asking);
     return statuses;
   };

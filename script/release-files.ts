@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Part } from "./release-packages.ts";
 
 /** An entry of the release, by its path in it. */
-export type Entry = { source: string } | { text: string } | { link: string };
+type Entry = { source: string } | { text: string } | { link: string };
 export type Entries = Map<string, Entry & { isProgram?: boolean }>;
 
 /** What is for those who work on the product, or on a package. */
@@ -39,7 +39,7 @@ const folders = [
   "apps/sandbox/content",
   "packages/contract/src",
 ];
-const builds = ["client", "manifests", "office", "server"].map((name) => `apps/web/build/${name}`);
+const builds = ["client", "manifests", "office", "server", "styles"].map((name) => `apps/web/build/${name}`);
 const files = [
   "package.json",
   "apps/api/package.json",

@@ -22,7 +22,7 @@ export class CommonLimiter extends RateLimiterMemory {
     super(options);
     this.#siblings = siblings;
     this.#kind = `counted ${this.keyPrefix}`;
-    siblings.hear<Counted>(this.#kind, (counted) => {
+    siblings.hear(this.#kind, (counted: Counted) => {
       for (const [key, points] of counted) void this.penalty(key, points);
     });
   }

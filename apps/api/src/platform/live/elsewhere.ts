@@ -8,7 +8,7 @@ export type Elsewhere = ReturnType<typeof createElsewhere>;
 export function createElsewhere(siblings: Siblings, own: () => ReadonlyMap<string, number>) {
   const known = new Map<number, Map<string, number>>();
 
-  siblings.hear<Streams>("streams", (streams, from) => {
+  siblings.hear("streams", (streams: Streams, from) => {
     const ofOne = known.get(from) ?? new Map<string, number>();
     known.set(from, ofOne);
     for (const [network, count] of streams) {

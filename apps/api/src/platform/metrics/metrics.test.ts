@@ -32,10 +32,11 @@ async function told(): Promise<string> {
   return reply.text();
 }
 
+/** But for what Node.js tells of itself: what it is at changes by the moment. */
 const seriesOf = (text: string): string[] =>
   text
     .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
+    .filter((line) => line !== "" && !/^(?:#|nodejs_|process_)/.test(line))
     .map((line) => line.slice(0, line.lastIndexOf(" ")));
 
 /** Addresses of every kind that there is, each with words that nobody has asked for before. */
@@ -140,7 +141,9 @@ test("what processes counted is added up, and stays when one leaves", async () =
       ...alone,
       others: () => (isAlone ? [] : [its]),
       hear: (kind, listener) => void heard[own].set(kind, listener),
-      tell: async (kind, data) => void heard[its].get(kind)?.(JSON.parse(JSON.stringify(data)) as never, own),
+      tell: async (kind, data) => {
+        heard[its].get(kind)?.(JSON.parse(JSON.stringify(data)) as never, own);
+      },
     };
   };
   const one = createMetrics({ token, siblings: sideOf(0) });

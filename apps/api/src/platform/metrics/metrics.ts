@@ -106,7 +106,7 @@ export function createMetrics({ token, siblings }: { token: string; siblings: Si
       return (given, taken) => histogram.observe(given, taken);
     },
     observe,
-    leave: sharing.leave,
+    leave: () => sharing.leave(),
     measure: async (c, next) => {
       const started = performance.now();
       await next();

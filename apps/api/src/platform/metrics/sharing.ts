@@ -22,13 +22,13 @@ export function shareMetrics(registry: Registry, siblings: Siblings) {
   const waiting = new Map<number, (from: number, told: Told) => void>();
 
   const own = async (): Promise<Told> => [...(await registry.getMetricsAsJSON()), ...inherited];
-  siblings.hear<number>("metrics asked", (id, from) => {
+  siblings.hear("metrics asked", (id: number, from) => {
     void own().then((metrics) => siblings.tell("metrics", { id, metrics }, from));
   });
-  siblings.hear<{ id: number; metrics: Told }>("metrics", ({ id, metrics }, from) =>
+  siblings.hear("metrics", ({ id, metrics }: { id: number; metrics: Told }, from) =>
     waiting.get(id)?.(from, metrics),
   );
-  siblings.hear<Told>("metrics left", (left) => {
+  siblings.hear("metrics left", (left: Told) => {
     void AggregatorRegistry.aggregate([inherited, left])
       .getMetricsAsJSON()
       .then((metrics) => (inherited = metrics));

@@ -13,5 +13,7 @@ export const tellAsked = (asked: Asked): void => told.publish(asked);
 export function watchAsked(listener: (asked: Asked) => void): () => void {
   const hear = (message: unknown) => listener(message as Asked);
   told.subscribe(hear);
-  return () => void told.unsubscribe(hear);
+  return () => {
+    told.unsubscribe(hear);
+  };
 }

@@ -6,7 +6,7 @@ export type Siblings = {
   /** Sends to one of the others, or to all of them; resolves when it is sent. Nothing that is told is sure to arrive. */
   tell(kind: string, data: unknown, to?: number): Promise<void>;
   /** Hears what others tell of a kind. */
-  hear<Data>(kind: string, listener: (data: Data, from: number) => void): void;
+  hear(kind: string, listener: (data: never, from: number) => void): void;
   /** Calls `listener` with each that has begun to serve. */
   onCame(listener: (id: number) => void): void;
   /** Calls `listener` with each that has ended. */

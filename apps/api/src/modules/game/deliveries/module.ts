@@ -10,7 +10,7 @@ import { createDeliveryStory } from "./story/service.ts";
 /** What the office's part asks of areas that are put together after the game's. */
 export type OfficeNeeds = Pick<Parameters<typeof createDeliveryOffice>[0], "accounts" | "record" | "trail">;
 
-type Needs = Parameters<typeof createDeliveriesService>[0] &
+type Needs = Omit<Parameters<typeof createDeliveriesService>[0], "onEnd"> &
   Parameters<typeof createDeliveryStory>[0] &
   Omit<Parameters<typeof defineDeliveryRounds>[0], "game" | "deliveries"> & {
     gateway: Pick<GameGateway, "deliveries">;
@@ -19,7 +19,15 @@ type Needs = Parameters<typeof createDeliveriesService>[0] &
 
 export function createDeliveriesModule(needs: Needs) {
   const game = needs.gateway.deliveries;
-  const service = createDeliveriesService(needs);
+  const ended = needs.metrics?.counter({
+    name: "deliveries_ended_total",
+    help: "Deliveries that ended, by how",
+    labels: ["outcome"],
+  });
+  const service = createDeliveriesService({
+    ...needs,
+    onEnd: (state) => ended?.({ outcome: state.toLowerCase() }),
+  });
   const open = async (value: (one: Awaited<ReturnType<typeof service.open>>[number]) => number) =>
     (await service.open()).map((one) => ({ labels: { state: one.state.toLowerCase() }, value: value(one) }));
   needs.metrics?.gauge(

@@ -4,7 +4,6 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Failure, failure } from "../../../platform/failure.ts";
-import type { Metrics } from "../../../platform/metrics/metrics.ts";
 import { inSnapshot } from "../../../platform/postgres/snapshot.ts";
 import { endDelivery, insertEvent } from "./changes/store.ts";
 import {
@@ -53,7 +52,7 @@ export function createDeliveriesService({
   clock,
   itemId,
   byBridge,
-  metrics,
+  onEnd,
 }: {
   db: Db;
   clock: Clock;
@@ -61,7 +60,8 @@ export function createDeliveriesService({
   itemId: number;
   /** Whether the game server fetches deliveries; otherwise the portal puts them into its database. */
   byBridge: boolean;
-  metrics?: Metrics | undefined;
+  /** Told of each that has ended. */
+  onEnd?: ((state: DeliveryEnd) => void) | undefined;
 }) {
   const handlers: OutcomeHandler[] = [];
   const progressHandlers: ProgressHandler[] = [];
@@ -79,7 +79,7 @@ export function createDeliveriesService({
   ): Promise<boolean> {
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
     for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
-    ended?.({ outcome: state.toLowerCase() });
+    onEnd?.(state);
     return true;
   }
 
@@ -127,12 +127,6 @@ export function createDeliveriesService({
       for (const delivery of leased) await progressed(transaction, delivery);
       return leased;
     });
-
-  const ended = metrics?.counter({
-    name: "deliveries_ended_total",
-    help: "Deliveries that ended, by how",
-    labels: ["outcome"],
-  });
 
   return {
     /** How many have not ended, by state. */

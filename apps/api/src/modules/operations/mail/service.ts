@@ -2,7 +2,7 @@ import type { PreparedDb } from "../../../database.ts";
 import { type Mailer, MailProblem, type Mail } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { Metrics } from "../../../platform/metrics/metrics.ts";
+import type { Timed } from "../../../platform/metrics/metrics.ts";
 import { findFailingSince, isFailing, noteFailure, noteSuccess } from "./store.ts";
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -13,21 +13,15 @@ export function createMailService({
   clock,
   mailer,
   log,
-  metrics,
+  sent,
 }: {
   db: PreparedDb;
   clock: Clock;
   mailer: Mailer;
   log: Log;
-  metrics: Metrics | undefined;
+  /** Told of each mail that the mail server was handed. */
+  sent?: Timed<"outcome"> | undefined;
 }) {
-  const sent = metrics?.histogram({
-    name: "mail_duration_seconds",
-    help: "Mails handed to the mail server: taken, refused for good, or to be tried again",
-    labels: ["outcome"],
-    buckets: [0.05, 0.25, 1, 5, 30],
-  });
-
   async function send(mail: Mail): Promise<void> {
     const began = performance.now();
     const tell = (outcome: string) => sent?.({ outcome }, (performance.now() - began) / 1_000);
