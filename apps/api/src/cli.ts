@@ -18,6 +18,7 @@ import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { upgrade } from "./cli/upgrade.ts";
+import { webhook, webhookHelp } from "./cli/webhooks.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
@@ -31,7 +32,11 @@ import { portalVersion } from "./platform/version.ts";
 /** As it was called: by a release's own command, or from a checkout. */
 const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse" : "npm run portal --";
 
-type Verb = { does: string; run: (args: string[], out: Output) => Promise<number> };
+type Verb = {
+  does: string;
+  /** What --help tells beside. */ help?: readonly string[];
+  run: (args: string[], out: Output) => Promise<number>;
+};
 
 const verbs: Record<string, Verb> = {
   migrate: {
@@ -144,6 +149,11 @@ const verbs: Record<string, Verb> = {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
     run: (args, out) => upgrade(readConfig(process.env), args, out),
   },
+  webhook: {
+    does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",
+    help: webhookHelp,
+    run: (args, out) => webhook(readConfig(process.env), args, out),
+  },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
     run: (_args, out) => doctor(process.env, out),
@@ -186,7 +196,8 @@ async function main(): Promise<number> {
     return name === "" || name === "--help" ? 0 : 2;
   }
   if (rest.includes("--help")) {
-    process.stdout.write(`${command} ${name} ${verb.does}\n`);
+    const more = (verb.help ?? []).map((line) => `  ${line}\n`).join("");
+    process.stdout.write(`${command} ${name} ${verb.does}\n${more}`);
     return 0;
   }
   const args = rest.filter((arg) => arg !== "--json");
