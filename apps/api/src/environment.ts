@@ -4,18 +4,21 @@ import { loadEnvFile } from "node:process";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The names of the settings that came from a file. */
+/** A release belongs to nobody's data: its settings are those of the folder that it is called in. */
+const isRelease = existsSync(join(root, "release.json"));
+
+/** The file of the project's settings, and what documents each of them. */
+export const settingsFile = isRelease ? resolve(".env") : join(root, ".env");
+export const exampleFile = join(root, ".env.example");
+
+/** The names of the settings that came from the file. */
 const loaded = new Set<string>();
 
-/**
- * Adds the settings of a `.env` to the environment: of the folder that this runs in, or else of the program's own. What is
- * set there already wins.
- */
+/** Adds the settings of `.env` to the environment; what is set there already wins. */
 export function loadEnvironment(): void {
-  const file = [resolve(".env"), join(root, ".env")].find((path) => existsSync(path));
-  if (file === undefined) return;
+  if (!existsSync(settingsFile)) return;
   const before = new Set(Object.keys(process.env));
-  loadEnvFile(file);
+  loadEnvFile(settingsFile);
   for (const name of Object.keys(process.env)) if (!before.has(name)) loaded.add(name);
 }
 

@@ -67,7 +67,7 @@ export function createPlatform(options: PlatformOptions) {
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale, siblings),
-    passwords: createPasswords(),
+    passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
       endFigures?.();
