@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { pages } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { apiRoutes } from "../../app.ts";
 import { startApp, type TestApp } from "../../../test/app.ts";
 import { type TestFront, startFront } from "../../../test/front.ts";
 import type { AppEnv } from "../http/context.ts";
@@ -42,13 +43,7 @@ const seriesOf = (text: string): string[] =>
 /** Addresses of every kind that there is, each with words that nobody has asked for before. */
 function strangers(): { path: string; method: string }[] {
   const word = () => `odd${randomBytes(5).toString("hex")}`;
-  const calls = portal.deps.operations
-    .routes({
-      ...portal.deps.identity,
-      throttle: portal.deps.throttle,
-      ...portal.deps.game,
-      voteSites: [],
-    })
+  const calls = apiRoutes(portal.deps)
     .routes.map(({ path }) => `/api${path}`)
     // A stream that would last.
     .filter((path) => !path.endsWith("/live") || path.includes("health"));
