@@ -12,6 +12,7 @@ export type OfficeNeeds = Pick<Parameters<typeof createDeliveryOffice>[0], "acco
 
 type Needs = Omit<Parameters<typeof createDeliveriesService>[0], "onEnd"> &
   Parameters<typeof createDeliveryStory>[0] &
+  Pick<Parameters<typeof createDeliveryOffice>[0], "itemName"> &
   Omit<Parameters<typeof defineDeliveryRounds>[0], "game" | "deliveries"> & {
     gateway: Pick<GameGateway, "deliveries">;
     metrics: Metrics | undefined;
