@@ -89,11 +89,10 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
     new CommonLimiter({ keyPrefix: name, ...scaled(perProcess[name]) }, siblings);
   const [read, attempt, wrongKey] = [ownLimiter("read"), ownLimiter("attempt"), ownLimiter("wrongKey")];
   // Each key has a limit of its own, which is compared with the count.
-  const keyed = new RateLimiterMemory({
-    keyPrefix: "key",
-    points: Number.MAX_SAFE_INTEGER,
-    duration: minute,
-  });
+  const keyed = new CommonLimiter(
+    { keyPrefix: "key", points: Number.MAX_SAFE_INTEGER, duration: minute },
+    siblings,
+  );
   const own = new WeakSet<object>();
   const limiters = Object.fromEntries(
     Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
