@@ -4,13 +4,15 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./castles/calendar.ts";
+import type { Site } from "./calendar.ts";
 import { createCastleService } from "./castles/service.ts";
+import { createGameEventService } from "./events/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
 
-export type { BossListener } from "./bosses/service.ts";
+export type { WonEvent } from "./events/service.ts";
+export type { BossListener, ReportedBoss } from "./bosses/service.ts";
 export type { ShopListener } from "./shops/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
@@ -46,10 +48,11 @@ export function createWorldService(options: Options) {
     ...bosses,
     ...createCastleService(given),
     ...createOlympiadService(given),
+    ...createGameEventService(given),
     ...shops,
 
     /** Who knows what the game's files call things, whatever its tables or a bridge say. */
-    nameBy: (given: WorldNames): void => void (names = given),
+    nameBy: (known: WorldNames): void => void (names = known),
 
     saveBosses: async (rows: readonly BossRow[]): Promise<void> =>
       bosses.saveBosses(
