@@ -89,6 +89,7 @@ const settings = z.object({
     .default("04:00"),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: optional,
+  OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
@@ -138,6 +139,8 @@ export type Config = Readonly<{
   backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
   /** Locks the secret key in a backup. */
   backupPassphrase: string | undefined;
+  /** Whether webhooks, push and off-site backups may go into private networks. */
+  allowsPrivateAddresses: boolean;
   trustedProxies: readonly string[];
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
@@ -224,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
       : undefined,
     backupPassphrase: value.BACKUP_PASSPHRASE,
+    allowsPrivateAddresses: value.OUTBOUND_ALLOW_PRIVATE === "1",
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,

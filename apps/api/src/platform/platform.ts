@@ -12,6 +12,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
 import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
+import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
 import { createPasswords } from "./security/passwords.ts";
 
@@ -53,6 +54,8 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     save: (to: Writable) => writeBackup({ url: databaseUrl, picturesFolder: pictureFolder(config) }, to),
     rounds,
     live,
+    /** The way to addresses that strangers or operators typed. */
+    guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale),
     passwords: createPasswords(),
     /** Closes the connections. */

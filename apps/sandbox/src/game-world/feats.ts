@@ -1,6 +1,6 @@
 import type { AchievementRow } from "@gatehouse/contract/game/bridge";
 import { demoCharacters } from "./demo-characters.ts";
-import type { Character } from "./model.ts";
+import type { Character, Feats } from "./model.ts";
 import { createRandom } from "./random.ts";
 import type { World } from "./state.ts";
 
@@ -25,9 +25,6 @@ const feats = [
   { id: "quarry", name: "Saw the Quarry Engine stop", period: "once", goal: 1 },
   { id: "rebirth", name: "Born again", period: "once", goal: 3 },
 ] as const;
-
-/** How far the renowned are, as `world.feats` holds it, by character and achievement. */
-export type Feats = Map<number, Map<string, { progress: number; doneAt: number | null }>>;
 
 /** Where they stand when the world begins: what they have done, they did days ago. */
 export function featsOf(characters: readonly Character[], now: number): Feats {

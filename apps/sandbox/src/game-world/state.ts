@@ -1,7 +1,6 @@
 import type { FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
-import type { Feats } from "./feats.ts";
-import type { Character, Clan } from "./model.ts";
+import type { Character, Clan, Feats } from "./model.ts";
 import type { Random } from "./random.ts";
 import type { Realm } from "./realm/realm.ts";
 

@@ -4,7 +4,7 @@ export const achievementPeriods = ["daily", "weekly", "once"] as const;
 export const achievementPeriod = z.enum(achievementPeriods);
 
 /** An id of the game's own, as it sends it. */
-export const achievementId = z.union([z.string(), z.number()]);
+const achievementId = z.union([z.string(), z.number()]);
 
 /** How far a character is with an achievement; `doneAt` is when it last had it done. */
 export const achievement = z.object({

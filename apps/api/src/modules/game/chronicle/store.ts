@@ -1,8 +1,14 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+<<<<<<< HEAD
 import type { BossKiller } from "@gatehouse/contract/game/world";
 import { type Selectable, sql } from "kysely";
 import { aboutOf, aboutsOf, type NewEntry } from "./model.ts";
 import type { ChronicleTables, DbOrTransaction } from "./tables.ts";
+=======
+import { sql } from "kysely";
+import type { DbOrTransaction } from "./tables.ts";
+import type { NewEntry, ToldEntry } from "./model.ts";
+>>>>>>> trunk
 
 type Wanted = {
   before: string | undefined;
@@ -72,6 +78,7 @@ async function selectAbout(
   return rows.map(entryOf);
 }
 
+<<<<<<< HEAD
 /** How often a boss that is called so has died, as far as the chronicle goes back. */
 export async function countDeaths(db: DbOrTransaction, boss: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -95,12 +102,20 @@ export async function selectDeaths(
 }
 
 /** Writes down what was not told before, and whom it is about; returns how many entries that was. */
+=======
+/** Writes down what was not told before; those entries, with their numbers. */
+>>>>>>> trunk
 export async function insertEntries(
   db: DbOrTransaction,
   entries: readonly NewEntry[],
   now: Date,
+<<<<<<< HEAD
 ): Promise<number> {
   const { rows } = await sql<{ id: number; at: Date; source: string }>`
+=======
+): Promise<ToldEntry[]> {
+  const { rows } = await sql<{ id: number; source: string }>`
+>>>>>>> trunk
     insert into chronicle (at, kind, data, source, subject, value, created_at)
     select g.*, ${now}::timestamptz from unnest(
       ${entries.map(({ at }) => at)}::timestamptz[], ${entries.map(({ event }) => event.kind)}::text[],
@@ -109,6 +124,7 @@ export async function insertEntries(
       ${entries.map(({ rests }) => rests?.value ?? null)}::double precision[]
     ) g
     on conflict (source) do nothing
+<<<<<<< HEAD
     returning id, at, source`.execute(db);
   const bySource = new Map(entries.map((entry) => [entry.source, entry]));
   const abouts = rows.flatMap(({ id, at, source }) => {
@@ -124,6 +140,14 @@ export async function insertEntries(
       )`.execute(db);
   }
   return rows.length;
+=======
+    returning id, source`.execute(db);
+  const ids = new Map(rows.map(({ id, source }) => [source, id]));
+  return entries.flatMap(({ at, event, source }) => {
+    const id = ids.get(source);
+    return id !== undefined && ids.delete(source) ? [{ id: String(id), at, event }] : [];
+  });
+>>>>>>> trunk
 }
 
 /** Removes what was told since `after` and rests on more than `value`; returns how many entries that was. */

@@ -13,7 +13,6 @@ import { createShopService } from "./shops/service.ts";
 
 export type { WonEvent } from "./events/service.ts";
 export type { BossListener, ReportedBoss } from "./bosses/service.ts";
-export type { ShopListener } from "./shops/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
 type Options = {
