@@ -42,12 +42,9 @@ export function createChronicleService({ db, clock, config }: Options) {
     /** What the rankings and the world tell of their batches. */
     rankings: createRankingsChronicler(telling, config.game),
     world: createWorldChronicler(telling),
-<<<<<<< HEAD
     achievements: createAchievementChronicler(telling),
-=======
     /** Has others hear of new entries, in the transaction that writes them. */
     onTold: telling.onTold,
->>>>>>> trunk
 
     /** The newest entries, or those before an entry; of some kinds only, or of somebody, where they are named. */
     list: ({ before, max, kinds, ...named }: Wanted): Promise<ChronicleEntry[]> => {

@@ -1,14 +1,8 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-<<<<<<< HEAD
 import type { BossKiller } from "@gatehouse/contract/game/world";
 import { type Selectable, sql } from "kysely";
-import { aboutOf, aboutsOf, type NewEntry } from "./model.ts";
+import { aboutOf, aboutsOf, type NewEntry, type ToldEntry } from "./model.ts";
 import type { ChronicleTables, DbOrTransaction } from "./tables.ts";
-=======
-import { sql } from "kysely";
-import type { DbOrTransaction } from "./tables.ts";
-import type { NewEntry, ToldEntry } from "./model.ts";
->>>>>>> trunk
 
 type Wanted = {
   before: string | undefined;
@@ -78,7 +72,6 @@ async function selectAbout(
   return rows.map(entryOf);
 }
 
-<<<<<<< HEAD
 /** How often a boss that is called so has died, as far as the chronicle goes back. */
 export async function countDeaths(db: DbOrTransaction, boss: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -101,21 +94,13 @@ export async function selectDeaths(
   return rows;
 }
 
-/** Writes down what was not told before, and whom it is about; returns how many entries that was. */
-=======
-/** Writes down what was not told before; those entries, with their numbers. */
->>>>>>> trunk
+/** Writes down what was not told before, and whom it is about; those entries, with their numbers. */
 export async function insertEntries(
   db: DbOrTransaction,
   entries: readonly NewEntry[],
   now: Date,
-<<<<<<< HEAD
-): Promise<number> {
-  const { rows } = await sql<{ id: number; at: Date; source: string }>`
-=======
 ): Promise<ToldEntry[]> {
   const { rows } = await sql<{ id: number; source: string }>`
->>>>>>> trunk
     insert into chronicle (at, kind, data, source, subject, value, created_at)
     select g.*, ${now}::timestamptz from unnest(
       ${entries.map(({ at }) => at)}::timestamptz[], ${entries.map(({ event }) => event.kind)}::text[],
@@ -124,13 +109,15 @@ export async function insertEntries(
       ${entries.map(({ rests }) => rests?.value ?? null)}::double precision[]
     ) g
     on conflict (source) do nothing
-<<<<<<< HEAD
-    returning id, at, source`.execute(db);
-  const bySource = new Map(entries.map((entry) => [entry.source, entry]));
-  const abouts = rows.flatMap(({ id, at, source }) => {
-    const entry = bySource.get(source);
-    return entry ? aboutsOf(entry).map((about) => ({ about, at, id })) : [];
+    returning id, source`.execute(db);
+  const ids = new Map(rows.map(({ id, source }) => [source, id]));
+  const told = entries.flatMap((entry) => {
+    const id = ids.get(entry.source);
+    return id !== undefined && ids.delete(entry.source) ? [{ id, entry }] : [];
   });
+  const abouts = told.flatMap(({ id, entry }) =>
+    aboutsOf(entry).map((about) => ({ id, at: entry.at, about })),
+  );
   if (abouts.length > 0) {
     await sql`
       insert into chronicle_about (about, at, entry_id)
@@ -139,15 +126,7 @@ export async function insertEntries(
         ${abouts.map(({ id }) => id)}::bigint[]
       )`.execute(db);
   }
-  return rows.length;
-=======
-    returning id, source`.execute(db);
-  const ids = new Map(rows.map(({ id, source }) => [source, id]));
-  return entries.flatMap(({ at, event, source }) => {
-    const id = ids.get(source);
-    return id !== undefined && ids.delete(source) ? [{ id: String(id), at, event }] : [];
-  });
->>>>>>> trunk
+  return told.map(({ id, entry: { at, event } }) => ({ id: String(id), at, event }));
 }
 
 /** Removes what was told since `after` and rests on more than `value`; returns how many entries that was. */
