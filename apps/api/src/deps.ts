@@ -163,7 +163,13 @@ function pagePoliciesOf(
   };
 }
 
-function createGateways({ config, secretKey, clock, log }: Platform) {
+/** What leads out of the house, as the settings have it; nothing is asked yet. */
+export function createGateways({
+  config,
+  secretKey,
+  clock,
+  log,
+}: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })

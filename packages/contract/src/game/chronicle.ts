@@ -14,8 +14,13 @@ const characterMention = z.object({
   faction: factionCode.nullable(),
 });
 
-/** A boss, and what the game tells of it. */
-const bossEvent = { boss: z.string(), bossKind: bossKind.optional(), level: z.number().optional() };
+/** A boss, and what the game tells of it. `path`: its page of the encyclopedia, where it has one. */
+const bossEvent = {
+  boss: z.string(),
+  bossKind: bossKind.optional(),
+  level: z.number().optional(),
+  path: z.string().optional(),
+};
 
 /** What an entry of the chronicle tells, by its kind. What the game does not tell is left out. */
 const chronicleEvent = z.discriminatedUnion("kind", [

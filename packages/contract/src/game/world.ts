@@ -29,6 +29,9 @@ export const bossKillers = z
   .max(limits.chronicle.killers)
   .optional();
 
+/** Its page of the encyclopedia; absent where it has none. */
+const codexPage = z.string().optional();
+
 /**
  * A boss. For a dead one `from` and `to` bound the time in which it comes back, where that may be told (`BOSS_TIMES`);
  * for one that is alive `from` is when it was first seen so, where that is known.
@@ -44,6 +47,7 @@ export const boss = z.object({
   /** Its last death, and the first of those who killed it, where the game says. */
   diedAt: z.iso.datetime().optional(),
   by: z.array(bossKiller).optional(),
+  path: codexPage,
 });
 
 export const castle = z.object({
@@ -72,7 +76,7 @@ export const shopKind = z.enum(["sell", "buy", "craft"]);
 /** One line of an offline shop; `price` is in the game's own coin, for one piece. */
 export const shopOffer = z.object({
   kind: shopKind,
-  item: z.object({ id: z.number(), name: z.string() }),
+  item: z.object({ id: z.number(), name: z.string(), path: codexPage }),
   enchant: z.number(),
   count: z.number(),
   price: z.number(),

@@ -31,6 +31,8 @@ type Wanted = {
   /** Only what is told of the one of this name, whatever the case. */
   [Subject in ChronicleSubject]?: string | undefined;
 };
+/** The page of a boss that is called so, where there is one. */
+type BossPages = { bossPage(name: string): Promise<string | undefined> };
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -38,7 +40,18 @@ const dayMs = 86_400_000;
 /** What happened in the world (docs/decisions/0017-chronicle.md): told once, newest first, and only while it is true. */
 export function createChronicleService({ db, clock, config }: Options) {
   const telling = createTelling({ clock });
+  let pages: BossPages | undefined;
+
+  async function linked(entry: ChronicleEntry): Promise<ChronicleEntry> {
+    if (entry.kind !== "bossDied" && entry.kind !== "bossReturned") return entry;
+    const path = await pages?.bossPage(entry.boss);
+    return path === undefined ? entry : { ...entry, path };
+  }
+
   return {
+    /** Who knows the pages of bosses. */
+    linkBy: (known: BossPages): void => void (pages = known),
+
     /** What the rankings and the world tell of their batches. */
     rankings: createRankingsChronicler(telling, config.game),
     world: createWorldChronicler(telling),
@@ -47,12 +60,12 @@ export function createChronicleService({ db, clock, config }: Options) {
     onTold: telling.onTold,
 
     /** The newest entries, or those before an entry; of some kinds only, or of somebody, where they are named. */
-    list: ({ before, max, kinds, ...named }: Wanted): Promise<ChronicleEntry[]> => {
-      if (kinds?.length === 0) return Promise.resolve([]);
+    async list({ before, max, kinds, ...named }: Wanted): Promise<ChronicleEntry[]> {
+      if (kinds?.length === 0) return [];
       const about = chronicleSubjects.flatMap((subject) =>
         named[subject] ? aboutOf(subject, named[subject]) : [],
       );
-      return selectEntries(db, { before, max, kinds, about });
+      return Promise.all((await selectEntries(db, { before, max, kinds, about })).map(linked));
     },
 
     /** The last deaths of a boss that is called so, the newest first. */

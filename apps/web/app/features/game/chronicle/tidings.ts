@@ -29,7 +29,11 @@ export type Tidings = {
 const character = ({ name }: { name: string }): Mention => ({ name, path: characterPath(name) });
 const clan = ({ name }: { name: string }): Mention => ({ name, path: clanPath(name) });
 const thing = (name: string): Mention => ({ name });
-const boss = (name: string): Mention => ({ name, path: subjectPath("boss", name) });
+/** Its page of the encyclopedia, or else its part of the chronicle. */
+const boss = ({ boss: name, path }: { boss: string; path?: string | undefined }): Mention => ({
+  name,
+  path: path ?? subjectPath("boss", name),
+});
 const castle = (name: string): Mention => ({ name, path: subjectPath("castle", name) });
 
 const sentence = (
@@ -47,7 +51,7 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
     case "bossDied":
       return bossDied(event);
     case "bossReturned":
-      return { head: sentence("chronicle.head.bossReturned", { boss: boss(event.boss) }), faction: null };
+      return { head: sentence("chronicle.head.bossReturned", { boss: boss(event) }), faction: null };
     case "castleTaken":
       return {
         head: sentence("chronicle.head.castleTaken", {
@@ -146,7 +150,7 @@ export function tidingsOf(event: ChronicleEntry): Tidings {
 
 /** Who brought it down, with whom, where, and for how manieth time: as much of it as the game tells. */
 function bossDied(event: Extract<ChronicleEntry, { kind: "bossDied" }>): Tidings {
-  const { boss: name, by = [], more = 0, place, times } = event;
+  const { by = [], more = 0, place, times } = event;
   const [first, second, ...rest] = by;
   const others = rest.length + more;
   const facts: (Sentence | string)[] = [];
@@ -159,8 +163,8 @@ function bossDied(event: Extract<ChronicleEntry, { kind: "bossDied" }>): Tidings
   if (times !== undefined && times > 1) facts.push(text("chronicle.fact.times", { n: times }));
   return {
     head: first
-      ? sentence("chronicle.head.bossKilled", { boss: boss(name), character: character(first) })
-      : sentence("chronicle.head.bossDied", { boss: boss(name) }),
+      ? sentence("chronicle.head.bossKilled", { boss: boss(event), character: character(first) })
+      : sentence("chronicle.head.bossDied", { boss: boss(event) }),
     facts,
     faction: null,
   };
