@@ -14,7 +14,7 @@ const deathOf = ({ id, from, diedAt }: Boss, now: Date): string =>
   `boss:${id}:${from ?? diedAt ?? now.toISOString()}`;
 
 /** When it died, where the game says so and it may be. */
-function diedAt(boss: Boss, now: Date): Date | undefined {
+function toldDeath(boss: Boss, now: Date): Date | undefined {
   const at = boss.diedAt === undefined ? undefined : new Date(boss.diedAt);
   return at && isNews(at, now) ? at : undefined;
 }
@@ -46,7 +46,7 @@ export function bossEvents(before: readonly Boss[], after: readonly ReportedBoss
 }
 
 function deathBetween(last: Boss | undefined, boss: ReportedBoss, now: Date): Death | undefined {
-  const told = diedAt(boss, now);
+  const told = toldDeath(boss, now);
   if (last && boss.state === "dead") {
     const isAnother = last.to !== undefined && boss.from !== undefined && last.to < boss.from;
     const hasDied = last.state === "alive" || (last.state === "dead" && isAnother);
