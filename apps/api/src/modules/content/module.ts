@@ -1,7 +1,9 @@
 import { contentRoutes } from "./routes.ts";
 import { createContentService, createContentShelves } from "./service.ts";
 
-export function createContentModule(needs: Parameters<typeof createContentService>[0]) {
+export function createContentModule(
+  needs: Parameters<typeof createContentService>[0] & Parameters<typeof createContentShelves>[0],
+) {
   const service = createContentService(needs);
   return {
     service,

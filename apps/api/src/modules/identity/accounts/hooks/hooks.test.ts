@@ -157,6 +157,8 @@ test("whatever names a person without referring to the account is known, and has
     "farewells.email",
     "farewells.login",
     "game_accounts.login",
+    // Gone with a hook: whoever tells of something does not wait for the account.
+    "happenings.account_id",
     // The ledger's own number of a holder.
     "ledger_postings.account_id",
     "login_attempts.login",
