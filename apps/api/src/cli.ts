@@ -17,6 +17,7 @@ import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
 import { upgrade } from "./cli/upgrade.ts";
+import { webhook, webhookHelp } from "./cli/webhooks.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
@@ -26,7 +27,11 @@ import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
-type Verb = { does: string; run: (args: string[], out: Output) => Promise<number> };
+type Verb = {
+  does: string;
+  /** What --help tells beside. */ help?: readonly string[];
+  run: (args: string[], out: Output) => Promise<number>;
+};
 
 const verbs: Record<string, Verb> = {
   migrate: {
@@ -139,6 +144,11 @@ const verbs: Record<string, Verb> = {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
     run: (args, out) => upgrade(readConfig(process.env), args, out),
   },
+  webhook: {
+    does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",
+    help: webhookHelp,
+    run: (args, out) => webhook(readConfig(process.env), args, out),
+  },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
     run: (_args, out) => doctor(process.env, out),
@@ -177,7 +187,8 @@ async function main(): Promise<number> {
     return name === "" || name === "--help" ? 0 : 2;
   }
   if (rest.includes("--help")) {
-    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n`);
+    const more = (verb.help ?? []).map((line) => `  ${line}\n`).join("");
+    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n${more}`);
     return 0;
   }
   const args = rest.filter((arg) => arg !== "--json");

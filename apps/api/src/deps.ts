@@ -20,6 +20,7 @@ import { createOperationsArea } from "./modules/operations/area.ts";
 import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
+import { tellOutside } from "./told-outside.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -95,6 +96,7 @@ export function createDeps(options: PlatformOptions) {
     happenings: identity.happenings,
   });
 
+  tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
   const { onBosses, onCastles, onShops } = game.world;
   // Where no times are told, a window would tell them.

@@ -1,4 +1,5 @@
 import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
+import type { WebhookTables } from "../src/modules/operations/webhooks/tables.ts";
 import type { BackupTables } from "../src/modules/operations/backups/tables.ts";
 import type { HealthTables } from "../src/modules/operations/health/tables.ts";
 import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
@@ -42,6 +43,7 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 /** Every table of the product, as only tests may see them: a store knows those of its module, everybody else none. */
 export type Tables = AccountTables &
   SwitchTables &
+  WebhookTables &
   HealthTables &
   BackupTables &
   DeskTables &

@@ -338,6 +338,8 @@ export const limits = {
     brokenTold: 20,
   },
 
+  /** Addresses that are told of what happens, and how many of the messages that none took are shown. */
+  webhooks: { most: 50, parkedShown: 100 },
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,
   requestHeadBytes: 16 * 1024,

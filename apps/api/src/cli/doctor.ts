@@ -4,6 +4,7 @@ import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
 import { backupFindings } from "./doctor-backups.ts";
+import { webhookFindings } from "./doctor-webhooks.ts";
 import { codexFindings } from "./doctor-codex.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   { title: "Prizes", readsTables: true, look: prizeFindings },
   { title: "Back office", readsTables: true, look: officeFindings },
   { title: "Backups", readsTables: true, look: backupFindings },
+  { title: "Webhooks", readsTables: true, look: webhookFindings },
   { title: "Community", look: communityFindings },
 ];
 

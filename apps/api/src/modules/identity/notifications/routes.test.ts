@@ -145,7 +145,7 @@ describe("what is chosen", () => {
     [{ kind: "overtaken", target: 99, by: ["push"] }, en["transfer.notOwnCharacter"]],
     [{ kind: "offer", target: 57, by: ["push"] }, "price is required"],
     [{ kind: "offer", target: 57, price: 0, by: ["push"] }, "price is not valid"],
-    [{ kind: "boss", target: 1.5, by: ["push"] }, "target is not valid"],
+    [{ kind: "boss", target: -1, by: ["push"] }, "target is not valid"],
     [{ kind: "news", by: [] }, "by is not valid"],
     [{ kind: "news", by: ["pigeon"] }, "by must be one of push, mail"],
     [{ kind: "weather", by: ["push"] }, expect.stringContaining("kind must be one of boss")],
@@ -268,6 +268,7 @@ describe("a browser", () => {
         await round();
       }
       expect(await waiting()).toEqual([]);
+      await logInAgain();
       expect((await state()).push?.subscriptions).toHaveLength(1);
     },
   );

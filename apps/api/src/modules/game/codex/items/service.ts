@@ -193,15 +193,19 @@ export async function itemOf(
       ? [line]
       : keepers.slice(0, 1).map(({ id: keeper, name }) => ({ id: keeper, name, ...line }));
   });
-  const pays = new Map<string, CodexItem["paysFor"][number]>();
+  // A coin pays for thousands of things: only those that are shown are put into words.
+  const pays = new Map<string, CodexItem["paysFor"][number] | undefined>();
   for (const row of exchanges.take.byItem(place)) {
     const list = exchanges.take.owner[row] ?? 0;
     const exchange = exchanges.exchange[list] ?? 0;
     if (!sight.hasExchange(exchange)) continue;
     const number = exchanges.ids[exchange] ?? 0;
-    for (const got of sight.counted(exchanges.give.of(list))) {
-      const { count: _count, ...what } = got;
-      pays.set(`${number} ${what.id}`, { ...what, exchange: number });
+    for (const { item: got } of exchanges.give.of(list)) {
+      const at = items.place(got);
+      const key = `${number} ${got}`;
+      if (pays.has(key) || !rules.itemAt(edition.book, at)) continue;
+      const what = pays.size < most ? sight.item(at) : undefined;
+      pays.set(key, what && { ...what, exchange: number });
     }
   }
   const making = [...recipes.making(place)].filter(sight.hasRecipe);
@@ -241,7 +245,7 @@ export async function itemOf(
     })),
     materials: making[0] === undefined ? [] : materialsOf(sight, making[0]),
     neededFor: needed.slice(0, most),
-    paysFor: [...pays.values()].slice(0, most),
+    paysFor: [...pays.values()].filter((what) => what !== undefined),
     quests: [],
     totals: {
       droppedBy: drops.total,
