@@ -5,9 +5,10 @@ create table happenings (
   kind text not null check (
     kind in ('boss', 'siege', 'overtaken', 'transfer', 'votes', 'launch', 'news', 'login', 'offer')
   ),
-  -- Of which watches: those of one thing, or those of one account.
+  -- Of which watches: those of one thing, or those of one account. Without a foreign key: whoever tells of something does not wait
+  -- for an account that is being deleted.
   target bigint,
-  account_id bigint references accounts on delete cascade,
+  account_id bigint,
   facts jsonb not null,
   due_at timestamptz not null,
   -- From then on it is no news any more.
@@ -18,6 +19,7 @@ create table happenings (
 );
 create index happenings_due on happenings (due_at) where not is_handed_out;
 create index happenings_planned on happenings (kind, target) where not is_handed_out;
+create index happenings_account on happenings (account_id) where account_id is not null;
 create index happenings_ends on happenings (ends_at);
 
 -- What one account is told of one happening: once, however many of its watches it concerns and whatever the ways. A way that is

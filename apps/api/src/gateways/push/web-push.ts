@@ -144,4 +144,3 @@ function tokenOf(origin: string, subject: string, { publicKey, privateKey }: Pus
     .join(".");
   return `${signed}.${sign("sha256", Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
 }
-
