@@ -150,7 +150,7 @@ export async function itemOf(
   killer: CodexKiller,
 ): Promise<CodexItem> {
   const { edition, rules } = sight;
-  const { items, shops, exchanges, recipes } = edition.book;
+  const { items, shops, exchanges, recipes, quests } = edition.book;
   const place = items.place(id);
   const mention = sight.item(place);
   if (!mention) throw failure("notFound");
@@ -246,7 +246,10 @@ export async function itemOf(
     materials: making[0] === undefined ? [] : materialsOf(sight, making[0]),
     neededFor: needed.slice(0, most),
     paysFor: [...pays.values()].filter((what) => what !== undefined),
-    quests: [],
+    quests: quests.items
+      .lists(place)
+      .filter(sight.hasQuest)
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest) })),
     totals: {
       droppedBy: drops.total,
       spoiledFrom: spoils.total,
