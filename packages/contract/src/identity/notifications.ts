@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
 
 /** What an account may ask to be told of. */
-export const watchKinds = [
+const watchKinds = [
   "boss",
   "siege",
   "overtaken",
@@ -17,7 +17,7 @@ export const watchKinds = [
   "offer",
 ] as const;
 /** By which ways somebody is told: by the browser's push, by a mail that gathers several. */
-export const watchWays = ["push", "mail"] as const;
+const watchWays = ["push", "mail"] as const;
 
 export type WatchKind = (typeof watchKinds)[number];
 export type WatchWay = (typeof watchWays)[number];
@@ -65,14 +65,14 @@ const clock = (field: string) =>
   z.string(invalid(field)).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, invalid(field));
 
 /** Hours of the player's own clock in which nothing is told; what happens then waits for their end. */
-export const quietHours = z.object({
+const quietHours = z.object({
   from: clock("from"),
   to: clock("to"),
   timeZone: text("timeZone", { max: limits.notifications.timeZone }),
 });
 export const quietRequest = quietHours.nullable();
 
-export const watch = z.object({
+const watch = z.object({
   id: z.number(),
   kind: z.enum(watchKinds),
   target: z.number().optional(),

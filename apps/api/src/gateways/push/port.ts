@@ -5,7 +5,7 @@ export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: strin
 export type PushKeys = { publicKey: string; privateKey: string };
 
 /** `endsInSeconds`: how long the push service may keep it for a browser that is off. */
-export type PushMessage = { text: string; isUrgent: boolean; endsInSeconds: number };
+type PushMessage = { text: string; isUrgent: boolean; endsInSeconds: number };
 
 /**
  * What became of a message: taken; `gone`: the browser takes none any more; `refused`: never to be taken as it is; else to be

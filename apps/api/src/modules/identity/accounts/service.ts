@@ -52,7 +52,7 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
       store.selectLogins(db, accountIds),
 
     /** The accounts with these logins (in lower case); those that there are. */
-    idsOf: (on: DbOrTransaction, logins: readonly string[]): Promise<number[]> => store.selectIds(on, logins),
+    idsOf: (on: DbOrTransaction, names: readonly string[]): Promise<number[]> => store.selectIds(on, names),
 
     /** Whether a login (in lower case) stands for somebody in the portal, or once did. */
     isLoginHeld,

@@ -34,7 +34,7 @@ type Options = {
 /** How long a push service keeps a message that somebody sent to see one. */
 const testMinutes = 10;
 
-export type { Happening, HappeningsService } from "./happenings/service.ts";
+export type { HappeningsService } from "./happenings/service.ts";
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 /** What an account has chosen to be told of, where and when. */

@@ -4,7 +4,6 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Happening } from "../model.ts";
 import { deleteOfAccount, dropPlanned, saveHappenings } from "./store.ts";
 
-export type { Happening } from "../model.ts";
 export type HappeningsService = ReturnType<typeof createHappeningsService>;
 
 /** What other modules tell of, each in the transaction that makes it true. */

@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** What the game's own files say of items; where there are none, nobody knows which there are. */
-export type KnownItems = { nameOf(id: number): Promise<string | undefined>; areKnown(): Promise<boolean> };
+type KnownItems = { nameOf(id: number): Promise<string | undefined>; areKnown(): Promise<boolean> };
 
 /** What the targets of an account's watches are called. */
 type Names = (watch: Pick<StoredWatch, "kind" | "target">) => Promise<string | undefined>;
