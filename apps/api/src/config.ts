@@ -22,6 +22,14 @@ import { paymentFields, type PaymentSettings, readPayment } from "./gateways/pay
  */
 export class SettingsError extends Error {
   override name = "SettingsError";
+
+  /** One sentence each, which names its setting. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("; "));
+    this.problems = problems;
+  }
 }
 
 const optional = z.string().trim().min(1).optional();
@@ -204,9 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
-    );
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   const value = parsed.data;
   const problems = value.PORTAL_MODE === "production" ? productionProblems(value) : [];
@@ -218,7 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const payment = readPayment(value);
   const community = readCommunity(value);
   problems.push(...providers.problems, ...captcha.problems, ...payment.problems, ...community.problems);
-  if (problems.length > 0) throw new SettingsError(problems.join("; "));
+  if (problems.length > 0) throw new SettingsError(problems);
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
@@ -281,6 +287,17 @@ const pushSubjectOf = ({ PUSH_SUBJECT, SOCIAL_LINKS, PORTAL_MODE }: z.infer<type
   SOCIAL_LINKS.find(({ url }) => url.startsWith("mailto:"))?.url ??
   (PORTAL_MODE === "demo" ? "mailto:demo@gatehouse.invalid" : undefined);
 
+/** What is wrong with the value of one setting in itself; undefined when nothing is, or there is no such setting. */
+export function settingProblem(name: string, value: string): string | undefined {
+  const field: z.ZodType | undefined = Object.hasOwn(settings.shape, name)
+    ? settings.shape[name as keyof typeof settings.shape]
+    : undefined;
+  return value === "" ? undefined : field?.safeParse(value).error?.issues[0]?.message;
+}
+
+/** Whether a setting is not to be shown. */
+export const isSecretSetting = (name: string): boolean => secretName.test(name) && !openNames.has(name);
+
 /** What lets somebody in, or may hold what does. */
 const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
@@ -290,7 +307,7 @@ const openNames = new Set(["PUBLIC_URL"]);
 const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
   Object.keys(settings.shape).map((name) => {
     const value = given[name];
-    const isSecret = secretName.test(name) && !openNames.has(name);
+    const isSecret = isSecretSetting(name);
     return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
   });
 

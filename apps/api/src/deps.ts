@@ -21,6 +21,7 @@ import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
 import { tellOutside } from "./told-outside.ts";
+import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -173,7 +174,13 @@ function pagePoliciesOf(
   };
 }
 
-function createGateways({ config, secretKey, clock, log, guarded }: Platform) {
+/** What leads out of the house, as the settings have it; nothing is asked yet. */
+export function createGateways({
+  config,
+  secretKey,
+  clock,
+  log,
+}: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
   const { pushSubject: subject, allowsPrivateAddresses: allowPrivate } = config;
   const game: GameGateway =
     config.game.driver === "l2j"
@@ -185,7 +192,7 @@ function createGateways({ config, secretKey, clock, log, guarded }: Platform) {
     push:
       subject === undefined || !config.serviceWorker
         ? null
-        : createWebPush({ guarded, clock, subject, allowPrivate }),
+        : createWebPush({ guarded: createGuardedFetch({ allowPrivate }), clock, subject, allowPrivate }),
     providers: createLoginProviders(config.loginProviders, { log, clock }),
     payments: createPayments(config.payment, { clock, log }),
     community: createCommunityGateways(config.community, { clock, log }),

@@ -26,6 +26,7 @@ import type { NotificationTables } from "../src/modules/identity/notifications/t
 import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
 import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
+import type { ImportTables } from "../src/modules/identity/imports/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
@@ -59,6 +60,7 @@ export type Tables = AccountTables &
   DonationTables &
   EventsTables &
   GameAccountTables &
+  ImportTables &
   LedgerTables &
   MailTables &
   NotificationTables &

@@ -6,6 +6,8 @@ export const limits = {
   /** What games take, and claimed accounts have. */
   gameLogin: { min: 2, max: 16 },
   gamePassword: { min: 1, max: 16 },
+  /** Passwords that accounts may have: those of games, and those of a former website. */
+  knownPassword: { min: 1, max: 128 },
   /** Passwords that replace another one. */
   newPassword: { min: 6, max: 15 },
   email: { min: 10, max: 100 },

@@ -57,7 +57,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale),
-    passwords: createPasswords(),
+    passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await throttlePool.end();

@@ -2,7 +2,7 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
 import { useExternalIp } from "../features/community/network/api.ts";
 import { Streams } from "../features/community/streams/components/streams.tsx";
-import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
+import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
 import { HeroGallery } from "../features/game/rankings/components/hero-gallery.tsx";
 import { TopFive } from "../features/game/rankings/components/top-five.tsx";
@@ -36,7 +36,7 @@ export function HomeRight() {
   return (
     <>
       <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />
-      <VoteBanners ip={ip} />
+      <VoteColumn ip={ip} />
       <HeroGallery heroes={heroes.shown} total={heroes.total} />
       <ChatWidget />
       <Contacts />

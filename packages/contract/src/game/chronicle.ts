@@ -12,10 +12,10 @@ const characterMention = z.object({
   faction: factionCode.nullable(),
 });
 
-/** What an entry of the chronicle tells, by its kind. */
+/** What an entry of the chronicle tells, by its kind. `path`: the boss's page of the encyclopedia, where it has one. */
 const chronicleEvent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("bossDied"), boss: z.string() }),
-  z.object({ kind: z.literal("bossReturned"), boss: z.string() }),
+  z.object({ kind: z.literal("bossDied"), boss: z.string(), path: z.string().optional() }),
+  z.object({ kind: z.literal("bossReturned"), boss: z.string(), path: z.string().optional() }),
   z.object({
     kind: z.literal("castleTaken"),
     castle: z.string(),

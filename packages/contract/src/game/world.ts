@@ -10,6 +10,9 @@ export const clanMention = z.object({ name: z.string(), faction: factionCode.nul
 export const bossKind = z.enum(["raid", "grand"]);
 export const bossState = z.enum(["alive", "dead", "unknown"]);
 
+/** Its page of the encyclopedia; absent where it has none. */
+const codexPage = z.string().optional();
+
 /**
  * A boss. For a dead one `from` and `to` bound the time in which it comes back, where that may be told (`BOSS_TIMES`);
  * for one that is alive `from` is when it was first seen so, where that is known.
@@ -22,6 +25,7 @@ export const boss = z.object({
   state: bossState,
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  path: codexPage,
 });
 
 export const castle = z.object({
@@ -50,7 +54,7 @@ export const shopKind = z.enum(["sell", "buy", "craft"]);
 /** One line of an offline shop; `price` is in the game's own coin, for one piece. */
 export const shopOffer = z.object({
   kind: shopKind,
-  item: z.object({ id: z.number(), name: z.string() }),
+  item: z.object({ id: z.number(), name: z.string(), path: codexPage }),
   enchant: z.number(),
   count: z.number(),
   price: z.number(),

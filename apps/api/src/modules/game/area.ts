@@ -35,11 +35,17 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   world.service.onCastles(chronicle.service.world.castles);
 
   const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
-  world.service.nameBy({ item: codex.service.itemName, monster: codex.service.monsterName });
+  world.service.nameBy(codex.service);
+  chronicle.service.linkBy(codex.service);
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
   const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);
-  const deliveries = createDeliveriesModule({ ...platform, itemId, byBridge: driver === "bridge" });
+  const deliveries = createDeliveriesModule({
+    ...platform,
+    itemId,
+    byBridge: driver === "bridge",
+    itemName: codex.service.itemName,
+  });
   const commands = createCommandsModule(platform);
   const bridge = createBridgeModule({
     rankings: rankings.service,

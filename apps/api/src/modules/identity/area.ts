@@ -16,6 +16,7 @@ import { createExpiryModule } from "./accounts/expiry/module.ts";
 import { createAccountsModule } from "./accounts/module.ts";
 import { createCaptchaModule } from "./captcha/module.ts";
 import { createNotificationsModule } from "./notifications/module.ts";
+import { createImportsModule } from "./imports/module.ts";
 import { createOauthModule } from "./oauth/module.ts";
 import { createOfficialsModule } from "./officials/module.ts";
 import { createOwnAccountModule } from "./own-account/module.ts";
@@ -112,6 +113,7 @@ export function createIdentityArea({
     happenings,
     ...protectedBy,
     secondFactor,
+    renew: accountPasswords.renew,
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
@@ -123,6 +125,7 @@ export function createIdentityArea({
   const recovery = createRecoveryModule(setting);
   const ownAccount = createOwnAccountModule({ ...known, ...protectedBy, languages });
   const expiry = createExpiryModule(known);
+  const imports = createImportsModule({ ...known, accounts: accountsModule.imported });
   const officials = createOfficialsModule({
     accounts,
     twoFactor: secondFactor,
@@ -163,6 +166,7 @@ export function createIdentityArea({
     trail,
     captcha,
     expiry,
+    imports,
     officials,
     players,
     notifications,
@@ -182,6 +186,8 @@ export function createIdentityArea({
     loginProviders: oauth.service.configured,
     accounts,
     expiry: expiry.service,
+    /** Users of a former website. */
+    imports: imports.service,
     trail: trail.service,
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: ownAccount.data.add,

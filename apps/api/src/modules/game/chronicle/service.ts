@@ -19,13 +19,32 @@ export type ChronicleService = ReturnType<typeof createChronicleService>;
 
 type Options = { db: Db; clock: Clock; config: { game: { highestLevel: number } } };
 
+type Wanted = {
+  before?: string | undefined;
+  max: number;
+  kinds?: readonly ChronicleKind[] | undefined;
+};
+/** The page of a boss that is called so, where there is one. */
+type BossPages = { bossPage(name: string): Promise<string | undefined> };
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** What happened in the world (docs/decisions/0017-chronicle.md): told once, newest first, and only while it is true. */
 export function createChronicleService({ db, clock, config }: Options) {
   const telling = createTelling({ clock });
+  let pages: BossPages | undefined;
+
+  async function linked(entry: ChronicleEntry): Promise<ChronicleEntry> {
+    if (entry.kind !== "bossDied" && entry.kind !== "bossReturned") return entry;
+    const path = await pages?.bossPage(entry.boss);
+    return path === undefined ? entry : { ...entry, path };
+  }
+
   return {
+    /** Who knows the pages of bosses. */
+    linkBy: (known: BossPages): void => void (pages = known),
+
     /** What the rankings and the world tell of their batches. */
     rankings: createRankingsChronicler(telling, config.game),
     world: createWorldChronicler(telling),
@@ -33,14 +52,10 @@ export function createChronicleService({ db, clock, config }: Options) {
     onTold: telling.onTold,
 
     /** The newest entries, or those before an entry; of some kinds only, where they are named. */
-    list: (wanted: {
-      before?: string | undefined;
-      max: number;
-      kinds?: readonly ChronicleKind[] | undefined;
-    }): Promise<ChronicleEntry[]> =>
-      wanted.kinds?.length === 0
-        ? Promise.resolve([])
-        : selectEntries(db, { before: wanted.before, max: wanted.max, kinds: wanted.kinds }),
+    async list({ before, max, kinds }: Wanted): Promise<ChronicleEntry[]> {
+      if (kinds?.length === 0) return [];
+      return Promise.all((await selectEntries(db, { before, max, kinds })).map(linked));
+    },
 
     /** The last deaths of a boss that is called so, the newest first. */
     deathsOf: async (boss: string, max: number): Promise<{ at: string }[]> =>

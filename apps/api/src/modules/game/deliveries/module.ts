@@ -11,6 +11,7 @@ export type OfficeNeeds = Pick<Parameters<typeof createDeliveryOffice>[0], "acco
 
 type Needs = Parameters<typeof createDeliveriesService>[0] &
   Parameters<typeof createDeliveryStory>[0] &
+  Pick<Parameters<typeof createDeliveryOffice>[0], "itemName"> &
   Omit<Parameters<typeof defineDeliveryRounds>[0], "game" | "deliveries"> & {
     gateway: Pick<GameGateway, "deliveries">;
   };

@@ -10,12 +10,12 @@ type Options = {
   config: Config;
   loginProviders: readonly LoginProviderName[];
   voteSites: PortalConfig["voteSites"];
-  /** Whether accounts of the game could ever be claimed here. */
-  couldClaim: () => Promise<boolean>;
+  /** Whether accounts of the game could ever be claimed here, or users of a former website were imported. */
+  hasWideLogins: () => Promise<boolean>;
 };
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: Options) {
+export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins }: Options) {
   const { captcha } = config;
   const reply = {
     serverName: config.serverName,
@@ -53,7 +53,7 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
     }),
     async (c) => {
       giveForgeryCookie(c);
-      return c.json({ ...reply, gameLogins: await couldClaim() }, 200);
+      return c.json({ ...reply, gameLogins: await hasWideLogins() }, 200);
     },
   );
 }

@@ -40,7 +40,12 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
   switch (event.kind) {
     case "bossDied":
     case "bossReturned":
-      return { head: sentence(`chronicle.head.${event.kind}`, { boss: thing(event.boss) }), faction: null };
+      return {
+        head: sentence(`chronicle.head.${event.kind}`, {
+          boss: { name: event.boss, ...(event.path !== undefined && { path: event.path }) },
+        }),
+        faction: null,
+      };
     case "castleTaken":
       return {
         head: sentence("chronicle.head.castleTaken", { castle: thing(event.castle), clan: clan(event.clan) }),

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import type { BossListener, CastleListener, ShopListener } from "../../../game/world/service.ts";
+import type { BossListener, CastleListener, WorldService } from "../../../game/world/service.ts";
 import type { HappeningsService } from "../happenings/service.ts";
 import { forgetMet, selectMet } from "../watches/store.ts";
 
@@ -15,7 +15,11 @@ type Options = {
   happenings: Pick<HappeningsService, "plan" | "tell">;
 };
 
-type Reports = { bosses: BossListener; castles: CastleListener; shops: ShopListener };
+type Reports = {
+  bosses: BossListener;
+  castles: CastleListener;
+  shops: Parameters<WorldService["onShops"]>[0];
+};
 
 /** What players are told of in the game's reports, each in the transaction that writes the report. */
 export function createWorldHappenings({ clock, happenings }: Options): Reports {
