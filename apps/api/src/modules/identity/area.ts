@@ -93,7 +93,7 @@ export function createIdentityArea({
     ...knownOften,
     ...protectedBy,
     secondFactor,
-    renew: accountPasswords.renew,
+    renew: (account, password) => accountPasswords.renew(account, password),
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
