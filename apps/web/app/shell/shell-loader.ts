@@ -1,3 +1,4 @@
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { RouterContextProvider } from "react-router";
 import { codexClient } from "../features/game/codex/api.ts";
 import { daysOf } from "../features/game/status/day/model.ts";
@@ -42,5 +43,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     chat,
     forumPosts,
     codex: front !== null,
+    delivered: front?.delivered
+      ? { name: front.delivered.name, path: codexPath("item", front.delivered) }
+      : null,
   };
 }

@@ -24,6 +24,8 @@ export type ShellData = {
   forumPosts: ForumPost[];
   /** Whether the server has an encyclopedia. */
   codex: boolean;
+  /** What arrives in the game when a player sends to a character, where the encyclopedia knows it. */
+  delivered: { name: string; path: string } | null;
 };
 
 /** The shell's data, as the root loader read it. */
