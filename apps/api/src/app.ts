@@ -8,7 +8,7 @@ import { privateByDefault, publicCache } from "./platform/http/caching.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import { limited } from "./platform/http/api-keys.ts";
-import { failureReply } from "./platform/http/envelope.ts";
+import { failureReply } from "./platform/http/failure-reply.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { bringsFile, officeDoor } from "./platform/http/office.ts";

@@ -2,7 +2,7 @@ import { createRoute as createPlainRoute, OpenAPIHono, type RouteConfig, type z 
 import { apiKeyHeader } from "@gatehouse/contract/operations/api-keys";
 import { topicOf } from "./caching.ts";
 import type { AppEnv } from "./context.ts";
-import { ownRefusals, refusalComponent, refusedReplies, type Refusing } from "./refusals.ts";
+import { ownRefusals, refusalComponent, refusedReplies, type Refusing } from "./declared-refusals.ts";
 import { type ValidationHook, validationHook } from "./validation.ts";
 
 /**
