@@ -135,6 +135,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
+  app.route("/api", deps.operations.referenceRoutes());
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
   app.route("/", deps.content.pictureRoutes());
