@@ -310,9 +310,6 @@ export function settingProblem(name: string, value: string): string | undefined 
   return value === "" ? undefined : field?.safeParse(value).error?.issues[0]?.message;
 }
 
-/** Whether a setting is not to be shown. */
-export const isSecretSetting = (name: string): boolean => secretName.test(name) && !openNames.has(name);
-
 /** What lets somebody in, or may hold what does. */
 const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
@@ -322,7 +319,7 @@ const openNames = new Set(["PUBLIC_URL"]);
 const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
   Object.keys(settings.shape).map((name) => {
     const value = given[name];
-    const isSecret = isSecretSetting(name);
+    const isSecret = secretName.test(name) && !openNames.has(name);
     return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
   });
 

@@ -113,7 +113,7 @@ export function createIdentityArea({
     happenings,
     ...protectedBy,
     secondFactor,
-    renew: accountPasswords.renew,
+    renew: (account, password) => accountPasswords.renew(account, password),
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
