@@ -218,7 +218,7 @@ function WhenNot({ told: { quiet } }: { told: Told }) {
   const change = useChange();
   const [from, setFrom] = useState(quiet?.from ?? "23:00");
   const [to, setTo] = useState(quiet?.to ?? "08:00");
-  const timeZone = quiet?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = quiet?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = (chosen: string) => [...new Set([...hours, chosen])].toSorted();
   return (
     <SettingsSection
