@@ -32,7 +32,7 @@ export default function EventPage() {
   const { data: events, hasFailed, isPending, refetch } = useEvents();
   const tonight = useTonight();
   const past = usePast();
-  if (isPending || !tonight || !past) return <EventSkeleton />;
+  if (isPending) return <EventSkeleton />;
   if (hasFailed) {
     return (
       <>
@@ -45,8 +45,9 @@ export default function EventPage() {
   const event = events?.find((one) => one.link === link);
   const name = event?.title ?? link ?? "";
   const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
-  const series = tonight.filter(isIt);
-  const known = series[0] ?? past.find(isIt);
+  if (!event && !(tonight && past)) return <EventSkeleton />;
+  const series = tonight?.filter(isIt) ?? [];
+  const known = series[0] ?? past?.find(isIt);
   if (!event && !known) return <NoSuchEvent />;
   return (
     <article>

@@ -16,8 +16,14 @@ const past = createQuery<readonly PastEvent[]>((signal) =>
   read(events.past.$get({ query: {} }, { init: { cache: "no-cache", signal } })),
 );
 
-/** What is on in the game; undefined until it is known, and while nobody can tell. */
-export const useTonight = () => useQuery(tonight, undefined).data;
+/** What is on in the game; undefined until it is known, empty while nobody can tell. */
+export function useTonight(): readonly WorldEvent[] | undefined {
+  const { data, failed } = useQuery(tonight, undefined);
+  return data ?? (failed ? [] : undefined);
+}
 
-/** The last events that somebody won. */
-export const usePast = () => useQuery(past, undefined).data;
+/** The last events that somebody won; the same as above. */
+export function usePast(): readonly PastEvent[] | undefined {
+  const { data, failed } = useQuery(past, undefined);
+  return data ?? (failed ? [] : undefined);
+}
