@@ -7,7 +7,7 @@ import { jsonBody } from "./platform/http/body.ts";
 import { privateByDefault, publicCache } from "./platform/http/caching.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
-import { failureReply } from "./platform/http/envelope.ts";
+import { failureReply } from "./platform/http/failure-reply.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { bringsFile, officeDoor } from "./platform/http/office.ts";

@@ -1,6 +1,6 @@
 import { createRoute as createPlainRoute, OpenAPIHono, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { AppEnv } from "./context.ts";
-import { ownRefusals, refusalComponent, refusedReplies, type Refusing } from "./refusals.ts";
+import { ownRefusals, refusalComponent, refusedReplies, type Refusing } from "./declared-refusals.ts";
 import { type ValidationHook, validationHook } from "./validation.ts";
 
 /**
