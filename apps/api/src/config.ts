@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { contactAddress } from "@gatehouse/contract/address";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import ipaddr from "ipaddr.js";
@@ -32,6 +33,8 @@ export class SettingsError extends Error {
   }
 }
 
+const mostProcesses = 64;
+
 const optional = z.string().trim().min(1).optional();
 const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes);
 /** An address with a login in it. */
@@ -64,6 +67,15 @@ const settings = z.object({
   PORTAL_MODE: z.enum(["demo", "production"]).default("demo"),
   HOST: z.string().default("0.0.0.0"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PROCESSES: z
+    .string()
+    .default("1")
+    .refine(
+      (text) =>
+        text === "auto" || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostProcesses),
+      `must be a number from 1 to ${mostProcesses}, or auto for one a core`,
+    )
+    .transform((text) => (text === "auto" ? Math.min(mostProcesses, availableParallelism()) : Number(text))),
   PUBLIC_URL: origin.optional(),
   SERVER_NAME: z.string().trim().min(1).max(60).default("Gates of Aden"),
   SECRET_KEY: optional,
@@ -100,6 +112,12 @@ const settings = z.object({
   OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
+  PUSH_SUBJECT: z
+    .string()
+    .trim()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+)/, "must be mailto:… or https://…")
+    .optional(),
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
   HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
   SMTP_URL: loginUrl("smtp://user:password@host:587", "smtp:", "smtps:").optional(),
@@ -135,6 +153,8 @@ export type Config = Readonly<{
   mode: "demo" | "production";
   host: string;
   port: number;
+  /** How many serve the port together. */
+  processes: number;
   publicUrl: string;
   serverName: string;
   /** Undefined: generated into the data folder at the first start. */
@@ -152,6 +172,10 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
+  /** Whom push services may write to; undefined: nothing is pushed. */
+  pushSubject: string | undefined;
+  /** Whether browsers get the service worker, without which nothing is pushed; otherwise it leaves all of them. */
+  serviceWorker: boolean;
   metricsToken: string | undefined;
   /** Whether browsers are told to reach the subdomains by https, too. */
   hstsSubdomains: boolean;
@@ -222,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode: value.PORTAL_MODE,
     host: value.HOST,
     port: value.PORT,
+    processes: value.PROCESSES,
     publicUrl,
     serverName: value.SERVER_NAME,
     secretKey: value.SECRET_KEY,
@@ -237,6 +262,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
+    pushSubject: pushSubjectOf(value),
+    serviceWorker: value.SERVICE_WORKER === "on",
     metricsToken: value.METRICS_TOKEN,
     hstsSubdomains: value.HSTS_SUBDOMAINS === "1",
     mail: value.SMTP_URL
@@ -268,6 +295,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     codex: readCodex(value),
   };
 }
+
+/** A demo has nobody whom a push service could write to. */
+const pushSubjectOf = ({ PUSH_SUBJECT, SOCIAL_LINKS, PORTAL_MODE }: z.infer<typeof settings>) =>
+  PUSH_SUBJECT ??
+  SOCIAL_LINKS.find(({ url }) => url.startsWith("mailto:"))?.url ??
+  (PORTAL_MODE === "demo" ? "mailto:demo@gatehouse.invalid" : undefined);
 
 /** What is wrong with the value of one setting in itself; undefined when nothing is, or there is no such setting. */
 export function settingProblem(name: string, value: string): string | undefined {

@@ -27,7 +27,7 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 /** Announcements 1 to 5 (product.md 2.4). */
 const shown = { first: "0", max: "5" };
 const heroesShown = 12;
-const eventsTold = "5";
+const eventsTold = "20";
 
 /** Only the news are indispensable: another part that fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {

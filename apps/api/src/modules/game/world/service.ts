@@ -5,14 +5,16 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./castles/calendar.ts";
+import type { Site } from "./calendar.ts";
 import { createCastleService } from "./castles/service.ts";
+import { createGameEventService } from "./events/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
 import type { ShopSearch } from "./shops/store.ts";
 
-export type { BossListener } from "./bosses/service.ts";
+export type { WonEvent } from "./events/service.ts";
+export type { BossListener, ReportedBoss } from "./bosses/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
 type Options = {
@@ -52,6 +54,7 @@ export function createWorldService(options: Options) {
     ...bosses,
     ...createCastleService(given),
     ...createOlympiadService(given),
+    ...createGameEventService(given),
     ...shops,
 
     /** Every boss, grand ones first, the greatest of each kind first. */
