@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { apiKey, apiKeyHelp } from "./cli/api-keys.ts";
 import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
 import { openApiJson } from "./cli/openapi.ts";
 import { referralLines } from "./cli/referrals.ts";
@@ -15,6 +16,7 @@ import {
 import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { collected, type Output, toTerminal } from "./cli/output.ts";
 import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
+import { importNews } from "./cli/import-news.ts";
 import { importUsers } from "./cli/import-users.ts";
 import { messages } from "./cli/messages.ts";
 import { prizes } from "./cli/prizes.ts";
@@ -39,7 +41,8 @@ const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse"
 
 type Verb = {
   does: string;
-  /** What --help tells beside. */ help?: readonly string[];
+  /** What --help tells beside. */
+  help?: readonly string[];
   run: (args: string[], out: Output) => Promise<number>;
 };
 
@@ -85,6 +88,10 @@ const verbs: Record<string, Verb> = {
   "import-users": {
     does: "--from azuriom|namelessmc|fluxcp|pdl|kaev|csv <mysql://... or file> takes over the users of a former website; --dry-run, --report <file.csv>",
     run: (args, out) => importUsers(readConfig(process.env), args, out),
+  },
+  "import-news": {
+    does: "--from rss|azuriom|namelessmc <address or file> takes over the announcements of a former website; --dry-run; repeating it changes nothing",
+    run: (args, out) => importNews(readConfig(process.env), args, out),
   },
   messages: {
     does: "status tells what each language lacks, or has translated of another English text; translated <language> [message...] notes that somebody has looked",
@@ -170,6 +177,11 @@ const verbs: Record<string, Verb> = {
   upgrade: {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
     run: (args, out) => upgrade(readConfig(process.env), args, out),
+  },
+  "api-key": {
+    does: "add <name>, list, remove <id>: keys by which programs read what is public, by limits of their own",
+    help: apiKeyHelp,
+    run: (args, out) => apiKey(readConfig(process.env), args, out),
   },
   webhook: {
     does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",

@@ -113,7 +113,7 @@ export function createIdentityArea({
     happenings,
     ...protectedBy,
     secondFactor,
-    renew: accountPasswords.renew,
+    renew: (account, password) => accountPasswords.renew(account, password),
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
@@ -198,6 +198,8 @@ export function createIdentityArea({
     happenings,
     /** What of it the game's world brings. */
     worldHappenings: notifications.world,
+    /** What shows pushed messages in browsers; outside the API. */
+    workerRoutes: () => notifications.workerRoutes(config.serviceWorker),
     /** What the office shows of players. */
     players,
     emails,

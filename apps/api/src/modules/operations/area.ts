@@ -1,6 +1,8 @@
+import type { BackupStore } from "../../gateways/backup-store/port.ts";
 import type { Mailer } from "../../gateways/mailer/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { createApiKeysModule } from "./api-keys/module.ts";
 import { createBackupsModule } from "./backups/module.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
@@ -10,16 +12,17 @@ import { createLiveModule } from "./live/module.ts";
 import { createMailModule } from "./mail/module.ts";
 import { createPaletteModule } from "./palette/module.ts";
 import { createRecordModule } from "./record/module.ts";
+import { createReferenceModule } from "./reference/module.ts";
 import { createRequestsModule } from "./requests/module.ts";
 import { createRolesModule } from "./roles/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
 import { createWebhooksModule } from "./webhooks/module.ts";
 
 type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
-type Needs = { platform: Platform; mailer: Mailer };
+type Needs = { platform: Platform; mailer: Mailer; backupStore: BackupStore | null };
 
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
-export function createOperationsArea({ platform, mailer }: Needs) {
+export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
   const record = createRecordModule(platform);
   const recorded = { ...platform, record: record.service };
@@ -32,7 +35,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
-  const backups = createBackupsModule(platform);
+  const backups = createBackupsModule({ ...platform, backupStore });
+  const apiKeys = createApiKeysModule(platform);
   const webhooks = createWebhooksModule(platform);
   const health = createHealthModule({
     ...recorded,
@@ -73,10 +77,14 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     desk: desk.service,
     numbers: desk.numbers,
     backups: backups.service,
+    /** What programs show to read by limits of their own. */
+    apiKeys: apiKeys.service,
     /** Who is told outside of what happens. */
     webhooks: webhooks.service,
     looks: health.looks,
     house: health.house,
+    /** The API's document for people; outside the API. */
+    referenceRoutes: createReferenceModule().routes,
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) => createCardsModule({ ...platform, ...pictured }).routes(),
   };

@@ -127,11 +127,12 @@ test("an account's deletion leaves no row of anybody's that refers to it, and no
     const rows = await rowsOf(sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`);
     expect(rows, table).toEqual([]);
   }
-  // What was paid for is still delivered; the ledger, counts, and what an official wrote stay. None says whose any more.
+  // What was paid for is still delivered; nobody is imported twice; the ledger, counts, and what an official wrote stay. None says whose any more.
   expect(new Set(all.filter(({ isCascade }) => !isCascade).map(({ table }) => table))).toEqual(
     new Set([
       "arrivals",
       "deliveries",
+      "imported_users",
       "ledger_accounts",
       "ledger_adjustments",
       "player_notes",
