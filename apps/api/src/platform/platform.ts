@@ -4,6 +4,7 @@ import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
 import { writeBackup } from "./backup/write.ts";
+import { createBrand, withBrand } from "./brand/brand.ts";
 import { createCards } from "./cards/cards.ts";
 import { pictureFolder } from "./pictures/folder.ts";
 import { createPictureMaker } from "./pictures/pictures.ts";
@@ -28,15 +29,20 @@ export type PlatformOptions = {
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What every area stands on: settings, clock, log, database, background work, limits. */
-export function createPlatform({ config, databaseUrl, secretKey, log, clock, lockMs }: PlatformOptions) {
+export function createPlatform(options: PlatformOptions) {
+  const { databaseUrl, secretKey, log, clock, lockMs } = options;
   const pool = openPool(databaseUrl, undefined, { lockMs });
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
   const changes = createChanges(databaseUrl, log);
+  // Each process follows the folder by itself, and drops what it has made of it.
+  const brand = createBrand({ ...options, onChange: () => changes.tell("content") });
+  const config = withBrand(options.config, brand);
   const rounds = createRounds(log);
   const live = createLive({ changes, rounds, log, scale: config.rateLimitScale });
   return {
     config,
+    brand,
     secretKey,
     log,
     clock: clock ?? systemClock(config.clockOffsetMs),
@@ -57,6 +63,7 @@ export function createPlatform({ config, databaseUrl, secretKey, log, clock, loc
     passwords: createPasswords(),
     /** Closes the connections. */
     async close(): Promise<void> {
+      await brand.close();
       await throttlePool.end();
       await pool.end();
     },

@@ -41,7 +41,7 @@ type Needs = {
 /** Donations, balances and transfers (product.md 6), and what the office sees of them and does about them. */
 export function createMoneyArea(needs: Needs) {
   const { platform: given, game, payments, accounts, finder, deliveryOffice, trail, operations } = needs;
-  const { serverName, publicUrl } = given.config;
+  const { publicUrl } = given.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
     Boolean((await accounts.find(accountId))?.verifiedAt);
   const known = {
@@ -53,7 +53,6 @@ export function createMoneyArea(needs: Needs) {
     accounts,
     trail,
     isVerified,
-    serverName,
     publicUrl,
   };
   const ledgerModule = createLedgerModule(known);
