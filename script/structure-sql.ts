@@ -3,7 +3,7 @@ import { isTest } from "./structure-rules.ts";
 import { calledName, eachNode, type Source, writtenText } from "./structure-syntax.ts";
 
 /** Stores, what they stand on, and the game's own database. */
-const permitted = /\/store\.ts$|^apps\/api\/src\/(?:platform|gateways\/game)\//;
+const permitted = /\/store\.ts$|^apps\/api\/src\/(?:platform|gateways\/(?:game|former-site))\//;
 /** These name types of the query builder. */
 const types = /\/tables\.ts$|^apps\/api\/src\/database\.ts$/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useBrowser, type WatchedPage } from "../browser.ts";
 import { mailTo } from "../mailbox.ts";
-import { demoPlayer, donate, verifiedNewcomer } from "../players.ts";
+import { donate, verifiedNewcomer } from "../players.ts";
 import { confirmHere, expectOfficeSilence, type Official, officialAt, screenProblems } from "./officials.ts";
 
 const newPage = useBrowser();
@@ -114,7 +114,6 @@ test("support finds a player, reads the story, writes a note, and locks the acco
 
 test("what a role may not is absent, one's own account is not acted on, and a character leads to its player", async () => {
   const page = await newPage();
-  await demoPlayer(await newPage(), "bjorn");
   const support = await officialAt(page, "support", "/players");
   const search = page.getByRole("searchbox", { name: "Search players" });
   await search.fill("bjorn");

@@ -23,7 +23,11 @@ type Areas = Pick<Deps, "operations" | "identity" | "content" | "community" | "g
 const routersOf = ({ operations, identity, content, community, game, money, throttle }: Areas) => {
   const door = { ...identity, throttle };
   return [
-    operations.routes({ ...door, ...game, voteSites: community.votes.configured }),
+    operations.routes({
+      ...door,
+      voteSites: community.votes.configured,
+      hasWideLogins: async () => (await game.couldClaim()) || identity.imports.hasAny(),
+    }),
     identity.routes(door),
     content.routes(door),
     community.routes(door),

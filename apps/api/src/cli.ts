@@ -14,21 +14,40 @@ import {
 import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { collected, type Output, toTerminal } from "./cli/output.ts";
 import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
+import { importUsers } from "./cli/import-users.ts";
+import { messages } from "./cli/messages.ts";
 import { prizes } from "./cli/prizes.ts";
 import { resetTwoFactor } from "./cli/reset-two-factor.ts";
+import { setup } from "./cli/setup.ts";
+import { terminalPrompts } from "./cli/setup-prompts.ts";
 import { upgrade } from "./cli/upgrade.ts";
+import { webhook, webhookHelp } from "./cli/webhooks.ts";
 import { UsageError } from "./cli/usage-error.ts";
 import { withDatabase, withDeps } from "./cli/with-database.ts";
 import { readConfig, SettingsError } from "./config.ts";
-import { loadEnvironment } from "./environment.ts";
+import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/service.ts";
+import { FormerSiteRefused } from "./gateways/former-site/port.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
 
-type Verb = { does: string; run: (args: string[], out: Output) => Promise<number> };
+type Verb = {
+  does: string;
+  /** What --help tells beside. */ help?: readonly string[];
+  run: (args: string[], out: Output) => Promise<number>;
+};
 
 const verbs: Record<string, Verb> = {
+  setup: {
+    does: "[address|name|mail|game|paypal|logins|votes] asks what the portal has to know, tries it and writes .env; --from <file.json>",
+    run: async (args, out) => {
+      const isAsked = out === toTerminal && process.stdin.isTTY && process.stdout.isTTY;
+      const prompts = isAsked && !args.includes("--from") ? await terminalPrompts() : undefined;
+      const files = { file: settingsFile, example: exampleFile };
+      return setup(args, { ...files, environment: process.env, prompts }, out);
+    },
+  },
   migrate: {
     does: "brings the database's schema to this version",
     run: (_args, { print, tell }) =>
@@ -57,6 +76,14 @@ const verbs: Record<string, Verb> = {
       sweepEarly();
       return importDatapack(readConfig(process.env), args, out);
     },
+  },
+  "import-users": {
+    does: "--from azuriom|namelessmc|fluxcp|pdl|kaev|csv <mysql://... or file> takes over the users of a former website; --dry-run, --report <file.csv>",
+    run: (args, out) => importUsers(readConfig(process.env), args, out),
+  },
+  messages: {
+    does: "status tells what each language lacks, or has translated of another English text; translated <language> [message...] notes that somebody has looked",
+    run: (args, out) => messages(args, out),
   },
   referrals: {
     does: "lists the referrals whose two accounts came from one address or device",
@@ -139,6 +166,11 @@ const verbs: Record<string, Verb> = {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
     run: (args, out) => upgrade(readConfig(process.env), args, out),
   },
+  webhook: {
+    does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",
+    help: webhookHelp,
+    run: (args, out) => webhook(readConfig(process.env), args, out),
+  },
   doctor: {
     does: "checks the settings, the database, the mail server, the whole ledger and the game, and says what to do",
     run: (_args, out) => doctor(process.env, out),
@@ -161,6 +193,7 @@ const isWrongUse = (error: unknown): boolean =>
 function problem(error: unknown): string {
   if (error instanceof SettingsError) return `A setting is wrong. ${error.message}`;
   if (error instanceof ContentRefused) return `Nothing was imported.\n${error.message}`;
+  if (error instanceof FormerSiteRefused) return `The import ended. ${error.message}`;
   if (error instanceof UsageError || error instanceof StartRefused || error instanceof BackupRefused)
     return error.message;
   return error instanceof Error ? error.message : String(error);
@@ -177,7 +210,8 @@ async function main(): Promise<number> {
     return name === "" || name === "--help" ? 0 : 2;
   }
   if (rest.includes("--help")) {
-    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n`);
+    const more = (verb.help ?? []).map((line) => `  ${line}\n`).join("");
+    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n${more}`);
     return 0;
   }
   const args = rest.filter((arg) => arg !== "--json");

@@ -22,6 +22,14 @@ import { paymentFields, type PaymentSettings, readPayment } from "./gateways/pay
  */
 export class SettingsError extends Error {
   override name = "SettingsError";
+
+  /** One sentence each, which names its setting. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("; "));
+    this.problems = problems;
+  }
 }
 
 const optional = z.string().trim().min(1).optional();
@@ -90,6 +98,7 @@ const settings = z.object({
     .default("04:00"),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: optional,
+  OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
@@ -141,6 +150,8 @@ export type Config = Readonly<{
   backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
   /** Locks the secret key in a backup. */
   backupPassphrase: string | undefined;
+  /** Whether webhooks, push and off-site backups may go into private networks. */
+  allowsPrivateAddresses: boolean;
   trustedProxies: readonly string[];
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
@@ -198,9 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
-    );
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   }
   const value = parsed.data;
   const problems = value.PORTAL_MODE === "production" ? productionProblems(value) : [];
@@ -212,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const payment = readPayment(value);
   const community = readCommunity(value);
   problems.push(...providers.problems, ...captcha.problems, ...payment.problems, ...community.problems);
-  if (problems.length > 0) throw new SettingsError(problems.join("; "));
+  if (problems.length > 0) throw new SettingsError(problems);
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
@@ -232,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
       : undefined,
     backupPassphrase: value.BACKUP_PASSPHRASE,
+    allowsPrivateAddresses: value.OUTBOUND_ALLOW_PRIVATE === "1",
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
@@ -267,6 +277,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** What is wrong with the value of one setting in itself; undefined when nothing is, or there is no such setting. */
+export function settingProblem(name: string, value: string): string | undefined {
+  const field: z.ZodType | undefined = Object.hasOwn(settings.shape, name)
+    ? settings.shape[name as keyof typeof settings.shape]
+    : undefined;
+  return value === "" ? undefined : field?.safeParse(value).error?.issues[0]?.message;
+}
+
+/** Whether a setting is not to be shown. */
+export const isSecretSetting = (name: string): boolean => secretName.test(name) && !openNames.has(name);
+
 /** What lets somebody in, or may hold what does. */
 const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
 /** Addresses in which no login can stand. */
@@ -276,7 +297,7 @@ const openNames = new Set(["PUBLIC_URL"]);
 const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
   Object.keys(settings.shape).map((name) => {
     const value = given[name];
-    const isSecret = secretName.test(name) && !openNames.has(name);
+    const isSecret = isSecretSetting(name);
     return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
   });
 

@@ -19,6 +19,7 @@ import { createOperationsArea } from "./modules/operations/area.ts";
 import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
+import { tellOutside } from "./told-outside.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -90,6 +91,7 @@ export function createDeps(options: PlatformOptions) {
     record: operations.record,
   });
 
+  tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
 
   // What modules offer to others: an area names none of it.
@@ -162,7 +164,13 @@ function pagePoliciesOf(
   };
 }
 
-function createGateways({ config, secretKey, clock, log }: Platform) {
+/** What leads out of the house, as the settings have it; nothing is asked yet. */
+export function createGateways({
+  config,
+  secretKey,
+  clock,
+  log,
+}: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })

@@ -128,7 +128,7 @@ export const smallPack = (change: Partial<Pack> = {}): Pack => ({
       rows: [{ take: [{ item: 57, count: 70_000 }], give: [{ item: 103, count: 1 }] }],
     },
   ],
-  quests: [{ id: 7, name: "The Ash Road", start: [4], kills: [1, 2] }],
+  quests: [{ id: 7, name: "The Ash Road", start: [4], kills: [1, 2], items: [105] }],
   settings: { rates: { DeathDropChanceMultiplier: 2 }, source: ["config/Rates.ini"], from: {} },
   towns: [
     { name: "Greywater", x: 0, y: 0 },

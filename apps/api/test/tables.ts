@@ -1,4 +1,5 @@
 import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
+import type { WebhookTables } from "../src/modules/operations/webhooks/tables.ts";
 import type { BackupTables } from "../src/modules/operations/backups/tables.ts";
 import type { HealthTables } from "../src/modules/operations/health/tables.ts";
 import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
@@ -24,6 +25,7 @@ import type { OwnAccountTables } from "../src/modules/identity/own-account/table
 import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
 import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
+import type { ImportTables } from "../src/modules/identity/imports/tables.ts";
 import type { RecoveryTables } from "../src/modules/identity/recovery/tables.ts";
 import type { RegistrationTables } from "../src/modules/identity/registration/tables.ts";
 import type { SessionTables } from "../src/modules/identity/session/tables.ts";
@@ -41,6 +43,7 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 /** Every table of the product, as only tests may see them: a store knows those of its module, everybody else none. */
 export type Tables = AccountTables &
   SwitchTables &
+  WebhookTables &
   HealthTables &
   BackupTables &
   DeskTables &
@@ -56,6 +59,7 @@ export type Tables = AccountTables &
   DonationTables &
   EventsTables &
   GameAccountTables &
+  ImportTables &
   LedgerTables &
   MailTables &
   OauthTables &

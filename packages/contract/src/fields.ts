@@ -78,10 +78,9 @@ export const newPasswordField = text("newPassword", limits.newPassword).regex(
   refused("password.characters"),
 );
 
-export const emailField = text("email", limits.email).regex(
-  /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
-  refused("email.invalid"),
-);
+export const emailForm =
+  /^[^\s@<>",;:\\()[\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+export const emailField = text("email", limits.email).regex(emailForm, refused("email.invalid"));
 
 export const captchaField = z
   .string({

@@ -27,6 +27,8 @@ export const limits = {
   /** What games take, and claimed accounts have. */
   gameLogin: { min: 2, max: 16 },
   gamePassword: { min: 1, max: 16 },
+  /** Passwords that accounts may have: those of games, and those of a former website. */
+  knownPassword: { min: 1, max: 128 },
   /** Passwords that replace another one. */
   newPassword: { min: 6, max: 15 },
   email: { min: 10, max: 100 },
@@ -343,6 +345,8 @@ export const limits = {
     brokenTold: 20,
   },
 
+  /** Addresses that are told of what happens, and how many of the messages that none took are shown. */
+  webhooks: { most: 50, parkedShown: 100 },
   /** Characters of an address before its query, and of a request's line and headers in all. */
   path: 1_000,
   requestHeadBytes: 16 * 1024,

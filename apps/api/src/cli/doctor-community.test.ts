@@ -31,7 +31,7 @@ afterEach(async () => {
 async function findings(moods: Record<string, Mood> = {}, community = outside.settings) {
   app = await startApp({ config: { community } });
   for (const name of names) outside.moods.put(serviceOf(name), moods[name] ?? "fine");
-  return (await communityFindings(app.deps)).map(({ level, text }) => `${level} ${text}`);
+  return (await communityFindings(app.deps.outside)).map(({ level, text }) => `${level} ${text}`);
 }
 
 const inMood = async (mood: Mood) => findings(Object.fromEntries(names.map((name) => [name, mood])));

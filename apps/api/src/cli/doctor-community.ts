@@ -26,10 +26,10 @@ const nobody = "192.0.2.1";
 const anyVideo = "dQw4w9WgXcQ";
 
 /** Each configured outside service of the community, asked once, all at the same time and within bounds. */
-export const communityFindings = (deps: Deps): Promise<Finding[]> =>
-  Promise.all(servicesOf(deps).map(examine));
+export const communityFindings = (outside: Deps["outside"]): Promise<Finding[]> =>
+  Promise.all(servicesOf(outside).map(examine));
 
-function servicesOf({ outside: { streams, chat, forum, voteSites, videos } }: Deps): Service[] {
+function servicesOf({ streams, chat, forum, voteSites, videos }: Deps["outside"]): Service[] {
   return [
     ...voteSites.map(voteService),
     videos && {

@@ -1,6 +1,7 @@
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { deliveryFindings } from "./doctor-deliveries.ts";
-import type { GameFinding } from "../gateways/game/port.ts";
+import type { GameFinding, GameGateway } from "../gateways/game/port.ts";
 import { answersTcp } from "../platform/tcp-probe.ts";
 
 const connectMs = 4_000;
@@ -10,16 +11,21 @@ const patienceMs = 60_000;
 /** What is to say about the game: its database or bridge, its ports, and what waits for it. */
 export async function gameFindings(deps: Deps): Promise<GameFinding[]> {
   return [
-    ...(await deps.game.gateway.describe()),
-    ...(await portFindings(deps)),
+    ...(await gatewayFindings(deps.config, deps.game.gateway)),
     ...(await accountFindings(deps)),
     ...(await deliveryFindings(deps)),
     ...(await commandFindings(deps)),
   ];
 }
 
-async function portFindings({ config }: Deps): Promise<GameFinding[]> {
-  const ports = config.game.servers.flatMap(({ code, login, game }) => [
+/** What can be said of the game without the portal's own database: the game's, with the portal's rights there, and its ports. */
+export const gatewayFindings = async (
+  { game }: Config,
+  gateway: Pick<GameGateway, "describe">,
+): Promise<GameFinding[]> => [...(await gateway.describe()), ...(await portFindings(game))];
+
+async function portFindings({ servers }: Config["game"]): Promise<GameFinding[]> {
+  const ports = servers.flatMap(({ code, login, game }) => [
     { name: `login port of ${code}`, ...login },
     { name: `game port of ${code}`, ...game },
   ]);

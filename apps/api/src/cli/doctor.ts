@@ -5,6 +5,7 @@ import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
 import { backupFindings } from "./doctor-backups.ts";
 import { brandFindings } from "./doctor-brand.ts";
+import { webhookFindings } from "./doctor-webhooks.ts";
 import { codexFindings } from "./doctor-codex.ts";
 import { communityFindings } from "./doctor-community.ts";
 import { gameFindings } from "./doctor-game.ts";
@@ -14,7 +15,7 @@ import { moneyFindings } from "./doctor-money.ts";
 import type { Output } from "./output.ts";
 import { type Schema, withDepsAsIs } from "./with-database.ts";
 
-type Finding = { level: "ok" | "note" | "wrong"; text: string };
+export type Finding = { level: "ok" | "note" | "wrong"; text: string };
 
 type Check = {
   title: string;
@@ -25,7 +26,7 @@ type Check = {
 
 /** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly Check[] = [
-  { title: "Mail", look: mailFindings },
+  { title: "Mail", look: ({ config, operations }) => mailFindings(config, operations.mail.problem) },
   { title: "Brand", look: brandFindings },
   { title: "Captcha", look: captchaFindings },
   { title: "Money", readsTables: true, look: moneyFindings },
@@ -34,7 +35,8 @@ const checks: readonly Check[] = [
   { title: "Prizes", readsTables: true, look: prizeFindings },
   { title: "Back office", readsTables: true, look: officeFindings },
   { title: "Backups", readsTables: true, look: backupFindings },
-  { title: "Community", look: communityFindings },
+  { title: "Webhooks", readsTables: true, look: webhookFindings },
+  { title: "Community", look: ({ outside }) => communityFindings(outside) },
 ];
 
 /** A lock in the portal's own database that is held for longer is worth telling. */
@@ -130,10 +132,13 @@ const locked =
   "a table of the portal's database stays locked: look for a long transaction, VACUUM FULL or LOCK TABLE in pg_stat_activity";
 
 /** Mail needs a server that answers and lets the portal in; without the setting a note is enough. */
-async function mailFindings({ config, operations }: Deps): Promise<Finding[]> {
+export async function mailFindings(
+  config: Config,
+  problemOf: () => Promise<string | null>,
+): Promise<Finding[]> {
   if (!config.mail) return [];
   const { host } = new URL(config.mail.url);
-  const problem = await operations.mail.problem();
+  const problem = await problemOf();
   if (problem === null) return [{ level: "ok", text: `Mail: ${host} answers and lets the portal in` }];
   return [
     {

@@ -13,6 +13,7 @@ import { createMetrics } from "./http/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
 import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
+import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
 import { createPasswords } from "./security/passwords.ts";
 
@@ -59,8 +60,10 @@ export function createPlatform(options: PlatformOptions) {
     save: (to: Writable) => writeBackup({ url: databaseUrl, picturesFolder: pictureFolder(config) }, to),
     rounds,
     live,
+    /** The way to addresses that strangers or operators typed. */
+    guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale),
-    passwords: createPasswords(),
+    passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await brand.close();

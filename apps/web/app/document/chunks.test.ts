@@ -30,7 +30,7 @@ test("every chunk that has a name has come out, once a language", async () => {
     const count = names.filter((one) => one === name).length;
     expect([name, count > 0 && count <= languages.length]).toEqual([name, true]);
   }
-  expect(chunks.groups).toHaveLength(6);
+  expect(chunks.groups).toHaveLength(7);
   tell(
     expectedChunks(),
     [...new Set(names)].map((name) => chunk(name)),

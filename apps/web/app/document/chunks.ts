@@ -49,6 +49,12 @@ const isForm = (page: string): boolean =>
 const isSharedByReaders = (id: string, graph: ModuleGraph): boolean =>
   isShared(id, graph) && usersOf(id, graph).some((page) => !isForm(page));
 
+/** What the world's pages and the encyclopedia's share among themselves alone: readers of others do without. */
+const isWorld = (id: string, graph: ModuleGraph): boolean =>
+  usersOf(id, graph).length > 1 &&
+  !pages.includes(id) &&
+  usersOf(id, graph).every((page) => /\/features\/game\/(?:world|chronicle|codex)\//.test(page));
+
 /**
  * What judges forms: the validator and the contract's schemas for whom nobody knows yet. Their pages load it when somebody
  * begins to fill one in (lib/form/form.ts).
@@ -61,7 +67,7 @@ const hasJudge = (id: string, graph: ModuleGraph): boolean =>
 
 /** What several pages share. */
 const isShared = (id: string, graph: ModuleGraph): boolean =>
-  usersOf(id, graph).length > 1 && !pages.includes(id);
+  usersOf(id, graph).length > 1 && !pages.includes(id) && !isWorld(id, graph);
 
 /** The pages that a module is part of. */
 function usersOf(id: string, graph: ModuleGraph): string[] {
@@ -73,20 +79,22 @@ const named =
   (name: string, holds: (id: string, graph: ModuleGraph) => boolean) => (id: string, graph: ModuleGraph) =>
     holds(id, graph) ? name : null;
 
-const chunkNames = ["react", "router", "shell", "readers", "forms", "validator"] as const;
+const chunkNames = ["react", "router", "shell", "readers", "forms", "world-parts", "validator"] as const;
 
 /**
- * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what pages to read
- * share, what forms do and what judges them; what only one page
- * needs stays with it. The libraries have one each, so that each runs in a task of its own.
+ * Few, larger chunks, which compress better and are asked for sooner: the libraries, the shell, what the world's pages
+ * share, what other pages to read share, what forms do and what judges them; what only one page needs stays
+ * with it. The libraries have one each, so that each runs in a task of its own.
  */
 export const chunks = {
   groups: [
-    { name: "react", test: react, priority: 5 },
-    { name: "router", test: router, priority: 4 },
-    { name: named("shell", isShell), priority: 3 },
-    { name: named("readers", isSharedByReaders), priority: 2 },
-    { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 1 },
+    { name: "react", test: react, priority: 6 },
+    { name: "router", test: router, priority: 5 },
+    { name: named("shell", isShell), priority: 4 },
+    { name: named("readers", isSharedByReaders), priority: 3 },
+    { name: named("forms", (id, graph) => isShared(id, graph) && !hasJudge(id, graph)), priority: 2 },
+    // After those who share more: a group takes along whatever its modules import.
+    { name: named("world-parts", isWorld), priority: 1 },
     { name: named("validator", isJudge), priority: 0 },
   ],
 };

@@ -85,10 +85,13 @@ async function withImports(name: string, found = new Set<string>()): Promise<Set
   return found;
 }
 
-const sizeOf = async (names: Iterable<string>): Promise<number> => {
-  const sizes = await Promise.all([...names].map((name) => stat(join(office, `${name}.br`))));
+/** How files travel: those too small to be compressed as they are. */
+async function sizeOf(names: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...names].map((name) => stat(join(office, `${name}.br`)).catch(() => stat(join(office, name)))),
+  );
   return sizes.reduce((sum, { size }) => sum + size, 0);
-};
+}
 
 /** What of a built page belongs to a screen that is loaded when it is opened. */
 async function partsOf(screen: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { ChatWidget } from "../features/community/chat/components/chat-widget.ts
 import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
 import { useExternalIp } from "../features/community/network/api.ts";
 import { Streams } from "../features/community/streams/components/streams.tsx";
-import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
+import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
 import { HeroGallery } from "../features/game/rankings/components/hero-gallery.tsx";
 import { TopFive } from "../features/game/rankings/components/top-five.tsx";
@@ -27,7 +27,7 @@ function Top() {
 }
 
 function VoteSites() {
-  return <VoteBanners ip={useExternalIp(useShellData().config.voteSites.some(needsIp))} />;
+  return <VoteColumn ip={useExternalIp(useShellData().config.voteSites.some(needsIp))} />;
 }
 
 function Heroes() {

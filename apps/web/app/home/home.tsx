@@ -9,7 +9,7 @@ import { RecentChronicle } from "../features/game/chronicle/components/recent-ch
 import { fetchFed } from "../features/game/rankings/api.ts";
 import { fetchHeroes } from "../features/game/rankings/heroes.ts";
 import { fetchTop, topOptions } from "../features/game/rankings/top.ts";
-import { NotVotedList } from "../features/community/votes/components/not-voted-list.tsx";
+import { VoteList } from "../features/community/votes/components/vote-list.tsx";
 import { apiClient } from "../lib/call/api.ts";
 import { text } from "../lib/words/i18n.ts";
 import { pageContext } from "../lib/page/context.ts";
@@ -78,7 +78,7 @@ export default function Home() {
   const told = <RecentChronicle served={chronicle} />;
   const order = own?.home.centre ?? usualOrder;
   // Right behind the news it stands among them.
-  const isAmongNews = order.indexOf("chronicle") === order.indexOf("news") + 1;
+  const isAmongNews = order[order.indexOf("chronicle") - 1] === "news";
   const blocks: Record<CentreBlock, ReactNode> = {
     news: (
       <NewsList news={news} video={video}>
@@ -89,7 +89,7 @@ export default function Home() {
     votes: config.voteSites.length > 0 && (
       <section aria-labelledby="not-voted" data-vote-halves>
         <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
-        <NotVotedList />
+        <VoteList />
       </section>
     ),
   };

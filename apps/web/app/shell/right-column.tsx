@@ -2,7 +2,7 @@ import { LastPosts } from "../features/community/forum/components/last-posts.tsx
 import { useExternalIp } from "../features/community/network/api.ts";
 import { ChatWidget } from "../features/community/chat/components/chat-widget.tsx";
 import { Contacts } from "../features/operations/configuration/components/contacts.tsx";
-import { VoteBanners } from "../features/community/votes/components/vote-banners.tsx";
+import { VoteColumn } from "../features/community/votes/components/vote-column.tsx";
 import { needsIp } from "../features/community/votes/model.ts";
 import { useShellData } from "../lib/page/shell-data.ts";
 
@@ -12,7 +12,7 @@ export function RightColumn() {
   return (
     <>
       <ChatWidget />
-      <VoteBanners ip={ip} />
+      <VoteColumn ip={ip} />
       <LastPosts />
       <Contacts />
     </>

@@ -22,7 +22,7 @@ export const codexItemKinds = [
 ] as const;
 /** `monster`: what is fought without being a boss. */
 export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
-export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
+const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
 /** Whose code chances are computed by; a family has several. `file`: none that is known, so the file's number times the rate. */
 export const codexFormulas = [
   "mobius",
@@ -115,7 +115,7 @@ export const codexSourcesQuery = z.object({
   spoil: flag("spoil"),
   sort: z.enum(sourceOrders, oneOf("sort", sourceOrders)).default("chance"),
 });
-export const codexGroundOrders = ["both", "experience", "worth"] as const;
+const codexGroundOrders = ["both", "experience", "worth"] as const;
 /** Where to hunt at `level`; without one all grounds by their levels. */
 export const codexGroundsQuery = z.object({
   ...paging,
@@ -130,13 +130,13 @@ export const codexListedQuery = z.object({
 
 const reference = z.object({ id: z.number(), name: z.string() });
 /** An item as others mention it. `icon` is the file's texture name, for an operator's own picture. */
-export const codexItemMention = reference.extend({
+const codexItemMention = reference.extend({
   kind: z.enum(codexItemKinds),
   slot: z.string().optional(),
   grade: z.string().optional(),
   icon: z.string().optional(),
 });
-export const codexMonsterMention = reference.extend({
+const codexMonsterMention = reference.extend({
   level: z.number(),
   kind: z.enum(codexMonsterKinds),
 });
@@ -160,9 +160,9 @@ export const codexSource = codexMonsterMention.extend({
   placed: z.number(),
 });
 /** `worth`: the mean worth of one kill's, in the game's coin at today's prices. */
-export const codexDrop = codexItemMention.extend({ ...given, worth: z.number().optional() });
+const codexDrop = codexItemMention.extend({ ...given, worth: z.number().optional() });
 
-export const codexCounts = z.object({
+const codexCounts = z.object({
   items: z.number(),
   monsters: z.number(),
   drops: z.number(),
@@ -229,7 +229,7 @@ const craft = z.object({
 });
 
 /** A node of what something is made from, down to what is gathered; `chance` of the craft is not counted in. */
-export const codexMaterial = counted.extend({
+const codexMaterial = counted.extend({
   /** Steps between it and what is made. */
   depth: z.number(),
   /** The recipe that makes it, null where it is gathered. */
@@ -288,7 +288,7 @@ export const codexItem = codexItemMention.extend({
   prices: z.array(z.object({ date: z.iso.date(), lowest: z.number(), offers: z.number() })),
 });
 
-export const codexSpawn = z.object({
+const codexSpawn = z.object({
   x: z.number(),
   y: z.number(),
   count: z.number(),
@@ -436,9 +436,9 @@ export const codexGroundPage = codexGround.extend({
   spawns: z.array(codexSpawn.extend({ monster: z.number() })),
 });
 
-export const codexChangeKinds = ["item", "monster", "drop", "spoil", "price", "place"] as const;
+const codexChangeKinds = ["item", "monster", "drop", "spoil", "price", "place"] as const;
 /** What an import changed. Without `before` it is new, without `after` it is gone. Chances are those that this server counts. */
-export const codexChange = z.object({
+const codexChange = z.object({
   what: z.enum(codexChangeKinds),
   item: codexItemMention.optional(),
   monster: codexMonsterMention.optional(),
@@ -461,7 +461,6 @@ export type CodexMode = (typeof codexModes)[number];
 export type CodexKind = (typeof codexKinds)[number];
 export type CodexItemKind = (typeof codexItemKinds)[number];
 export type CodexMonsterKind = (typeof codexMonsterKinds)[number];
-export type CodexFamily = (typeof codexFamilies)[number];
 export type CodexFormula = (typeof codexFormulas)[number];
 export type CodexFront = z.infer<typeof codexFront>;
 export type CodexFound = z.infer<typeof codexFound>;

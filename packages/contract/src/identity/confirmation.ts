@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "../fields.ts";
 import { limits } from "../limits.ts";
 
-const currentPassword = text("currentPassword", limits.gamePassword);
+const currentPassword = text("currentPassword", limits.knownPassword);
 const code = text("code", limits.code);
 
 /** One of the two: the password, or a code of the second factor. */

@@ -11,7 +11,7 @@ const changePasswordFields = z.object({
   /** Whether one is needed is known to the server only. */
   currentPassword: z
     .string({ error: refused("field.wrongType", { field: "currentPassword" }) })
-    .max(limits.gamePassword.max, refused("field.max", { n: limits.gamePassword.max }))
+    .max(limits.knownPassword.max, refused("field.max", { n: limits.knownPassword.max }))
     .nullish(),
   recaptcha: z
     .string({ error: refused("field.wrongType", { field: "captcha" }) })

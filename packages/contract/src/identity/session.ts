@@ -21,17 +21,17 @@ export const loginRequest = z.object({
     .nullish(),
 });
 
-/** As it arrives: a claimed account may have a login and a password as games take them. */
+/** As it arrives: a claimed account may have a login and a password as games take them, an imported one those of its website. */
 export const loginCall = widened(loginRequest, {
   username: { label: "login", ...limits.gameLogin },
-  password: { label: "password", ...limits.gamePassword },
+  password: { label: "password", ...limits.knownPassword },
 });
 
-/** What the login page asks for; `claimedLoginForm` where accounts may be of the game: it takes what the call takes. */
+/** What the login page asks for; `claimedLoginForm` where accounts may be of the game or of a former website: it takes what the call takes. */
 export const loginForm = loginRequest.pick({ username: true, password: true });
 export const claimedLoginForm = z.object({
   username: text("login", limits.gameLogin, limits.login),
-  password: text("password", limits.gamePassword, limits.password),
+  password: text("password", limits.knownPassword, limits.password),
 });
 
 export const loginReply = z.object({

@@ -4,7 +4,7 @@ import { isoTime, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 
 const code = text("code", limits.code);
-const currentPassword = text("currentPassword", limits.gamePassword);
+const currentPassword = text("currentPassword", limits.knownPassword);
 
 /** The owner's proof. An account that never had a password gives none: its session must be a fresh one. */
 export const currentPasswordField = currentPassword.nullish();

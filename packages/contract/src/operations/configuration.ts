@@ -39,7 +39,7 @@ export const portalConfig = z.object({
   languages: z.array(z.enum(languages)),
   /** Whether a player can take over an account of the game (POST /user/claim). */
   canClaim: z.boolean(),
-  /** Whether accounts may have logins and passwords as games take them: somebody can claim one, or could once. */
+  /** Whether accounts may have logins and passwords as games or a former website take them: somebody can claim one, or could once, or was imported. */
   gameLogins: z.boolean(),
 });
 

@@ -25,3 +25,14 @@ export class MailProblem extends Error {
 
 /** Sends a mail; one that the mail server will never take ends here, any other trouble is thrown, to be tried again. */
 export type Post = (mail: Mail) => Promise<void>;
+
+/** Why no mail can leave, by connecting to the mail server and logging in; null when all is well. */
+export async function whyNoMail(mailer: Pick<Mailer, "check">): Promise<string | null> {
+  try {
+    await mailer.check();
+    return null;
+  } catch (error) {
+    if (!(error instanceof MailProblem)) throw error;
+    return error.message;
+  }
+}

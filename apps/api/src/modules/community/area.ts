@@ -78,6 +78,7 @@ export function createCommunityArea(needs: Needs) {
     arrivals: advertising.arrivals,
     growth: advertising.growth,
     competition: competition.service,
+    onWinner: competition.onWinner,
     prizes: prizes.service,
     referral: referral.service,
     votes: votes.service,

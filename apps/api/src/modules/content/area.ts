@@ -38,6 +38,8 @@ export function createContentArea({ platform, eventShelf, accounts, record }: Ne
     /** Texts that the portal begins for a person to publish. */
     drafting: texts.drafting,
     ...together([content, texts, pictures]),
+    /** Has others hear of texts that are shown for the first time. */
+    onFirstShown: texts.service.onFirstShown,
     /** Brings the pages to what is planned for now; a round does it every second. */
     keepPlans: () => texts.service.keepPlans(),
     /** The pictures of texts; outside the API. */

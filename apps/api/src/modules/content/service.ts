@@ -26,6 +26,7 @@ import {
   putNews,
   putProse,
   putValue,
+  saveLaunch,
   selectBanners,
   selectFiles,
   selectNeighbours,
@@ -37,6 +38,12 @@ import {
 import type { Translations } from "./tables.ts";
 
 export type ContentService = ReturnType<typeof createContentService>;
+
+/** Told when a launch's moment has come, in the transaction that notes it. */
+type LaunchHandler = (transaction: DbTransaction, launch: Countdown) => Promise<void>;
+
+/** A launch that is so long over when it is first seen is no news. */
+const launchNewsMs = 3_600_000;
 
 type Options = { db: Db; clock: Clock; live: Live; config: Pick<Config, "youtubeEmbedUrl"> };
 
@@ -57,6 +64,7 @@ export const previewNumber = 0;
 
 /** What operators write for the pages, as they show it: in the language that is asked for, or as it was written. */
 export function createContentService({ db, clock, live, config }: Options) {
+  const launchHandlers: LaunchHandler[] = [];
   const previews = new AsyncLocalStorage<Previewed>();
   const previewed = (kind: TextKind): TextContent | undefined => {
     const shown = previews.getStore();
@@ -144,6 +152,21 @@ export function createContentService({ db, clock, live, config }: Options) {
       const { translations: others, ...original } = stored;
       const translated = language && others[language];
       return translated ? { ...original, title: translated.title, description: translated.body } : original;
+    },
+
+    /** Has `handler` hear of launches. */
+    onLaunch: (handler: LaunchHandler): void => void launchHandlers.push(handler),
+
+    /** Tells of the launch whose moment has come, once, whichever process looks. */
+    async tellLaunch(): Promise<void> {
+      const launch = storedCountdown.safeParse(await selectValue(db, "countdown")).data;
+      const age = launch ? clock.now().getTime() - Date.parse(launch.date) : -1;
+      if (!launch || age < 0 || age > launchNewsMs) return;
+      const { translations: _others, ...told } = launch;
+      await db.transaction().execute(async (transaction) => {
+        if (!(await saveLaunch(transaction, launch.date))) return;
+        for (const handle of launchHandlers) await handle(transaction, told);
+      });
     },
 
     /** The video of the home page, or null when none is set. */

@@ -154,6 +154,23 @@ export async function putValue(db: DbOrTransaction, name: Name, value: unknown):
     .execute();
 }
 
+/** Notes the moment of the last launch that was told; false when it was told before. */
+export async function saveLaunch(db: DbOrTransaction, date: string): Promise<boolean> {
+  const value = JSON.stringify({ date });
+  const row = await db
+    .insertInto("site_values")
+    .values({ name: "launch", value })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ value })
+        .where("site_values.value", "<>", sql<string>`excluded.value`),
+    )
+    .returning("name")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Row<Table extends Rows | "page_texts"> = Omit<Selectable<ContentTables[Table]>, "id" | "updated">;
 
 /** A row is found by its number, and comes back under it; one without a number may be there from an earlier version. */

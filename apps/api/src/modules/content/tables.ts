@@ -44,7 +44,7 @@ export type ContentTables = {
     translations: StoredTranslations;
     updated: Date;
   };
-  site_values: { name: "countdown" | "homeVideo"; value: ColumnType<unknown, string, string> };
+  site_values: { name: "countdown" | "homeVideo" | "launch"; value: ColumnType<unknown, string, string> };
 };
 
 export type DbOrTransaction = database.DbOrTransaction<ContentTables>;

@@ -12,6 +12,7 @@ import type { SwitchesService } from "../operations/switches/service.ts";
 import { createExpiryModule } from "./accounts/expiry/module.ts";
 import { createAccountsModule } from "./accounts/module.ts";
 import { createCaptchaModule } from "./captcha/module.ts";
+import { createImportsModule } from "./imports/module.ts";
 import { createOauthModule } from "./oauth/module.ts";
 import { createOfficialsModule } from "./officials/module.ts";
 import { createOwnAccountModule } from "./own-account/module.ts";
@@ -92,6 +93,7 @@ export function createIdentityArea({
     ...knownOften,
     ...protectedBy,
     secondFactor,
+    renew: accountPasswords.renew,
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
@@ -103,6 +105,7 @@ export function createIdentityArea({
   const recovery = createRecoveryModule(setting);
   const ownAccount = createOwnAccountModule({ ...known, ...protectedBy, languages });
   const expiry = createExpiryModule(known);
+  const imports = createImportsModule({ ...known, accounts: accountsModule.imported });
   const officials = createOfficialsModule({
     accounts,
     twoFactor: secondFactor,
@@ -143,6 +146,7 @@ export function createIdentityArea({
     trail,
     captcha,
     expiry,
+    imports,
     officials,
     players,
   ] as const;
@@ -161,6 +165,8 @@ export function createIdentityArea({
     loginProviders: oauth.service.configured,
     accounts,
     expiry: expiry.service,
+    /** Users of a former website. */
+    imports: imports.service,
     trail: trail.service,
     /** Names what other areas keep about an account, for its owner to read. */
     keepsPersonalData: ownAccount.data.add,

@@ -13,6 +13,7 @@ import { createRecordModule } from "./record/module.ts";
 import { createRequestsModule } from "./requests/module.ts";
 import { createRolesModule } from "./roles/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
+import { createWebhooksModule } from "./webhooks/module.ts";
 
 type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
 type Needs = { platform: Platform; mailer: Mailer };
@@ -32,6 +33,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
   const backups = createBackupsModule(platform);
+  const webhooks = createWebhooksModule(platform);
   const health = createHealthModule({
     ...recorded,
     switches: switches.service,
@@ -42,6 +44,7 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     ...together([
       health,
       backups,
+      webhooks,
       createConfigurationModule(platform),
       mail,
       live,
@@ -70,6 +73,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     desk: desk.service,
     numbers: desk.numbers,
     backups: backups.service,
+    /** Who is told outside of what happens. */
+    webhooks: webhooks.service,
     looks: health.looks,
     house: health.house,
     /** The pictures of shared links; outside the API. */

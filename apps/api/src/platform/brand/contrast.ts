@@ -21,7 +21,7 @@ function luminance(hex: string): number {
 }
 
 /** The contrast of two colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -10,7 +10,7 @@ const mostDepth = 8;
 const usualCase = "other";
 
 /** Reads a message in ICU's format, as far as the pages speak it: arguments, `select` and `plural`. Throws a MessageProblem. */
-export function readMessage(text: string, language: Language): MessageParts {
+function readMessage(text: string, language: Language): MessageParts {
   try {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     return parse(text).map((token) => partOf(token, pluralCategories, mostDepth));

@@ -12,6 +12,12 @@ export type OutboundRequest = {
   form?: Record<string, string> | URLSearchParams;
   json?: unknown;
   jsonText?: string;
+  /** Any other body, whose type `headers` tell. */
+  bytes?: Uint8Array;
+  /** Unless it is said: POST with a body, GET without. */
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Whoever answers is heard no further than the head of the reply: its text stays empty. */
+  headOnly?: boolean;
 };
 
 /** A reply that was read to its end. */
@@ -58,9 +64,10 @@ export async function boundedFetch(
       try {
         const { statusCode: status = 0, headers: given } = reply;
         if (status < 300 || status >= 400 || given.location === undefined) {
-          return { status, headers: headersOf(reply), text: await readText(reply, maxBytes), url: url.href };
+          const text = request.headOnly ? "" : await readText(reply, maxBytes);
+          return { status, headers: headersOf(reply), text, url: url.href };
         }
-        const to = followed(url, given.location, content.body !== undefined, redirects < maxRedirects);
+        const to = followed(url, given.location, content.method !== "GET", redirects < maxRedirects);
         // Keys and tokens are for the service alone, and nobody else says where there.
         if (to.origin !== url.origin) headers = {};
         url = to;
@@ -73,24 +80,26 @@ export async function boundedFetch(
   }
 }
 
-type Content = { headers: Record<string, string>; body?: string };
+type Content = { method: string; headers: Record<string, string>; body?: string | Uint8Array };
 
-function contentOf({ form, json, jsonText }: OutboundRequest): Content {
+function contentOf({ form, json, jsonText, bytes, method }: OutboundRequest): Content {
   const headers = { "user-agent": userAgent, "accept-encoding": acceptedEncoding, accept: "*/*" };
+  if (bytes) return { method: method ?? "POST", headers, body: bytes };
   const post = (type: string, body: string): Content => ({
+    method: method ?? "POST",
     headers: { ...headers, "content-type": type },
     body,
   });
   if (form)
     return post("application/x-www-form-urlencoded;charset=UTF-8", new URLSearchParams(form).toString());
   const text = jsonText ?? (json === undefined ? undefined : JSON.stringify(json));
-  return text === undefined ? { headers } : post("application/json", text);
+  return text === undefined ? { method: method ?? "GET", headers } : post("application/json", text);
 }
 
 /** Sends it and waits for the head of the reply. What is not the service's own is judged by the address it resolves to. */
 async function send(
   url: URL,
-  { headers, body }: Content,
+  { method, headers, body }: Content,
   isOwn: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -100,7 +109,7 @@ async function send(
   const isSecure = url.protocol === "https:";
   return new Promise((settle, refuse) => {
     const request = (isSecure ? overHttps : overHttp)(url, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: body === undefined ? headers : { ...headers, "content-length": Buffer.byteLength(body) },
       agent: agents[isSecure ? "https:" : "http:"],
       maxHeaderSize: maxHeaderBytes,

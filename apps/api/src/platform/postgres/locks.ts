@@ -68,6 +68,18 @@ export async function holdLock<T>(
   await sql`select pg_advisory_xact_lock(${keyOf(lock, of)})`.execute(transaction);
 }
 
+/** The same for several things at once; whoever asks for some of them gets them in one order, so that two never wait for each other. */
+export async function holdLocks<T>(
+  transaction: Transaction<T>,
+  lock: Lock,
+  of: readonly string[],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(lock, sql<string>`each`)})
+    from (select distinct unnest(${of}::text[]) collate "C" as each order by 1) all_of_them`.execute(
+    transaction,
+  );
+}
+
 /** Runs `work` unless another process is at it now, or at that `of` one thing. The lock ends with the process, however that ends. */
 export const whenAlone = <T>(db: Kysely<T>, lock: Lock, work: () => Promise<void>, of = ""): Promise<void> =>
   db.connection().execute(async (connection) => {

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>;
 const categories: Record<Language, (value: number) => string> = { en, lt };
 
 /** Says a message that was read while the portal runs, as the compiled ones are said; `#` is the number of the plural around. */
-export const sayParts = (parts: MessageParts, values: Values, language: Language, counted?: number): string =>
+const sayParts = (parts: MessageParts, values: Values, language: Language, counted?: number): string =>
   parts
     .map((part) => {
       if (typeof part === "string") return part;

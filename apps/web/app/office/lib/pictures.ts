@@ -1,6 +1,6 @@
 import type { PictureReply } from "@gatehouse/contract/content/pictures";
 import { useEffect, useRef, useState } from "react";
-import { read } from "../../lib/call/reply.ts";
+import { read, readOrNull } from "../../lib/call/reply.ts";
 import { useAction } from "../../lib/call/use-action.ts";
 import { callFile } from "./file-call.ts";
 import { office } from "./office-client.ts";
@@ -16,7 +16,7 @@ export const savePicture = async (file: Blob): Promise<Picture> =>
 const loadPictures = (before: number | null) =>
   read(office.pictures.$get({ query: before === null ? {} : { before: String(before) } }));
 
-const deletePicture = (name: string) => read(office.pictures[":name"].$delete({ param: { name } }));
+const deletePicture = (name: string) => readOrNull(office.pictures[":name"].$delete({ param: { name } }));
 
 /** The pictures of the store, the newest first, page by page; `pictures` is undefined until some are there. */
 export function usePictures() {

@@ -29,6 +29,11 @@ export type Shelf = {
   /** Shows it no more. */
   take(transaction: DbTransaction, text: { number: number | null; key: string }): Promise<void>;
 };
+/** Told when a text is shown for the first time, in the transaction that shows it. */
+type FirstShownHandler = (
+  transaction: DbTransaction,
+  shown: { kind: TextKind; number: number; since: Date; content: TextContent },
+) => Promise<void>;
 type Shelves = Record<TextKind, Shelf>;
 
 type Options = { db: Db; clock: Clock; log: Log; shelves: Shelves };
@@ -37,6 +42,8 @@ export type TextsService = ReturnType<typeof createTextsService>;
 
 /** How texts come to the pages and leave them; all else about them is the office's and the import's. */
 export function createTextsService({ db, clock, log, shelves }: Options) {
+  const handlers: FirstShownHandler[] = [];
+
   /**
    * Brings the pages to what is to be shown of a text, in the transaction that changed it: every process hears of it with
    * the commit. 409 `text.taken` where another text has its place.
@@ -69,6 +76,10 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
         content,
         translations,
       });
+      if (text.number === null && number !== null) {
+        const shown = { kind: text.kind, number, since: firstShown, content };
+        for (const handle of handlers) await handle(transaction, shown);
+      }
     } else if (text.key !== null) {
       await shelf.take(transaction, { number, key: text.key });
     }
@@ -120,6 +131,8 @@ export function createTextsService({ db, clock, log, shelves }: Options) {
 
     show,
     change,
+    /** Has `handler` hear of each numbered text that is shown for the first time. */
+    onFirstShown: (handler: FirstShownHandler): void => void handlers.push(handler),
 
     /** Shows and takes off what is due, also what was due while nobody was there to do it. */
     async keepPlans(): Promise<void> {

@@ -24,6 +24,7 @@ import {
   saveDisabled,
   saveLocked,
   saveUnlocked,
+  selectKnown,
   selectTaken,
 } from "./store.ts";
 
@@ -113,6 +114,9 @@ export function createGameAccountsService({ db, clock, log, secretKey, game, ran
 
     /** Whether the portal ever gave the game an account with this login (in lower case), disabled ones too. */
     isKnown: hasGameAccount,
+
+    /** Those of the logins (in lower case) of which that is so. */
+    knownOf: selectKnown,
 
     /** Those of the logins (in lower case) that somebody may play with: the game has their accounts from the portal. */
     playable: selectTaken,

@@ -145,6 +145,16 @@ export async function hasGameAccount(db: DbOrTransaction, login: string): Promis
   return row !== undefined;
 }
 
+/** Those of the logins (in lower case) with which the portal ever gave the game an account, disabled ones too. */
+export async function selectKnown(db: DbOrTransaction, logins: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("game_accounts")
+    .select("login")
+    .where("login", "=", sql<string>`any(${logins}::text[])`)
+    .execute();
+  return new Set(rows.map(({ login }) => login));
+}
+
 /** Those of the logins (in lower case) whose account the game has, or may have, from the portal. */
 export async function selectTaken(db: DbOrTransaction, logins: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -9,6 +9,9 @@ export type NewEntry = {
   rests?: { on: string; value: number };
 };
 
+/** What was told, with the entry's id. */
+export type ToldEntry = { id: string; at: Date; event: ChronicleEvent };
+
 /** The characters that a game server's row names, by the fields in which it does. */
 const charactersOf = (row: ChronicleRow) => {
   switch (row.kind) {

@@ -29,6 +29,8 @@ export function createChronicleService({ db, clock, config }: Options) {
     /** What the rankings and the world tell of their batches. */
     rankings: createRankingsChronicler(telling, config.game),
     world: createWorldChronicler(telling),
+    /** Has others hear of new entries, in the transaction that writes them. */
+    onTold: telling.onTold,
 
     /** The newest entries, or those before an entry; of some kinds only, where they are named. */
     list: (wanted: {

@@ -1,7 +1,7 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "./tables.ts";
-import type { NewEntry } from "./model.ts";
+import type { NewEntry, ToldEntry } from "./model.ts";
 
 type Wanted = { before: string | undefined; max: number; kinds: readonly ChronicleKind[] | undefined };
 
@@ -38,13 +38,13 @@ export async function selectDeaths(db: DbOrTransaction, boss: string, max: numbe
   return rows.map(({ at }) => at);
 }
 
-/** Writes down what was not told before; returns how many entries that was. */
+/** Writes down what was not told before; those entries, with their numbers. */
 export async function insertEntries(
   db: DbOrTransaction,
   entries: readonly NewEntry[],
   now: Date,
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<ToldEntry[]> {
+  const { rows } = await sql<{ id: number; source: string }>`
     insert into chronicle (at, kind, data, source, subject, value, created_at)
     select g.*, ${now}::timestamptz from unnest(
       ${entries.map(({ at }) => at)}::timestamptz[], ${entries.map(({ event }) => event.kind)}::text[],
@@ -53,8 +53,12 @@ export async function insertEntries(
       ${entries.map(({ rests }) => rests?.value ?? null)}::double precision[]
     ) g
     on conflict (source) do nothing
-    returning id`.execute(db);
-  return rows.length;
+    returning id, source`.execute(db);
+  const ids = new Map(rows.map(({ id, source }) => [source, id]));
+  return entries.flatMap(({ at, event, source }) => {
+    const id = ids.get(source);
+    return id !== undefined && ids.delete(source) ? [{ id: String(id), at, event }] : [];
+  });
 }
 
 /** Removes what was told since `after` and rests on more than `value`; returns how many entries that was. */

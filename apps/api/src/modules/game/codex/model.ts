@@ -26,7 +26,7 @@ export type Differences = {
 };
 
 /** What an operator should look at: how many there are, and the first of them. */
-export type Finding<Entry> = { count: number; some: Entry[] };
+type Finding<Entry> = { count: number; some: Entry[] };
 export type Findings = {
   /** Drops of items that no file has. */
   unknownDrops: Finding<{ monster: NamedMonster; item: number }>;

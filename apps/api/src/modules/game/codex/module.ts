@@ -12,7 +12,7 @@ type Needs = Platform & { world: WorldService; chronicle: Pick<ChronicleService,
 export function createCodexModule(needs: Needs) {
   const service = createCodexService(needs);
   const market = createMarket(needs);
-  const tidings = { bosses: needs.world.bosses, deaths: needs.chronicle.deathsOf };
+  const tidings = { bosses: () => needs.world.bosses(), deaths: needs.chronicle.deathsOf };
   const reading = createCodexReading({ codex: service, market, tidings });
   return { service, reading, routes: () => codexRoutes({ codex: reading }), expiring };
 }

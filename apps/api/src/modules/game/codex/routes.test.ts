@@ -324,8 +324,8 @@ describe("what the operator keeps back", () => {
     const small = smallPack();
     await one.deps.game.codex.store(
       smallPack({
-        creatures: small.creatures.map((one) =>
-          one.id === 1 ? { ...one, groups: [group(0.1, [100, 1, 1, 1])] } : one,
+        creatures: small.creatures.map((creature) =>
+          creature.id === 1 ? { ...creature, groups: [group(0.1, [100, 1, 1, 1])] } : creature,
         ),
         shops: [{ id: 401, npcs: [4], rows: [{ item: 101, price: 150 }] }],
       }),

@@ -154,7 +154,7 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     },
 
     prepare: keeper.prepare,
-    close: keeper.close,
+    close: () => keeper.close(),
   };
 
   /** What stood before, to compare with; null where this version cannot read it. */

@@ -5,7 +5,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Family, PackSettings } from "./packs/pack.ts";
 import type { ImportReport } from "./model.ts";
 
-export type CodexTables = {
+type CodexTables = {
   codex_imports: {
     id: Generated<number>;
     imported_at: Date;

@@ -49,5 +49,6 @@ export function defineStatusRounds({ rounds, db, clock, status, servers, countPl
   if (servers.length > 0) {
     rounds.define("server ports", roundSeconds, async () => void (await Promise.all(servers.map(probe))));
   }
+  rounds.define("server turns", roundSeconds, () => status.tellTurns());
   rounds.define("server history", sampleRoundSeconds, () => status.takeSample());
 }

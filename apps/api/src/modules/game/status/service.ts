@@ -2,20 +2,28 @@ import type { StatusBeat } from "@gatehouse/contract/game/bridge";
 import { limits } from "@gatehouse/contract/limits";
 import type { ServerHistory, ServerStatus } from "@gatehouse/contract/game/status";
 import type { ServerCode } from "@gatehouse/contract/game/status";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Live } from "../../../platform/live/live.ts";
 import {
   insertSamples,
+  saveTurn,
   selectPlayers,
   selectSamples,
   selectServers,
+  selectTurns,
   upsertBeat,
   upsertSignOfLife,
 } from "./store.ts";
 
 export type StatusService = ReturnType<typeof createStatusService>;
+
+/** Told of each server that comes or goes, in the transaction that notes it. */
+type TurnHandler = (
+  transaction: DbTransaction,
+  turn: { code: ServerCode; isOnline: boolean; at: Date },
+) => Promise<void>;
 
 const sampleMs = limits.historySampleMinutes * 60_000;
 /** The time of the sample that a moment belongs to. */
@@ -33,6 +41,8 @@ export function createStatusService({
   live: Live;
   codes: readonly ServerCode[];
 }) {
+  const handlers: TurnHandler[] = [];
+  const startedAt = clock.now();
   const isFresh = (time: Date | null): boolean =>
     time !== null && clock.now().getTime() - time.getTime() < limits.heartbeatSeconds * 1_000;
   const dayAgo = (): Date => new Date(clock.now().getTime() - limits.historyHours * 3_600_000);
@@ -73,6 +83,25 @@ export function createStatusService({
       if (players === null) await upsertSignOfLife(db, code, at);
       else await upsertBeat(db, { code, players, playersAt: at, at });
       await publishChange(db, "status");
+    },
+
+    /** Has `handler` hear of servers that come and go. */
+    onTurn: (handler: TurnHandler): void => void handlers.push(handler),
+
+    /** Tells of those that came or went since the last round; in several processes each turn is told once. */
+    async tellTurns(): Promise<void> {
+      const known = new Map((await selectTurns(db)).map(({ code, isOnline }) => [code, isOnline]));
+      const at = clock.now();
+      // While the portal was away nobody heard its heartbeats.
+      const isBlind = at.getTime() - startedAt.getTime() < limits.heartbeatSeconds * 1_000;
+      for (const { code, status } of await servers()) {
+        const isOnline = status === "online";
+        if (known.get(code) === isOnline || (isBlind && !isOnline)) continue;
+        await db.transaction().execute(async (transaction) => {
+          if ((await saveTurn(transaction, { code, isOnline, since: at })) !== true) return;
+          for (const handle of handlers) await handle(transaction, { code, isOnline, at });
+        });
+      }
     },
 
     /** Keeps how the servers stand now for the history, once in five minutes. */

@@ -46,6 +46,30 @@ export async function takeProbe(
   return row !== undefined;
 }
 
+/** How servers stood when their coming or going was told last. */
+export const selectTurns = (db: DbOrTransaction): Promise<{ code: ServerCode; isOnline: boolean }[]> =>
+  db.selectFrom("server_turns").select(["code", "is_online as isOnline"]).execute();
+
+/** Notes how a server stands now; "first" where nothing was known of it, and false where another process was faster. */
+export async function saveTurn(
+  db: DbOrTransaction,
+  { code, isOnline, since }: { code: ServerCode; isOnline: boolean; since: Date },
+): Promise<"first" | boolean> {
+  const known = await db
+    .updateTable("server_turns")
+    .set({ is_online: isOnline, since })
+    .where("code", "=", code)
+    .where("is_online", "<>", isOnline)
+    .executeTakeFirst();
+  if (known.numUpdatedRows > 0n) return true;
+  const added = await db
+    .insertInto("server_turns")
+    .values({ code, is_online: isOnline, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n ? "first" : false;
+}
+
 type Sample = Selectable<StatusTables["server_samples"]>;
 
 /** Keeps samples, the first of each server and time; other processes take them, too. */

@@ -7,6 +7,7 @@ import type { Points } from "./round/model.ts";
 
 export type StatusTables = {
   game_servers: { code: ServerCode; players: number | null; players_at: Date | null; beat_at: Date };
+  server_turns: { code: ServerCode; is_online: boolean; since: Date };
   server_probes: { code: ServerCode; probed_at: Date };
   server_samples: { code: ServerCode; at: Date; online: boolean; players: number | null };
   round_samples: { at: Date; points: ColumnType<Points, string>; began: boolean };

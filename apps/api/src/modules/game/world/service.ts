@@ -11,7 +11,6 @@ import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
 
 export type { BossListener } from "./bosses/service.ts";
-export type { ShopListener } from "./shops/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
 type Options = {
@@ -49,7 +48,7 @@ export function createWorldService(options: Options) {
     ...shops,
 
     /** Who knows what the game's files call things, whatever its tables or a bridge say. */
-    nameBy: (given: WorldNames): void => void (names = given),
+    nameBy: (known: WorldNames): void => void (names = known),
 
     saveBosses: async (rows: readonly BossRow[]): Promise<void> =>
       bosses.saveBosses(

@@ -1,5 +1,6 @@
 import { createEmailService } from "./emails/service.ts";
 import { createAccountHooks } from "./hooks/service.ts";
+import { createImportedAccounts } from "./imported/service.ts";
 import { createLanguageService } from "./language/service.ts";
 import { createPasswordService } from "./password/service.ts";
 import { createAccountService } from "./service.ts";
@@ -7,6 +8,7 @@ import { createAccountService } from "./service.ts";
 type Needs = Omit<Parameters<typeof createAccountService>[0], "hooks"> &
   Omit<Parameters<typeof createPasswordService>[0], "hooks"> &
   Omit<Parameters<typeof createEmailService>[0], "hooks"> &
+  Parameters<typeof createImportedAccounts>[0] &
   Parameters<typeof createLanguageService>[0];
 
 /** The table, and what is kept and done with it: passwords, emails, the language, hooks. */
@@ -16,6 +18,8 @@ export function createAccountsModule(needs: Needs) {
   return {
     service: createAccountService({ ...needs, hooks: registry }),
     registry,
+    /** Accounts of a former website's users. */
+    imported: createImportedAccounts(needs),
     languages,
     emails: createEmailService({ ...needs, hooks: registry }),
     passwords: createPasswordService({ ...needs, hooks: registry }),

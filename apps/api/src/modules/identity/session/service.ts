@@ -12,6 +12,7 @@ import type { Passwords } from "../../../platform/security/passwords.ts";
 import { tokenHash } from "../../../platform/security/secrets.ts";
 import { createSemaphore } from "../../../platform/security/semaphore.ts";
 import { createTurns } from "../../../platform/background/turns.ts";
+import type { PasswordService } from "../accounts/password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
 import type { TrailService } from "../trail/service.ts";
@@ -34,6 +35,8 @@ type Options = {
   log: Log;
   accounts: Pick<AccountService, "find" | "findByLogin" | "hold" | "lock" | "loginOf" | "noteFirstLogin">;
   passwords: Passwords;
+  /** Makes the portal's own of a password whose hash is a former website's. */
+  renew: PasswordService["renew"];
   captcha: CaptchaService;
   throttle: Pick<Throttle, "count">;
   trail: TrailService;
@@ -69,7 +72,7 @@ export function createSessionService(options: Options) {
     }
     const account = await accounts.findByLogin(login);
     const fits = await passwords.verify(account?.passwordHash, password, client.address);
-    if (fits && account) return { account, failures };
+    if (fits && account) return { account: await options.renew(account, password), failures };
     // The same statements for an unknown login, so that it takes the same time.
     const count = await db.transaction().execute(async (transaction) => {
       const held = await accounts.lock(transaction, account?.id ?? nobody, "reference");

@@ -1,6 +1,6 @@
 /**
  * Why units moved. `capture` adds what a donor paid, the next two take it back, `reinstatement` gives back what one of them
- * took, then goods and their return. An `adjustment` is made by a person.
+ * took, then goods and their return. An `adjustment` is made by a person, an `opening` is what a user of a former website had there.
  */
 export type EntryKind =
   | "capture"
@@ -9,17 +9,21 @@ export type EntryKind =
   | "reinstatement"
   | "transfer"
   | "transferRefund"
-  | "adjustment";
+  | "adjustment"
+  | "opening";
 
-/** The house's sides of an entry: what donors paid in, what went into the game, and what a person entered. */
-export type House = "donations" | "game" | "office";
+/** The house's sides of an entry: what donors paid in, what went into the game, what a person entered, what came with imported users. */
+export type House = "donations" | "game" | "office" | "opening";
 
 /** One side of an entry, in whole units of G. Apiga; above zero is what comes in. */
 export type Posting = { account: number | House; amount: number };
 
 export type Entry = {
   kind: EntryKind;
-  /** The id of the capture, refund, transfer or adjustment. */
+  /** The id of the capture, refund, transfer or adjustment; of an opening the former website and the user's number there. */
   reference: string;
   postings: readonly Posting[];
 };
+
+/** What an account begins with, in whole units above zero. */
+export type Opening = { accountId: number; amount: number; reference: string };

@@ -2,12 +2,13 @@ import type { Db, DbOrTransaction } from "../../../database.ts";
 import { publishPlayerChange } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Faults } from "../../../platform/postgres/faults.ts";
-import type { Entry } from "./model.ts";
+import type { Entry, Opening } from "./model.ts";
 import {
   entered,
   findHolder,
   holderOf,
   insertEntry,
+  insertOpenings,
   lockHolder,
   selectBalance,
   selectFaults,
@@ -65,6 +66,13 @@ export function createLedgerService({ db, clock, accounts }: Options) {
         await publishPlayerChange(transaction, { accountId, event: "balance" });
       return true;
     },
+
+    /**
+     * Enters what accounts made in this very transaction had on a former website, all in one statement. `reference` names the website
+     * and the user there, and is entered once.
+     */
+    open: (transaction: DbOrTransaction, openings: readonly Opening[]): Promise<void> =>
+      insertOpenings(transaction, openings, clock.now()),
 
     /** A holder's balance, which nothing changes until the transaction ends. */
     async lock(transaction: DbOrTransaction, holderId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Faults, firstFaults } from "../../../platform/postgres/faults.ts";
 import type { DbOrTransaction } from "./tables.ts";
-import type { Entry, EntryKind } from "./model.ts";
+import type { Entry, EntryKind, Opening } from "./model.ts";
 
 /** The ledger's own number of a player, made at the first need. */
 export async function holderOf(db: DbOrTransaction, accountId: number): Promise<number> {
@@ -87,6 +87,36 @@ export async function insertEntry(
     from posted join ledger_accounts on ledger_accounts.id = posted.account_id`.execute(db);
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
+/** Adds an entry for each opening whose reference has none yet, with its two postings, and the holders that it needs. */
+export async function insertOpenings(
+  db: DbOrTransaction,
+  openings: readonly Opening[],
+  at: Date,
+): Promise<void> {
+  const accountIds = openings.map(({ accountId }) => accountId);
+  await sql`
+    insert into ledger_accounts (account_id) select unnest(${accountIds}::bigint[])
+    on conflict (account_id) do nothing`.execute(db);
+  const amounts = openings.map(({ amount }) => amount);
+  const references = openings.map(({ reference }) => reference);
+  await sql`
+    with given as (
+      select * from unnest(${accountIds}::bigint[], ${amounts}::bigint[], ${references}::text[]) g (account, amount, reference)
+    ),
+    entry as (
+      insert into ledger_entries (kind, reference, at) select 'opening', reference, ${at}::timestamptz from given
+      on conflict (kind, reference) do nothing returning id, reference
+    )
+    insert into ledger_postings (entry_id, account_id, amount)
+    select entry.id, holder.id, given.amount
+    from entry join given using (reference) join ledger_accounts holder on holder.account_id = given.account
+    union all
+    select entry.id, house.id, -given.amount
+    from entry join given using (reference) cross join ledger_accounts house where house.house = 'opening'`.execute(
+    db,
+  );
 }
 
 /** The accounts of holders; null where one is gone. */

@@ -10,12 +10,12 @@ type Options = {
   config: Config;
   loginProviders: readonly LoginProviderName[];
   voteSites: PortalConfig["voteSites"];
-  /** Whether accounts of the game could ever be claimed here. */
-  couldClaim: () => Promise<boolean>;
+  /** Whether accounts of the game could ever be claimed here, or users of a former website were imported. */
+  hasWideLogins: () => Promise<boolean>;
 };
 
 /** What a browser must know of this portal; the call also hands out the cookie against request forgery. */
-export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: Options) {
+export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins }: Options) {
   const { captcha } = config;
   const reply = {
     publicUrl: config.publicUrl,
@@ -53,7 +53,10 @@ export function portalRoutes({ config, loginProviders, voteSites, couldClaim }: 
       giveForgeryCookie(c);
       // These two change while the portal runs (BRAND_DIR).
       const { serverName, socialLinks } = config;
-      return c.json({ ...reply, serverName, social: [...socialLinks], gameLogins: await couldClaim() }, 200);
+      return c.json(
+        { ...reply, serverName, social: [...socialLinks], gameLogins: await hasWideLogins() },
+        200,
+      );
     },
   );
 }

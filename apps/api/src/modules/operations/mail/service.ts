@@ -1,5 +1,5 @@
 import type { PreparedDb } from "../../../database.ts";
-import { type Mailer, MailProblem, type Mail } from "../../../gateways/mailer/port.ts";
+import { type Mailer, MailProblem, type Mail, whyNoMail } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
 import { findFailingSince, isFailing, noteFailure, noteSuccess } from "./store.ts";
@@ -34,15 +34,7 @@ export function createMailService({
     },
 
     /** Why no mail can leave, by connecting to the mail server and logging in; null when all is well. */
-    problem: async (): Promise<string | null> => {
-      try {
-        await mailer.check();
-        return null;
-      } catch (error) {
-        if (!(error instanceof MailProblem)) throw error;
-        return error.message;
-      }
-    },
+    problem: (): Promise<string | null> => whyNoMail(mailer),
 
     /** Whether mails wait because the mail server did not take the newest one. */
     isDelayed: (): Promise<boolean> => isFailing(db),

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { LanternWall } from "./components/lantern-wall.tsx";
-import { NotVotedList } from "./components/not-voted-list.tsx";
+import { VoteList } from "./components/vote-list.tsx";
 import { VoteCount } from "./components/vote-count.tsx";
 import styles from "./not-voted.module.css";
 
@@ -33,7 +33,7 @@ export default function NotVoted() {
         <PageTitle lead={hasSites && text("vote.intro")}>{text("vote.title")}</PageTitle>
         {hasSites && <VoteCount />}
       </div>
-      <NotVotedList />
+      <VoteList />
       {hasSites ? (
         <ul className={styles.answers}>
           {answers.map((answer) => (

@@ -110,12 +110,12 @@ function outline({ columns, rows, at }: Field): string {
   while (next.size > 0) {
     const [start] = next.keys();
     const points: Point[] = [];
-    for (let at = start; at !== undefined;) {
-      const step = next.get(at);
+    for (let corner = start; corner !== undefined;) {
+      const step = next.get(corner);
       if (!step) break;
-      next.delete(at);
+      next.delete(corner);
       points.push(step.point);
-      at = step.to;
+      corner = step.to;
     }
     if (points.length > 5) paths.push(rounded(points));
   }

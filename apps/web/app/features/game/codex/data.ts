@@ -10,7 +10,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What every page of the encyclopedia knows of it. */
 export type Codex = Omit<CodexFront, "towns" | "chart">;
 
-export type OnPage = { codex: Codex | null };
+type OnPage = { codex: Codex | null };
 
 export const clientOf = (context: Context): CodexClient => codexClient(context.get(pageContext).fetchApi);
 
@@ -55,4 +55,4 @@ export function useCodex(): Codex | null {
 }
 
 /** What the page's loader read, for what stands apart from the page itself. */
-export const usePageData = <T>(): T | undefined => useMatches().at(-1)?.loaderData as T | undefined;
+export const usePageData = (): unknown => useMatches().at(-1)?.loaderData;

@@ -39,7 +39,6 @@ export async function loader({ context, request, params: { address } }: LoaderFu
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];
-type Known = Extract<Shown, { thing: Ground }>;
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const known = loaderData?.thing;
@@ -66,7 +65,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 export default function CodexGroundPageShown() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { thing, ground } = shown as Known;
+  const { thing, ground } = shown;
   const { name, from, to, monsters, spawns, placed } = thing;
   return (
     <>

@@ -1,4 +1,3 @@
-import type { CodexItem } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { limits } from "@gatehouse/contract/limits";
 import { codexCardPath } from "@gatehouse/contract/pages";
@@ -64,7 +63,6 @@ export async function loader({ context, request, params: { address } }: LoaderFu
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];
-type Known = Extract<Shown, { thing: CodexItem }>;
 
 export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData?.thing) {
@@ -101,7 +99,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 export default function CodexItemPage() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { codex, thing: item, killer, sources } = shown as Known;
+  const { codex, thing: item, killer, sources } = shown;
   const path = codexPath("item", item);
   const { droppedBy, spoiledFrom } = item.totals;
   const { paged } = sources;

@@ -1,4 +1,3 @@
-import type { CodexMonster } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { codexCardPath } from "@gatehouse/contract/pages";
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
@@ -44,7 +43,6 @@ export async function loader({ context, request, params: { address } }: LoaderFu
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>["data"];
-type Known = Extract<Shown, { thing: CodexMonster }>;
 
 export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData?.thing) {
@@ -79,7 +77,7 @@ export function meta({ matches, loaderData, location }: MetaArgs<typeof loader>)
 export default function CodexMonsterPage() {
   const shown = useLoaderData<Shown>();
   if (!shown.thing || !shown.codex) return <CodexGone codex={shown.codex} />;
-  const { codex, thing: monster, killer, ground } = shown as Known;
+  const { codex, thing: monster, killer, ground } = shown;
   const { drops, spoils, worth, quests, shops, exchanges } = monster;
   const rows: DropRow[] = [
     ...drops.map((drop) => ({ ...drop, spoil: false })),

@@ -1,5 +1,5 @@
 import type { CodexFound } from "@gatehouse/contract/game/codex";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { browserFetch } from "../../../lib/call/browser-fetch.ts";
 import { codexClient } from "./api.ts";
 
@@ -14,21 +14,24 @@ const pauseMs = 90;
 export function useFound(q: string, served: Found | null) {
   const [found, setFound] = useState(served);
   const [failed, setFailed] = useState(false);
+  const ask = useEffectEvent(async (asked: string, signal: AbortSignal) => {
+    try {
+      const rows = await client.search({ q: asked, max: mostFound }, signal);
+      setFailed(false);
+      setFound({ q: asked, rows });
+    } catch {
+      setFailed(!signal.aborted);
+    }
+  });
   useEffect(() => {
-    if (q === (found?.q ?? "")) return;
+    if (q === (found?.q ?? "")) return undefined;
     const call = new AbortController();
     const timer = setTimeout(() => {
       if (q === "") {
         setFound(null);
         return;
       }
-      client.search({ q, max: mostFound }, call.signal).then(
-        (rows) => {
-          setFailed(false);
-          setFound({ q, rows });
-        },
-        () => setFailed(!call.signal.aborted),
-      );
+      void ask(q, call.signal);
     }, pauseMs);
     return () => {
       clearTimeout(timer);

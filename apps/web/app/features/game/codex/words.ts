@@ -49,7 +49,7 @@ export const aboutMonster = ({ kind, level }: Pick<CodexMonsterMention, "kind" |
   text("codex.aboutMonster", { kind: text(`codex.monsterKinds.${kind}`), level: formatWhole(level) });
 
 /** A span of the game in seconds, such as the time until something is back: the two greatest units. */
-export function formatSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   const { days, hours, minutes, seconds: rest } = timeLeft(Math.round(seconds) * 1000);
   const parts = [
     days > 0 && text("codex.spans.days", { n: days }),

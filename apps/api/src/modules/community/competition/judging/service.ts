@@ -9,7 +9,7 @@ import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { PrizesService } from "../../prizes/service.ts";
 import { hasName, hasTag, prizeReference, weekOfPrize } from "../model.ts";
 import { closingOf, periodAt } from "../period.ts";
-import { judgeWeek } from "../results/service.ts";
+import { judgeWeek, type WinnerHandler } from "../results/service.ts";
 import { isEventHero, selectWaiting, setHeroUntil, setReward } from "../results/store.ts";
 import { takeVideoCall } from "../service.ts";
 import { countEntries, selectUnchecked, selectUnjudged, updateEntry } from "../store.ts";
@@ -22,6 +22,7 @@ type Options = {
   prizes: Pick<PrizesService, "award" | "onEnd">;
   accounts: Pick<AccountService, "lock">;
   rankings: Pick<RankingsService, "strongestOf">;
+  winnerHandlers: readonly WinnerHandler[];
 };
 
 /** How old figures may grow while the quota has room, and the share of the quota that keeping them fresh may take. */
@@ -34,7 +35,7 @@ export type JudgingService = ReturnType<typeof createJudgingService>;
 
 /** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
 export function createJudgingService(options: Options) {
-  const { db, clock, videos, config, prizes, accounts, rankings } = options;
+  const { db, clock, videos, config, prizes, accounts, rankings, winnerHandlers } = options;
 
   /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
   async function refresh(week: string, before: Date, share: number): Promise<boolean> {
@@ -67,7 +68,9 @@ export function createJudgingService(options: Options) {
     const closed = closingOf(week);
     const isComplete = await refresh(week, closed, 1);
     if (!isComplete && clock.now().getTime() < closed.getTime() + hoursForLastLook * 3_600_000) return;
-    await db.transaction().execute((transaction) => judgeWeek(transaction, week, clock.now()));
+    await db
+      .transaction()
+      .execute((transaction) => judgeWeek(transaction, week, clock.now(), winnerHandlers));
   }
 
   /** Gives the winner of a week the reward, once there is a character to take it. */

@@ -11,7 +11,7 @@ import type { AccountService } from "../../../identity/accounts/service.ts";
 import type { TrailService } from "../../../identity/trail/service.ts";
 import type { RecordService } from "../../../operations/record/service.ts";
 import { periodAt } from "../period.ts";
-import { judgeWeek } from "../results/service.ts";
+import { judgeWeek, type WinnerHandler } from "../results/service.ts";
 import { isJudged, selectResults } from "../results/store.ts";
 import { countEntries, disqualify, lockEntry, lockWeek, type OfficeEntry, selectOfWeek } from "../store.ts";
 
@@ -23,6 +23,7 @@ type Options = {
   accounts: Pick<AccountService, "loginsOf">;
   trail: Pick<TrailService, "record">;
   record: Pick<RecordService, "note">;
+  winnerHandlers: readonly WinnerHandler[];
 };
 
 type Shown = CompetitionOffice["entries"][number];
@@ -35,7 +36,7 @@ export type CompetitionOfficeService = ReturnType<typeof createCompetitionOffice
 
 /** The week of videos, as the people of the house see and end it. */
 export function createCompetitionOfficeService(options: Options) {
-  const { db, clock, isOn, accounts, trail, record } = options;
+  const { db, clock, isOn, accounts, trail, record, winnerHandlers } = options;
 
   async function shown(entries: readonly OfficeEntry[]): Promise<Shown[]> {
     const logins = await accounts.loginsOf(entries.map(({ accountId }) => accountId));
@@ -126,7 +127,7 @@ export function createCompetitionOfficeService(options: Options) {
         const now = clock.now();
         const { week } = periodAt(now);
         if (shownWeek !== week) throw failure("office.changed");
-        const result = await judgeWeek(transaction, week, now);
+        const result = await judgeWeek(transaction, week, now, winnerHandlers);
         if (!result) throw failure("competition.judged");
         await publishChange(transaction, "desk");
         await record.note(transaction, official, {

@@ -1,10 +1,13 @@
 import type { DbOrTransaction } from "../../../../database.ts";
 import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";
-import { undoneFor, type NewEntry } from "../model.ts";
+import { undoneFor, type NewEntry, type ToldEntry } from "../model.ts";
 import { deleteEntries, deleteReturned, insertEntries } from "../store.ts";
 
 export type Telling = ReturnType<typeof createTelling>;
+
+/** Told of each batch of new entries, in the transaction that writes them. */
+type ToldHandler = (transaction: DbOrTransaction, entries: readonly ToldEntry[]) => Promise<void>;
 
 const dayMs = 86_400_000;
 
@@ -16,13 +19,20 @@ export function createTelling({ clock }: { clock: Clock }) {
   };
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
 
+  const handlers: ToldHandler[] = [];
+
   return {
+    /** Has `handler` hear of what is told. */
+    onTold: (handler: ToldHandler): void => void handlers.push(handler),
+
     now: (): Date => clock.now(),
 
     /** Tells something. What was told before is left as it is. */
     async record(transaction: DbOrTransaction, entries: readonly NewEntry[]): Promise<void> {
       if (entries.length === 0) return;
-      await publishIf(transaction, (await insertEntries(transaction, entries, clock.now())) > 0);
+      const told = await insertEntries(transaction, entries, clock.now());
+      if (!(await publishIf(transaction, told.length > 0))) return;
+      for (const handle of handlers) await handle(transaction, told);
     },
 
     /** Takes back what rests on more than there is now: the game's table was set back. What is older stays history. */

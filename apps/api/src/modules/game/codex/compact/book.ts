@@ -59,7 +59,7 @@ export function openBook(columns: Columns) {
     recipes: openRecipes(from, items),
     shops: openShops(from, items, creatures),
     exchanges: openExchanges(from, items, creatures),
-    quests: openQuests(from, creatures),
+    quests: openQuests(from, items, creatures),
   };
 }
 
@@ -345,8 +345,8 @@ function openRecipes(from: Reader, items: Items) {
   };
 }
 
-/** Lists of creatures, and the lists by creature. */
-function openKeepers(from: Reader, name: string, creatures: Creatures) {
+/** Lists of creatures or items, and the lists by each of these. */
+function openKeepers(from: Reader, name: string, known: Pick<Items, "ids" | "place">) {
   const starts = from.starts(name);
   const ids = from.numbers(`${name}.id`);
   const owner = new Int32Array(ids.length);
@@ -354,14 +354,14 @@ function openKeepers(from: Reader, name: string, creatures: Creatures) {
   for (let list = 0; list + 1 < starts.length; list += 1)
     for (let row = starts[list] ?? 0; row < (starts[list + 1] ?? 0); row += 1) {
       owner[row] = list;
-      places[row] = creatures.place(ids[row] ?? 0);
+      places[row] = known.place(ids[row] ?? 0);
     }
-  const rows = rowsBy(places, creatures.ids.length);
+  const rows = rowsBy(places, known.ids.length);
   return {
     /** The places of those that are known. */
     of: (list: number): number[] =>
       [...places.subarray(starts[list], starts[list + 1])].filter((at) => at >= 0),
-    lists: (creature: number): number[] => [...rows(creature)].map((row) => owner[row] ?? 0),
+    lists: (place: number): number[] => [...rows(place)].map((row) => owner[row] ?? 0),
   };
 }
 
@@ -404,10 +404,11 @@ function openExchanges(from: Reader, items: Items, creatures: Creatures) {
   };
 }
 
-function openQuests(from: Reader, creatures: Creatures) {
+function openQuests(from: Reader, items: Items, creatures: Creatures) {
   return {
     ...listed(from, "quest"),
     givers: openKeepers(from, "quest.start", creatures),
     kills: openKeepers(from, "quest.kills", creatures),
+    items: openKeepers(from, "quest.items", items),
   };
 }

@@ -4,7 +4,7 @@ import { type Columns, type Numbers, numbersOf } from "./columns.ts";
 export type Texts = { readonly count: number; at(index: number): string; readonly whole: string };
 
 /** Texts in lines; a text is one line. */
-export function textsOf(whole: string): Texts {
+function textsOf(whole: string): Texts {
   let count = 0;
   for (let at = whole.indexOf("\n"); at >= 0; at = whole.indexOf("\n", at + 1)) count += 1;
   const ends = new Int32Array(count);
@@ -17,7 +17,7 @@ export function textsOf(whole: string): Texts {
 }
 
 /** Texts one below the other, as `textsOf` reads them. */
-export const lines = (texts: readonly string[]): string =>
+const lines = (texts: readonly string[]): string =>
   texts.map((text) => `${text.replaceAll(/[\n\r]+/g, " ")}\n`).join("");
 
 /** Writes columns, below one name. */

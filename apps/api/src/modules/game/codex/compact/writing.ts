@@ -3,7 +3,7 @@ import { type Columns, none } from "./columns.ts";
 import { columnWriter, type ColumnWriter } from "./lists.ts";
 
 /** What the form's columns are; another number is a form that a process does not read. */
-export const formOf = 1;
+export const formOf = 2;
 
 const byId = <T extends { id: number }>(list: readonly T[]): T[] =>
   [...new Map(list.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
@@ -424,5 +424,10 @@ function writeQuests(to: ColumnWriter, quests: Pack["quests"]): void {
     to,
     "quest.kills",
     quests.map(({ kills }) => kills),
+  );
+  writeNumberLists(
+    to,
+    "quest.items",
+    quests.map(({ items }) => items),
   );
 }

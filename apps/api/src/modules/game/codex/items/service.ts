@@ -150,7 +150,7 @@ export async function itemOf(
   killer: CodexKiller,
 ): Promise<CodexItem> {
   const { edition, rules } = sight;
-  const { items, shops, exchanges, recipes } = edition.book;
+  const { items, shops, exchanges, recipes, quests } = edition.book;
   const place = items.place(id);
   const mention = sight.item(place);
   if (!mention) throw failure("notFound");
@@ -193,15 +193,19 @@ export async function itemOf(
       ? [line]
       : keepers.slice(0, 1).map(({ id: keeper, name }) => ({ id: keeper, name, ...line }));
   });
-  const pays = new Map<string, CodexItem["paysFor"][number]>();
+  // A coin pays for thousands of things: only those that are shown are put into words.
+  const pays = new Map<string, CodexItem["paysFor"][number] | undefined>();
   for (const row of exchanges.take.byItem(place)) {
     const list = exchanges.take.owner[row] ?? 0;
     const exchange = exchanges.exchange[list] ?? 0;
     if (!sight.hasExchange(exchange)) continue;
     const number = exchanges.ids[exchange] ?? 0;
-    for (const got of sight.counted(exchanges.give.of(list))) {
-      const { count: _count, ...what } = got;
-      pays.set(`${number} ${what.id}`, { ...what, exchange: number });
+    for (const { item: got } of exchanges.give.of(list)) {
+      const at = items.place(got);
+      const key = `${number} ${got}`;
+      if (pays.has(key) || !rules.itemAt(edition.book, at)) continue;
+      const what = pays.size < most ? sight.item(at) : undefined;
+      pays.set(key, what && { ...what, exchange: number });
     }
   }
   const making = [...recipes.making(place)].filter(sight.hasRecipe);
@@ -241,8 +245,11 @@ export async function itemOf(
     })),
     materials: making[0] === undefined ? [] : materialsOf(sight, making[0]),
     neededFor: needed.slice(0, most),
-    paysFor: [...pays.values()].slice(0, most),
-    quests: [],
+    paysFor: [...pays.values()].filter((what) => what !== undefined),
+    quests: quests.items
+      .lists(place)
+      .filter(sight.hasQuest)
+      .map((quest) => ({ id: quests.ids[quest] ?? 0, name: quests.names.at(quest) })),
     totals: {
       droppedBy: drops.total,
       spoiledFrom: spoils.total,

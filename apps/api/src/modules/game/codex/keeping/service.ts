@@ -12,8 +12,6 @@ const retryMs = 1_000;
 
 type Options = { db: Db; changes: Changes; log: Log; isOff: boolean };
 
-export type CodexKeeper = ReturnType<typeof createCodexKeeper>;
-
 /**
  * Holds the import that stands, as the process's readers ask for it. A new one is taken over whole when every process is told
  * of it, and only then the replies that were remembered are dropped.

@@ -70,7 +70,7 @@ export function monsterRow(sight: Sight, place: number): CodexMonsterRow | undef
 }
 
 /** Where a creature stands, the fullest spots first; as many as are shown. */
-export function spotsOf(sight: Sight, place: number, most: number): CodexSpawn[] {
+function spotsOf(sight: Sight, place: number, most: number): CodexSpawn[] {
   const { spawns } = sight.edition.book;
   return [...spawns.of(place)]
     .toSorted((a, b) => (spawns.count[b] ?? 0) - (spawns.count[a] ?? 0) || a - b)

@@ -1,7 +1,7 @@
 import { type At, type Findings, oneLine } from "./findings.ts";
 
-export const mostId = 2 ** 31 - 1;
-export const mostAmount = Number.MAX_SAFE_INTEGER;
+const mostId = 2 ** 31 - 1;
+const mostAmount = Number.MAX_SAFE_INTEGER;
 const mostName = 200;
 
 /** A whole number within bounds, or undefined: "12", "12.0", "-3", "+4". */

@@ -11,7 +11,7 @@ export interface At {
  * What readers say of a file. `file.*` and `xml.*`: a file that was not read; the rest: one entry that was left out, or changed as
  * the word says.
  */
-export const findingCodes = {
+const findingCodes = {
   "file.size": "larger than is read",
   "file.encoding": "neither UTF-8 nor the encoding that it declares",
   "file.encodingGuessed": "not UTF-8; read as Windows-1252",
@@ -54,7 +54,7 @@ export const findingCodes = {
 export type FindingCode = keyof typeof findingCodes;
 
 /** Why a whole folder is refused; nothing of it is taken. `detail` names what it is about. */
-export const refusalCodes = {
+const refusalCodes = {
   folder: "This is not a folder that can be read",
   noPack: "No datapack was found here: neither items nor creatures in any format that is known",
   compiled: "Only a compiled server was found here; name the folder with its data and settings",

@@ -84,7 +84,7 @@ function realFolder(folder: string): string {
   throw new PackRefused("folder", folder);
 }
 
-export const mostText = 64 * 1024 * 1024;
+const mostText = 64 * 1024 * 1024;
 const mostSql = 512 * 1024 * 1024;
 const piece = 256 * 1024;
 

@@ -220,6 +220,8 @@ export interface PackQuest {
   start: number[];
   /** Which creatures it asks to be killed. */
   kills: number[];
+  /** Which items are its own, taken away when it ends. */
+  items: number[];
 }
 
 /** A place with a name: a town, or where a gatekeeper leads. */

@@ -8,8 +8,8 @@ const mostArguments = 8000;
 const mostIds = 1000;
 
 /**
- * A quest as its source declares it: text is read, nothing runs. Its number and name, who gives it and what it asks to be killed, by
- * the calls that all families make (`addStartNpc`, `addKillId`, aCis' newer words), with constants, lists and loops over them. What
+ * A quest as its source declares it: text is read, nothing runs. Its number and name, who gives it, what it asks to be killed and
+ * which items are its own, by the calls that all families make (`addStartNpc`, `addKillId`, aCis' newer words), with constants, lists and loops over them. What
  * is computed otherwise stays unknown.
  */
 export function addQuest(source: string, path: string, draft: Draft): void {
@@ -34,15 +34,19 @@ export function addQuest(source: string, path: string, draft: Draft): void {
     name: nameOf(titled, at, draft.findings),
     start: idsOf(text, /\b(?:addStartNpc|addQuestStart)\s*\(/g),
     kills: idsOf(text, /\b(?:addKillId|addMyDying|addAttackKillId)\s*\(/g),
+    items: [
+      ...new Set([...idsOf(text, /\b(?:registerQuestItems|setItemsIds)\s*\(/g), ...itemsNamed(text)]),
+    ].slice(0, mostIds),
   };
   put(draft, draft.quests, id, quest, at);
 }
 
-/** Quests name creatures; numbers that are none were something else. */
-export function settleQuests({ quests, creatures }: Draft): void {
+/** Quests name creatures and items; numbers that are none were something else. */
+export function settleQuests({ quests, creatures, items }: Draft): void {
   for (const quest of quests.values()) {
     quest.start = quest.start.filter((id) => creatures.has(id));
     quest.kills = quest.kills.filter((id) => creatures.has(id));
+    quest.items = quest.items.filter((id) => items.has(id));
   }
 }
 
@@ -53,6 +57,19 @@ function idsOf(text: string, calls: RegExp): number[] {
     if (ids.size >= mostIds) break;
   }
   return [...ids].slice(0, mostIds);
+}
+
+/** The list that older quests assign: `questItemIds = new int[]{ … }`, `self.questItemIds = [ … ]`. */
+function itemsNamed(text: string): number[] {
+  const ids = new Set<number>();
+  for (const match of text.matchAll(/\bquestItemIds[ \t]{0,9}=[^=[{]{0,40}[[{]/g)) {
+    if (ids.size >= mostIds) break;
+    // Of `new int[] {` the brackets before the list are empty.
+    const from = match.index + match[0].length;
+    const opened = /^\s{0,9}\][^{;\n]{0,20}\{/.exec(text.slice(from, from + 40))?.[0].length ?? 0;
+    gather(text.slice(from + opened, closing(text, from + opened)), text, ids, 0);
+  }
+  return [...ids];
 }
 
 /** What stands between the brackets of each call. */

@@ -29,7 +29,7 @@ interface Tag {
 }
 
 /** The first start tags of a document, without comments; what is no XML gives none. */
-export function firstTags(text: string): Tag[] {
+function firstTags(text: string): Tag[] {
   const head = text.slice(0, mostHead);
   const tags: Tag[] = [];
   let at = head.indexOf("<");

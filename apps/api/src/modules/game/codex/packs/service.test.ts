@@ -69,7 +69,7 @@ const mobius = {
   ),
   "data/scripts/quests/Q00009_TheLostOar/Q00009_TheLostOar.java": `// addKillId(1)
 public class Q00009_TheLostOar extends Quest { private static final int MAN = 30001; private static final int[] CRABS = { 20001, 99999 };
- public Q00009_TheLostOar() { super(9); addStartNpc(MAN); addTalkId(MAN); for (int c : CRABS) { addKillId(c); } /* addKillId(30001) */ } }`,
+ public Q00009_TheLostOar() { super(9); addStartNpc(MAN); addTalkId(MAN); for (int c : CRABS) { addKillId(c); } /* addKillId(30001) */ registerQuestItems(PLAN, 88888); } static final int PLAN = 4; }`,
   "config/Rates.ini":
     "# rates\nDeathDropChanceMultiplier = 2.0\nDropChanceMultiplierByItemId = 2,1;\\\n  3,4\nPassword = no\n",
   "config/Database.ini": "URL = jdbc\nPassword = hidden\nRatePassword = hidden\n",
@@ -176,7 +176,9 @@ describe("a folder of Mobius' shape", () => {
     expect(pack.exchanges).toEqual([
       { id: "5", npcs: [30_001], rows: [{ take: [{ item: 2, count: 70 }], give: [{ item: 3, count: 1 }] }] },
     ]);
-    expect(pack.quests).toEqual([{ id: 9, name: "The Lost Oar", start: [30_001], kills: [20_001] }]);
+    expect(pack.quests).toEqual([
+      { id: 9, name: "The Lost Oar", start: [30_001], kills: [20_001], items: [4] },
+    ]);
     expect(pack.towns).toEqual([{ name: "Ferry Landing", x: 11, y: 12, z: 13 }]);
   });
 
@@ -362,7 +364,7 @@ const classic = {
   "sql/class_list.sql":
     "CREATE TABLE class_list (class_name text, id int, parent_id int);\nINSERT INTO class_list VALUES ('R_ReedWalker',0,-1),('R_ReedMaster',1,0);",
   "data/recipes.csv": "# comment\ndwarven;mk_blade;1;4;1;[2(30)],[3(1)];1;1;[4(1)];30;60;\n",
-  "data/scripts/quests/9_TheLostOar/__init__.py": `# QUEST.addKillId(1)\nqn = "9_TheLostOar"\nMAN = 30001\nCRABS = range(20001,20003)\nQUEST = Quest(9,qn,"The Lost Oar")\nQUEST.addStartNpc(MAN)\nfor crab in CRABS :\n  QUEST.addKillId(crab)\n`,
+  "data/scripts/quests/9_TheLostOar/__init__.py": `# QUEST.addKillId(1)\nqn = "9_TheLostOar"\nMAN = 30001\nCRABS = range(20001,20003)\nQUEST = Quest(9,qn,"The Lost Oar")\nQUEST.addStartNpc(MAN)\nfor crab in CRABS :\n  QUEST.addKillId(crab)\nPLAN = 4\nQUEST.questItemIds = [PLAN]\n`,
   "config/rates.properties": "RateDropItems = 2.00\nCustomMerchantTable = True",
 };
 
@@ -411,7 +413,9 @@ describe("a folder of SQL", () => {
       { id: 1, name: "Reed Master", parent: 0 },
     ]);
     expect(pack.recipes[0]).toMatchObject({ item: 4, chance: 0.6, mp: 30, product: { item: 1, count: 1 } });
-    expect(pack.quests).toEqual([{ id: 9, name: "The Lost Oar", start: [30_001], kills: [20_001] }]);
+    expect(pack.quests).toEqual([
+      { id: 9, name: "The Lost Oar", start: [30_001], kills: [20_001], items: [4] },
+    ]);
     expect(report.notUnderstood).toEqual([]);
     expect(codes(report.leftOut)).toEqual(["drop.above:5", "drop.twice:7", "spawn.off:2", "drop.creature:6"]);
   });

@@ -37,6 +37,6 @@ export function questOf(sight: Sight, id: number): CodexQuest {
     ...rowOf(sight, place),
     givers: sight.keepers(quests.givers.of(place)),
     monsters: sight.keepers(quests.kills.of(place)),
-    items: [],
+    items: quests.items.of(place).flatMap((item) => sight.item(item) ?? []),
   };
 }

@@ -9,10 +9,10 @@ const considered = 400;
 type Shelf = {
   kind: CodexKind;
   count: number;
-  id(place: number): number;
-  name(place: number): string;
-  isTold(place: number): boolean;
-  place(id: number): number;
+  id: (place: number) => number;
+  name: (place: number) => string;
+  isTold: (place: number) => boolean;
+  place: (id: number) => number;
   /** All names in small letters, one a line, the places where lines begin, with the end. */
   names: string;
   starts: Int32Array;

@@ -2,7 +2,7 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { createPace } from "../../../../platform/background/pace.ts";
 import type { Places } from "../history/model.ts";
-import { createClasses } from "./classes.ts";
+import { createClasses } from "./class-members.ts";
 import { countBefore, type Sequence } from "./sequence/sequence.ts";
 import { inSlices, placesIn, sortedByValue } from "./sequence/sorting.ts";
 import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots.ts";

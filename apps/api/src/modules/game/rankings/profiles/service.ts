@@ -7,7 +7,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { dayOf } from "../history/model.ts";
-import { mostRemembered } from "../board/classes.ts";
+import { mostRemembered } from "../board/class-members.ts";
 import type { ClassAverage } from "../board/board.ts";
 import type { RankingsService } from "../service.ts";
 import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";

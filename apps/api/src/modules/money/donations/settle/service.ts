@@ -43,7 +43,7 @@ type Options = { db: Db; clock: Clock; ledger: LedgerService };
 /** Told of each capture that was credited, in that transaction; `accountId` null: the account is gone. */
 type CreditHandler = (
   transaction: DbOrTransaction,
-  credited: { accountId: number | null; units: number },
+  credited: { accountId: number | null; units: number; at: Date },
 ) => Promise<void>;
 
 /** What a person said of a payment by hand contradicts what is known; the message tells that person. */
@@ -96,7 +96,8 @@ export function createSettleService({ db, clock, ledger }: Options) {
     });
     await markCredited(transaction, order.provider, capture.id, order.amount);
     const accountId = await ledger.accountOf(transaction, order.holderId);
-    for (const handle of handlers) await handle(transaction, { accountId, units: order.amount });
+    const told = { accountId, units: order.amount, at: clock.now() };
+    for (const handle of handlers) await handle(transaction, told);
     return order.amount;
   }
 

@@ -40,7 +40,7 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
     area.map(([x, y]) => place(x, y).join(" ")).join("L");
   return (
     <figure className={styles.chart}>
-      {/* A frame that scrolls takes the focus, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
       <div ref={frame} className={styles.frame} role="group" tabIndex={0} aria-label={label}>
         <svg viewBox={`0 0 ${chartWidth} ${height}`} aria-hidden="true">
           <defs>

@@ -9,18 +9,18 @@ import { SearchField } from "../../../../ui/search-field.tsx";
 import { type Codex, usePageData } from "../data.ts";
 import { type Found, useFound } from "../use-found.ts";
 import { addressWith, readSearch } from "../view.ts";
-import { Band } from "./band.tsx";
+import { Band, bandTitle } from "./band.tsx";
 import styles from "./codex-head.module.css";
 import { FoundGroups } from "./found-groups.tsx";
 
 /** The one search over all that there is; without scripts by the address. */
 export function CodexHead() {
-  const shown = usePageData<{ codex: Codex | null; found: Found | null }>();
+  const shown = usePageData() as { codex: Codex | null; found: Found | null } | undefined;
   if (!shown?.codex) return <Band />;
   return (
     <Band>
       <header className={styles.head}>
-        <h1>{text("codex.title")}</h1>
+        <h1 id={bandTitle}>{text("codex.title")}</h1>
         <p>{text("codex.lead")}</p>
       </header>
       <Search codex={shown.codex} served={shown.found} />

@@ -8,7 +8,7 @@ import { itemGlyph } from "../glyphs.ts";
 import { addressWith, type KillerView } from "../view.ts";
 import { aboutItem } from "../words.ts";
 import { Answers } from "./answers.tsx";
-import { Band } from "./band.tsx";
+import { Band, bandTitle } from "./band.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./head.module.css";
@@ -17,7 +17,7 @@ type Shown = { codex: Codex | null; thing: CodexItem | null; killer?: KillerView
 
 /** What an item is, and the three answers that most come for. */
 export function ItemHead() {
-  const shown = usePageData<Shown>();
+  const shown = usePageData() as Shown | undefined;
   if (!shown?.codex || !shown.thing) return <Band />;
   const { codex, thing: item, killer } = shown;
   const { name, kind, grade, stackable, weight, price, id, stats, slot, obtainable } = item;
@@ -47,7 +47,7 @@ export function ItemHead() {
                 { to: addressWith(paths.codexItems, { kind }), label: text(`codex.itemKinds.${kind}`) },
               ]}
             />
-            <h1 className={styles.title}>
+            <h1 id={bandTitle} className={styles.title}>
               {name}{" "}
               {grade !== undefined && (
                 <GradeBadge grade={grade} label={text("codex.grade", { grade: grade.toUpperCase() })} />

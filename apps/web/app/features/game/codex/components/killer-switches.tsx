@@ -48,7 +48,11 @@ export function KillerSwitches({ codex, killer, path, others = {} }: Props) {
     { value: "0", label: text(`codex.killer.${field}.without`), to: to({ [field]: false }) },
     { value: "1", label: text(`codex.killer.${field}.with`), to: to({ [field]: true }) },
   ];
-  const kept = { ...others, premium: killer.premium, champion: killer.champion };
+  const kept: NonNullable<Props["others"]> = {
+    ...others,
+    premium: killer.premium,
+    champion: killer.champion,
+  };
   return (
     <div className={styles.switches}>
       <div className={styles.switch}>

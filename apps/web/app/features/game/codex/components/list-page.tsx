@@ -12,7 +12,7 @@ import styles from "./list-page.module.css";
 import { Pager } from "./pager.tsx";
 
 /** A choice of a list: its parameter, what it is called, and what can be chosen. */
-export type Choice = { name: string; label: string; options: readonly { value: string; label: string }[] };
+type Choice = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
 type ListPageProps = {
   title: string;

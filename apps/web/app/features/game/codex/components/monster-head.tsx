@@ -7,7 +7,7 @@ import { type Codex, usePageData } from "../data.ts";
 import { monsterGlyph } from "../glyphs.ts";
 import { addressWith } from "../view.ts";
 import { aboutMonster } from "../words.ts";
-import { Band } from "./band.tsx";
+import { Band, bandTitle } from "./band.tsx";
 import { BossWhen } from "./boss-when.tsx";
 import { Crumbs } from "./crumbs.tsx";
 import { FactList } from "./fact-list.tsx";
@@ -17,7 +17,7 @@ type Shown = { codex: Codex | null; thing: CodexMonster | null };
 
 /** Who it is, where, and of a boss when it is back. */
 export function MonsterHead() {
-  const shown = usePageData<Shown>();
+  const shown = usePageData() as Shown | undefined;
   if (!shown?.codex || !shown.thing) return <Band />;
   const { thing: monster } = shown;
   const { name, kind, level, near, aggressive, hp, mp, exp, sp, placed, id } = monster;
@@ -64,7 +64,9 @@ export function MonsterHead() {
                 },
               ]}
             />
-            <h1 className={styles.title}>{name}</h1>
+            <h1 id={bandTitle} className={styles.title}>
+              {name}
+            </h1>
             <p className={styles.lead}>
               {[
                 aboutMonster(monster),

@@ -4,6 +4,7 @@ package quests.Q00905_TheBellAtNight;
 public class Q00905_TheBellAtNight extends Quest
 {
 	private static final int GIVER = 41006;
+	private static final int ITEM = 61001;
 	private static final int[] FOES =
 	{
 		40024,
@@ -16,5 +17,6 @@ public class Q00905_TheBellAtNight extends Quest
 		addStartNpc(GIVER);
 		addTalkId(GIVER);
 		addKillId(FOES);
+		registerQuestItems(ITEM);
 	}
 }

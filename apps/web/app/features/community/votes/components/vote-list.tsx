@@ -4,11 +4,11 @@ import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { allVoted, rewardLeft } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
-import styles from "./not-voted-list.module.css";
+import styles from "./vote-list.module.css";
 import { VoteRow } from "./vote-row.tsx";
 
 /** The visitor's address and the vote sites (product.md 7.1). The sites stand before their state is known, so that nothing jumps. */
-export function NotVotedList() {
+export function VoteList() {
   const { rows, votes, failed, now, onOpen } = useVoteRows();
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   if (votes?.off !== undefined) {

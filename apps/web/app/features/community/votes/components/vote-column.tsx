@@ -9,22 +9,22 @@ import { SideHeading } from "../../../../ui/side-heading.tsx";
 import { rewardLeft, votedCount, type VoteRow } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
 import { lanternOf } from "../lanterns.ts";
-import styles from "./vote-banners.module.css";
+import styles from "./vote-column.module.css";
 
 /**
  * The ranking sites with how this visitor stands, as far as it is known, and the banners of the operator's own; `ip` is
  * the visitor's external address. Folds away without any.
  */
-export function VoteBanners({ ip }: { ip: string | undefined }) {
+export function VoteColumn({ ip }: { ip: string | undefined }) {
   const own = useShellData().banners.filter(({ placement }) => placement === "vote");
   const session = useSession();
   const { rows, now, onOpen } = useVoteRows({ live: false, ip });
   if (rows.length + own.length === 0) return null;
   const n = votedCount(rows);
   return (
-    <section aria-labelledby="vote-banners" className={own.length > 0 ? undefined : styles.sitesOnly}>
+    <section aria-labelledby="vote-column" className={own.length > 0 ? undefined : styles.sitesOnly}>
       <SideHeading
-        id="vote-banners"
+        id="vote-column"
         note={
           <>
             {!session && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClasses, mostRemembered } from "./classes.ts";
+import { createClasses, mostRemembered } from "./class-members.ts";
 
 /** Slots with their classes; everybody is looked through only where that is given. */
 function world() {

@@ -1,0 +1,109 @@
+import { createHmac } from "node:crypto";
+import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import type { ServerCode } from "@gatehouse/contract/game/status";
+import { type Language, pagePrefix } from "@gatehouse/contract/languages";
+import {
+  announcementCardPath,
+  announcementPath,
+  characterCardPath,
+  characterPath,
+  clanCardPath,
+  clanPath,
+  paths,
+} from "@gatehouse/contract/pages";
+
+type EventOf<Kind extends ChronicleKind> = Omit<Extract<ChronicleEvent, { kind: Kind }>, "kind">;
+type Chronicled = {
+  [Kind in ChronicleKind]: { kind: Kind; data: EventOf<Kind> & { id: string } };
+}[ChronicleKind];
+
+/** What happened, as receivers are told of it. Nothing in it is personal. */
+export type Happening =
+  | Chronicled
+  | { kind: "news"; data: { id: number; slug: string; title: string; author: string; text: string } }
+  | { kind: "serverUp"; data: { server: ServerCode } }
+  | { kind: "serverDown"; data: { server: ServerCode } }
+  | { kind: "launch"; data: { title: string; description: string; date: string } }
+  | {
+      kind: "winner";
+      data: { week: string; title: string; channel: string; video: string; total: number };
+    }
+  /** Of a donation no more than its amount, and the donor's strongest character, where there is one. */
+  | { kind: "donation"; data: { amount: number; character: string | null } };
+
+export type Site = { publicUrl: string; serverName: string };
+
+/** The page that tells more, and the picture that is drawn of it, where there is one. */
+export function linksOf(
+  told: Happening,
+  { publicUrl }: Site,
+  language: Language,
+): { url: string; picture?: string } {
+  const page = (path: string) => publicUrl + pagePrefix(language) + path;
+  const character = ({ name }: { name: string }) => ({
+    url: page(characterPath(name)),
+    picture: publicUrl + characterCardPath(name, language),
+  });
+  const clan = ({ name }: { name: string }) => ({
+    url: page(clanPath(name)),
+    picture: publicUrl + clanCardPath(name, language),
+  });
+  switch (told.kind) {
+    case "news":
+      return {
+        url: page(announcementPath(told.data)),
+        picture: publicUrl + announcementCardPath(told.data.id, language),
+      };
+    case "hero":
+    case "levelFirst":
+    case "rankingFirst":
+      return character(told.data.character);
+    case "fight":
+      return character(told.data.winner);
+    case "castleTaken":
+    case "clanLevel":
+      return clan(told.data.clan);
+    case "castleLost":
+      return clan(told.data.from);
+    case "bossDied":
+    case "bossReturned":
+    case "roundWon":
+    case "told":
+      return { url: page(paths.chronicle) };
+    case "winner":
+      return { url: told.data.video };
+    case "donation":
+      return told.data.character === null
+        ? { url: page(paths.home) }
+        : character({ name: told.data.character });
+    default:
+      return { url: page(paths.home) };
+  }
+}
+
+/** What is sent by Standard Webhooks. */
+export const standardBody = (
+  told: Happening | { kind: "test"; data: object },
+  at: Date,
+  links: object = {},
+): string =>
+  JSON.stringify({ type: told.kind, timestamp: at.toISOString(), data: { ...told.data, ...links } });
+
+export const secretPrefix = "whsec_";
+
+/** The headers of Standard Webhooks: whoever has the secret can tell that the portal sent this body just now. */
+export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const key = Buffer.from(secret.slice(secretPrefix.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+}
+
+/** Seconds from each failed try to the next; after the last one it is parked. A day in all. */
+export const pauses: readonly number[] = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800];
+
+/** The beginning of what HTML says, in one line. */
+export function excerptOf(text: string, max = 300): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
+}

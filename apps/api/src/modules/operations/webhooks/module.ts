@@ -1,0 +1,26 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { defineWebhookRound } from "./jobs.ts";
+import { createWebhooksService } from "./service.ts";
+import { expiring } from "./tables.ts";
+
+/** Addresses of operators that are told of what happens. */
+export function createWebhooksModule(
+  platform: Pick<
+    Platform,
+    "db" | "config" | "clock" | "log" | "secretKey" | "guarded" | "rounds" | "metrics"
+  >,
+) {
+  const service = createWebhooksService(platform);
+  defineWebhookRound({ ...platform, service });
+  platform.metrics?.gauge(
+    "webhook_deliveries_waiting",
+    "Messages on their way to webhooks",
+    async () => (await service.counts()).waiting,
+  );
+  platform.metrics?.gauge(
+    "webhook_deliveries_parked",
+    "Messages that webhooks did not take in a day",
+    async () => (await service.counts()).parked,
+  );
+  return { service, expiring };
+}
