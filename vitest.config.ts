@@ -35,6 +35,7 @@ const first = [
   "e2e/stock-server.spec.ts",
   "apps/api/test/money-killed.test.ts",
   "script/serve.test.ts",
+  "script/processes.test.ts",
   "deliveries/killed.test.ts",
   "apps/api/test/killed.test.ts",
   "rankings/snapshot/snapshot.test.ts",
@@ -76,7 +77,7 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
-          exclude: ["apps/web/app/document/*.test.ts"],
+          exclude: ["apps/web/app/document/*.test.ts", "script/long/**"],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
@@ -92,6 +93,14 @@ export default defineConfig({
           server: { deps: { external: [/\/web\/build\//] } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          include: ["script/long/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

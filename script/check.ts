@@ -1,7 +1,7 @@
 import { buildWeb } from "./build-web.ts";
 import { type Outcome, runCommand } from "./check-step.ts";
 import { runVitest } from "./check-vitest.ts";
-import { findBrowser, findMariaDb } from "./programs.ts";
+import { findBrowser, findMariaDb, findPromtool } from "./programs.ts";
 
 /**
  * Runs every check, the later ones too when one fails, and ends with one line that adds them up. A check by a tool
@@ -29,6 +29,15 @@ async function testInBrowser(): Promise<Outcome> {
   return { passed: 0, failed: 0, skipped: ["browser tests: Chromium is missing (apt-get install chromium)"] };
 }
 
+async function testAlerts(): Promise<Outcome> {
+  const promtool = await findPromtool();
+  if (promtool) return runCommand(promtool, "test", "rules", "docs/observability/alerts.test.yml");
+  return { passed: 0, failed: 0, skipped: ["alert rules: promtool is missing (apt-get install prometheus)"] };
+}
+
+/** What an operator begins with, made anew; it takes minutes. */
+const testAtLength = (): Promise<Outcome> => runVitest(["long"]);
+
 /** None writes what another one reads. The longest first. */
 const checks: Step[] = [
   { name: "types", run: () => runCommand("npm", "run", "typecheck", "--loglevel=error") },
@@ -40,10 +49,12 @@ const checks: Step[] = [
   { name: "expressions", run: () => runCommand("node", "script/expressions.ts") },
   { name: "catalogues", run: () => runCommand("node", "script/catalogues.ts") },
   { name: "promises", run: () => runCommand("node", "script/promises.ts") },
+  { name: "alert rules", run: testAlerts },
 ];
 /** One after another: each takes the whole machine. */
 const suites: Step[] = [{ name: "unit and integration", run: testApi }];
 if (!process.argv.includes("fast")) suites.push({ name: "browser", run: testInBrowser });
+if (process.argv.includes("--long")) suites.push({ name: "at length", run: testAtLength });
 
 async function runStep({ name, run }: Step): Promise<Outcome> {
   const start = performance.now();

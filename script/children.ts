@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { atRoot } from "./root.ts";
 
 /** A process that the starter holds at the other end of a channel; it ends itself when the starter is gone. */
 export interface Child {
@@ -10,12 +11,12 @@ export interface Child {
 const PATIENCE_MS = 4_500;
 
 export function startChild(script: string, env: NodeJS.ProcessEnv): Child {
-  return held(fork(script, { env, stdio: ["ignore", "inherit", "inherit", "ipc"] }));
+  return held(fork(atRoot(script), { env, stdio: ["ignore", "inherit", "inherit", "ipc"] }));
 }
 
 /** One that does what its arguments say and ends; of its output, errors alone are shown. */
 export function startErrand(env: NodeJS.ProcessEnv, script: string, ...args: string[]): Child {
-  return held(fork(script, args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] }));
+  return held(fork(atRoot(script), args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] }));
 }
 
 function held(child: ChildProcess): Child {

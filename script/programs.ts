@@ -33,6 +33,13 @@ const mariaDb: Program = {
   debianPackage: "mariadb-server",
 };
 
+/** Its tool tries alert rules. */
+const prometheus: Program = {
+  title: "Prometheus",
+  names: ["promtool"],
+  debianPackage: "prometheus",
+};
+
 /** Daemons are not on every user's PATH. */
 const folders = (): string[] => [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
 
@@ -78,6 +85,9 @@ export async function findBrowser(): Promise<string | null> {
   await findOrInstall(arial);
   return process.env["CHROME_PATH"] || (await findOrInstall(headlessChromium)) || findOrInstall(chromium);
 }
+
+/** What tries Prometheus' alert rules. */
+export const findPromtool = (): Promise<string | null> => findOrInstall(prometheus);
 
 /** The MariaDB of this machine. */
 export const findMariaDb = (): Promise<string | null> => findOrInstall(mariaDb);

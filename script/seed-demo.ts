@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { atRoot } from "./root.ts";
 
 /** The moment or, once it has passed, the same one of the next year that it has not. */
 export function yearsAhead(time: string, now: Date): string {
@@ -12,7 +13,7 @@ export function yearsAhead(time: string, now: Date): string {
 
 /** The demo's content; there is always a launch to wait for. */
 async function demoContent(now: Date): Promise<string> {
-  const text = await readFile("apps/sandbox/content/demo.json", "utf8");
+  const text = await readFile(atRoot("apps/sandbox/content/demo.json"), "utf8");
   const content = JSON.parse(text) as { countdown: { date: string } };
   const { countdown } = content;
   return JSON.stringify({ ...content, countdown: { ...countdown, date: yearsAhead(countdown.date, now) } });
@@ -38,7 +39,7 @@ export async function seedTeam(
 export async function seedCodex(dataDir: string, run: Run): Promise<void> {
   const stamp = `${dataDir}/demo-datapack-imported`;
   if (existsSync(stamp)) return;
-  if ((await run("apps/api/src/cli.ts", "import-datapack", "apps/sandbox/content/datapack")) === 0)
+  if ((await run("apps/api/src/cli.ts", "import-datapack", atRoot("apps/sandbox/content/datapack"))) === 0)
     await writeFile(stamp, "");
   else console.error("The demo's datapack was not imported; the next start tries again.");
 }

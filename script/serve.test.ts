@@ -1,22 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
+import { type Start, startServer } from "./start-server.ts";
 
 // A start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
-
-interface Start {
-  process: ChildProcess;
-  lines: string[];
-  /** The first line that matches; rejects when the starter ends before. */
-  line(pattern: RegExp): Promise<string>;
-  ended: Promise<number | null>;
-}
 
 let folder: string;
 let port: number;
@@ -44,37 +35,7 @@ function start(settings: Record<string, string> = {}, ...flags: string[]): Start
     SANDBOX_CHARACTERS: "300",
     SANDBOX_STORY: "0",
   };
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, ...ownSettings, ...settings };
-  const child = spawn(process.execPath, ["script/serve.ts", ...flags], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const lines: string[] = [];
-  const waiting = new Set<() => void>();
-  const exit = once(child, "exit");
-  const closed = Promise.all(
-    [child.stdout, child.stderr].map((input) => {
-      const reader = createInterface({ input });
-      reader.on("line", (line) => {
-        lines.push(line);
-        for (const look of waiting) look();
-      });
-      return once(reader, "close");
-    }),
-  );
-  const line = (pattern: RegExp) =>
-    new Promise<string>((settle, fail) => {
-      const look = () => {
-        const found = lines.find((one) => pattern.test(one));
-        if (found !== undefined) settle(found);
-      };
-      waiting.add(look);
-      look();
-      void exit.then(() => fail(new Error(`It ended before it said ${pattern}:\n${lines.join("\n")}`)));
-    });
-  const ended = Promise.all([exit, closed]).then(() => child.exitCode);
-  const started = { process: child, lines, line, ended };
+  const started = startServer({ ...ownSettings, ...settings }, ...flags);
   starts.push(started);
   return started;
 }

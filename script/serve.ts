@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { loadEnvironment } from "../apps/api/src/environment.ts";
 import { StartRefused } from "../apps/api/src/platform/start-refused.ts";
-import { buildWeb } from "./build-web.ts";
 import { type Child, endChild, messageFrom, startChild, startErrand } from "./children.ts";
 import { checkPorts } from "./free-ports.ts";
 import { isDemoPlayers, isDemoTeam, isPortalReady, isSandboxReady } from "./messages.ts";
+import { isRelease } from "./root.ts";
 import { portalSettings, readStarterSettings, sandboxSettings } from "./starter-settings.ts";
 import { seedCodex, seedDemo, seedTeam } from "./seed-demo.ts";
 import { changeBelow } from "./watch.ts";
@@ -14,7 +14,7 @@ import { changeBelow } from "./watch.ts";
  * started anew after each change; when it is killed, they notice and end.
  */
 const isDev = process.argv.includes("--dev");
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvironment();
 const settings = readStarterSettings(process.env);
 
 const children: Child[] = [];
@@ -94,10 +94,16 @@ async function serveDemo(): Promise<number> {
   return runPortal(env, `${ready.httpUrl}/mailbox`);
 }
 
+async function build(): Promise<void> {
+  if (isRelease) return;
+  const { buildWeb } = await import("./build-web.ts");
+  await buildWeb(signal);
+}
+
 /** Returns the exit code of what ended by itself. */
 async function serve(): Promise<number> {
   await checkPorts(settings);
-  if (!isDev) await buildWeb(signal);
+  if (!isDev) await build();
   if (settings.isDemo) return serveDemo();
   return runPortal(settings.env);
 }

@@ -95,6 +95,7 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "days",
     "entries",
     "tidings",
+    "folds",
     "entry",
     "heroes",
     "moves",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
 import { openApiJson } from "./cli/openapi.ts";
 import { referralLines } from "./cli/referrals.ts";
@@ -31,6 +32,10 @@ import { FormerSiteRefused } from "./gateways/former-site/port.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";
+import { portalVersion } from "./platform/version.ts";
+
+/** As it was called: by a release's own command, or from a checkout. */
+const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse" : "npm run portal --";
 
 type Verb = {
   does: string;
@@ -202,16 +207,20 @@ function problem(error: unknown): string {
 async function main(): Promise<number> {
   loadEnvironment();
   const [name = "", ...rest] = process.argv.slice(2);
+  if (name === "--version") {
+    process.stdout.write(`${portalVersion}\n`);
+    return 0;
+  }
   const verb = verbs[name];
   if (!verb) {
     const lines = Object.entries(verbs).map(([known, { does }]) => `  ${known.padEnd(16)}${does}`);
-    const usage = "Usage: npm run portal -- <verb> [--json]; --help after a verb tells what it does";
+    const usage = `Usage: ${command} <verb> [--json]; --help after a verb tells what it does`;
     process.stdout.write(`${[usage, ...lines].join("\n")}\n`);
     return name === "" || name === "--help" ? 0 : 2;
   }
   if (rest.includes("--help")) {
     const more = (verb.help ?? []).map((line) => `  ${line}\n`).join("");
-    process.stdout.write(`npm run portal -- ${name} ${verb.does}\n${more}`);
+    process.stdout.write(`${command} ${name} ${verb.does}\n${more}`);
     return 0;
   }
   const args = rest.filter((arg) => arg !== "--json");

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { contactAddress } from "@gatehouse/contract/address";
 import { withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import ipaddr from "ipaddr.js";
@@ -32,6 +33,8 @@ export class SettingsError extends Error {
   }
 }
 
+const mostProcesses = 64;
+
 const optional = z.string().trim().min(1).optional();
 const origin = z.url({ protocol: /^https?$/ }).transform(withoutTrailingSlashes);
 /** An address with a login in it. */
@@ -64,6 +67,15 @@ const settings = z.object({
   PORTAL_MODE: z.enum(["demo", "production"]).default("demo"),
   HOST: z.string().default("0.0.0.0"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PROCESSES: z
+    .string()
+    .default("1")
+    .refine(
+      (text) =>
+        text === "auto" || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostProcesses),
+      `must be a number from 1 to ${mostProcesses}, or auto for one a core`,
+    )
+    .transform((text) => (text === "auto" ? Math.min(mostProcesses, availableParallelism()) : Number(text))),
   PUBLIC_URL: origin.optional(),
   SERVER_NAME: z.string().trim().min(1).max(60).default("Gates of Aden"),
   SECRET_KEY: optional,
@@ -136,6 +148,8 @@ export type Config = Readonly<{
   mode: "demo" | "production";
   host: string;
   port: number;
+  /** How many serve the port together. */
+  processes: number;
   publicUrl: string;
   serverName: string;
   /** Undefined: generated into the data folder at the first start. */
@@ -229,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode: value.PORTAL_MODE,
     host: value.HOST,
     port: value.PORT,
+    processes: value.PROCESSES,
     publicUrl,
     serverName: value.SERVER_NAME,
     secretKey: value.SECRET_KEY,

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { limits } from "@gatehouse/contract/limits";
 import { getRequestListener } from "@hono/node-server";
@@ -13,31 +14,45 @@ import { clientAddressReader } from "./platform/http/client-address.ts";
 import { showsPass } from "./platform/http/office-pass.ts";
 import type { AppEnv } from "./platform/http/context.ts";
 import type { Frontend } from "./platform/pages/frontend.ts";
+import { type Ground, openGround } from "./ground.ts";
 import { checkConnection, openDb, openPool } from "./platform/postgres/db.ts";
-import { openEmbeddedPostgres } from "./platform/postgres/embedded-postgres.ts";
 import type { Log } from "./platform/log.ts";
 import { migrate } from "./platform/postgres/migrate.ts";
-import { ownSecretKey } from "./platform/security/secret-key.ts";
+import type { Siblings } from "./platform/processes/siblings.ts";
 
 export type Portal = {
   port: number;
   /** Resolves when the embedded PostgreSQL ends although nobody stopped it; never with DATABASE_URL. */
   databaseLost: Promise<void>;
-  stop(): Promise<void>;
+  /** `gently`: others serve on. Nobody's connection is closed before they have heard that it will be. */
+  stop(gently?: boolean): Promise<void>;
 };
 
+/** One of several processes: what they share is another's to open and to close. */
+export type Place = { ground: Pick<Ground, "databaseUrl" | "secretKey">; siblings: Siblings };
+
+const lent = (ground: Place["ground"]): Ground => ({
+  ...ground,
+  lost: new Promise(() => {}),
+  close: async () => {},
+});
+
 const drainMs = 3_000;
+/** Longer than a connection stays open on which nothing is asked. */
+const gentleDrainMs = 8_000;
 
 /** Starts the whole product: database, migrations, background work, HTTP. Throws when any part cannot start. */
-export async function startPortal(config: Config, log: Log, frontend: Frontend): Promise<Portal> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await openEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) });
+export async function startPortal(
+  config: Config,
+  log: Log,
+  frontend: Frontend,
+  place?: Place,
+): Promise<Portal> {
+  const ground = place ? lent(place.ground) : await openGround(config, log);
   try {
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    const { databaseUrl, secretKey } = ground;
     await migrateDatabase(databaseUrl, log);
-    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
-    const deps = createDeps({ config, databaseUrl, secretKey, log });
+    const deps = createDeps({ config, databaseUrl, secretKey, log, siblings: place?.siblings });
     const app = buildApp(deps, (fetchApi) =>
       frontend.pages({ ...deps, pass: deps.operations.pass, fetchApi }),
     );
@@ -46,17 +61,17 @@ export async function startPortal(config: Config, log: Log, frontend: Frontend):
     const server = await listen(listener, config);
     return {
       port: (server.address() as AddressInfo).port,
-      databaseLost: embedded?.exited ?? new Promise(() => {}),
-      async stop() {
-        const closed = close(server);
+      databaseLost: ground.lost,
+      async stop(gently = false) {
+        const closed = gently ? closeGently(server) : close(server);
         await deps.release();
         await closed;
         await deps.stop();
-        await embedded?.stop();
+        await ground.close();
       },
     };
   } catch (error) {
-    await embedded?.stop();
+    await ground.close();
     throw error;
   }
 }
@@ -95,6 +110,22 @@ function listen(listener: RequestListener, { port, host }: Config): Promise<Serv
   return new Promise((resolve, reject) => {
     const server = createServer({ maxHeaderSize: limits.requestHeadBytes }, listener).listen(port, host);
     server.once("listening", () => resolve(server)).once("error", reject);
+  });
+}
+
+/**
+ * Takes no new connection, and tells those who have one that it ends with the next reply: a request that is on its way
+ * while idle connections are closed would be lost. An idle one ends by itself after a few seconds.
+ */
+function closeGently(server: Server): Promise<void> {
+  server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), gentleDrainMs);
+    // The one of HTTP closes idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 }
 

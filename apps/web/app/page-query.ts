@@ -10,7 +10,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   [paths.news]: ["page"],
   [paths.feed]: ["chronicle"],
   [paths.world]: ["boss", "state", "level", "all", "class", "item", "kind", "page"],
-  [paths.chronicle]: ["show", "before"],
+  [paths.chronicle]: ["show", "before", "character", "clan", "castle", "boss"],
   [paths.codex]: ["q"],
   [paths.codexItems]: ["search", "kind", "grade", "page"],
   [paths.codexMonsters]: ["search", "kind", "from", "to", "page"],

@@ -133,14 +133,38 @@ export const limits = {
     kinds: 200,
     max: 20,
     most: 100,
-    live: 10,
+    live: 20,
     days: 180,
     kept: 20_000,
     id: 64,
     text: 300,
     place: 60,
     clockMinutes: 5,
+    /** Of those who killed a boss: as many as a game may name, and as an entry names. */
+    killers: 100,
+    killersTold: 9,
+    /** Of the name of what entries are about. */
+    about: 100,
+    /** How old what a game says of the time before its report may be to be told. */
+    newsHours: 48,
   },
+  /**
+   * Events that the game reports: lengths of an id, a name and a kind, names of who is signed up; events and last winners
+   * that are shown, for how many hours after its end one is, for how many days its winner is kept, and kinds of a calendar.
+   */
+  gameEvents: {
+    id: 64,
+    name: 60,
+    kind: 30,
+    signedUp: 500,
+    shown: 200,
+    winnersShown: 50,
+    endedHours: 12,
+    winnerDays: 60,
+    kinds: 200,
+  },
+  /** Achievements: lengths of an id and a name; those that a page shows; those that the chronicle tells of one report. */
+  achievements: { id: 64, name: 80, shown: 200, told: 50 },
   /**
    * The encyclopedia: levels, lengths of what is searched for, of a grade and of an address's words; what a search finds, rows of
    * each list and spots of a page, changes on one, and entries of a page of what is listed.

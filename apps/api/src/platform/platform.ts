@@ -9,12 +9,14 @@ import { createCards } from "./cards/cards.ts";
 import { pictureFolder } from "./pictures/folder.ts";
 import { createPictureMaker } from "./pictures/pictures.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { createMetrics } from "./http/metrics.ts";
+import { addFigures, countWork } from "./metrics/figures.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createThrottle } from "./http/throttle.ts";
 import { createLive } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
+import { alone, type Siblings } from "./processes/siblings.ts";
 import { createPasswords } from "./security/passwords.ts";
 
 export type PlatformOptions = {
@@ -25,13 +27,15 @@ export type PlatformOptions = {
   clock?: Clock;
   /** How long a statement waits for a lock; for as long as it takes unless it is said. */
   lockMs?: number;
+  /** The others where several processes serve one port. */
+  siblings?: Siblings | undefined;
 };
 
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** What every area stands on: settings, clock, log, database, background work, limits. */
 export function createPlatform(options: PlatformOptions) {
-  const { databaseUrl, secretKey, log, clock, lockMs } = options;
+  const { databaseUrl, secretKey, log, clock, lockMs, siblings = alone } = options;
   const pool = openPool(databaseUrl, undefined, { lockMs });
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
@@ -39,34 +43,41 @@ export function createPlatform(options: PlatformOptions) {
   // Each process follows the folder by itself, and drops what it has made of it.
   const brand = createBrand({ ...options, onChange: () => changes.tell("content") });
   const config = withBrand(options.config, brand);
-  const rounds = createRounds(log);
-  const live = createLive({ changes, rounds, log, scale: config.rateLimitScale });
+  const token = config.metricsToken;
+  const metrics = token === undefined ? undefined : createMetrics({ token, siblings });
+  const work = metrics && countWork(metrics);
+  const rounds = createRounds(log, work?.roundFailed);
+  const live = createLive({ changes, rounds, log, siblings, scale: config.rateLimitScale });
+  const own = { clock: clock ?? systemClock(config.clockOffsetMs), db: openDb(pool) };
+  const pools = { main: pool, limits: throttlePool };
+  const endFigures = metrics && addFigures({ ...own, metrics, pools, streams: () => live.readers().size });
   return {
     config,
     brand,
     secretKey,
     log,
-    clock: clock ?? systemClock(config.clockOffsetMs),
+    ...own,
     pool,
-    db: openDb(pool),
     /** With prepared statements, for what runs all the time and does not put its statements together at will. */
     prepared: openPreparedDb(pool),
     cards: createCards({ log }),
     pictureMaker: createPictureMaker({ log }),
     changes,
-    jobs: createJobs({ connectionString: databaseUrl, log }),
-    metrics: config.metricsToken ? createMetrics(config.metricsToken, () => live.readers().size) : undefined,
+    jobs: createJobs({ connectionString: databaseUrl, log, onEnd: work?.jobEnded }),
+    metrics,
     /** Writes everything of one moment, without the secret key. */
     save: (to: Writable) => writeBackup({ url: databaseUrl, picturesFolder: pictureFolder(config) }, to),
     rounds,
     live,
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
-    throttle: createThrottle(throttlePool, config.rateLimitScale),
+    throttle: createThrottle(throttlePool, config.rateLimitScale, siblings),
     passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await brand.close();
+      endFigures?.();
+      await metrics?.leave();
       await throttlePool.end();
       await pool.end();
     },

@@ -4,6 +4,8 @@ import { callPath } from "@gatehouse/contract/calls";
 import { type DeliveryAck, type LeasedDelivery, leasedDelivery } from "@gatehouse/contract/game/deliveries";
 import { type AccountChanges, accountChanges } from "@gatehouse/contract/game/accounts";
 import { type CommandAck, type LeasedCommand, leasedCommand } from "@gatehouse/contract/game/commands";
+import type { EveningRow } from "./evening.ts";
+import type { FeatRow } from "./feats.ts";
 import type {
   CharacterRow,
   ClanRow,
@@ -47,6 +49,9 @@ export interface BridgeClient {
   chronicle(rows: readonly SentChronicleRow[]): Promise<void>;
   bosses(rows: readonly object[]): Promise<void>;
   castles(rows: readonly object[]): Promise<void>;
+  round(report: { number: number; endsAt: string }): Promise<void>;
+  events(rows: readonly EveningRow[]): Promise<void>;
+  achievements(rows: readonly FeatRow[]): Promise<void>;
   olympiad(report: Olympiad): Promise<void>;
   shops(rows: readonly object[]): Promise<void>;
   /** The changes of accounts after a cursor. */
@@ -110,6 +115,9 @@ export function createBridgeClient({ portalUrl, apiKey, signal }: BridgeOptions)
     },
     bosses: (rows) => put(callPath("gameBosses"), rows),
     castles: (rows) => put(callPath("gameCastles"), rows),
+    round: (report) => put(callPath("gameRound"), report),
+    events: (rows) => put(callPath("gameEvents"), rows),
+    achievements: (rows) => upsert(callPath("gameAchievements"), rows),
     olympiad: (report) => put(callPath("gameOlympiad"), report),
     shops: (rows) => put(callPath("gameShops"), rows),
     claim: async () =>

@@ -1,3 +1,4 @@
+import type { FeatRow } from "./feats.ts";
 import type { Character, Clan } from "./model.ts";
 import type { RealmChanges } from "./realm/realm.ts";
 
@@ -9,6 +10,8 @@ export interface Changes {
   heroes: boolean;
   /** Meetings of the renowned, worth telling. */
   duels: Duel[];
+  /** Achievements that went on. */
+  feats: FeatRow[];
   realm: RealmChanges;
 }
 
@@ -20,5 +23,13 @@ export interface Duel {
 
 export function noChanges(): Changes {
   const realm = { bosses: false, castles: false, olympiad: false, shops: false };
-  return { characters: new Set(), stats: new Set(), clans: new Set(), heroes: false, duels: [], realm };
+  return {
+    characters: new Set(),
+    stats: new Set(),
+    clans: new Set(),
+    heroes: false,
+    duels: [],
+    feats: [],
+    realm,
+  };
 }

@@ -9,12 +9,15 @@ const everything = [
   "PUT /api/game/status",
   "PUT /api/game/clans",
   "PUT /api/game/factions",
+  "PUT /api/game/round",
+  "PUT /api/game/events",
   "PUT /api/game/bosses",
   "PUT /api/game/castles",
   "PUT /api/game/olympiad",
   "PUT /api/game/shops",
   "PUT /api/game/characters",
   "PUT /api/game/stats",
+  "PUT /api/game/achievements",
   "PUT /api/game/heroes",
 ];
 const size = 6_000;

@@ -5,6 +5,8 @@ import { type AccountBook, createAccountBook } from "./account-book.ts";
 import { BridgeRefused, createBridgeClient, type BridgeClient } from "./bridge-client.ts";
 import type { Changes } from "./changes.ts";
 import { duelRow, duelsOfTheDaysBefore } from "./duels.ts";
+import { eveningEvery, eveningRows } from "./evening.ts";
+import { featRows } from "./feats.ts";
 import { createGoods, type Goods } from "./goods.ts";
 import { bossRows, castleRows, olympiadReport, type RealmChanges, shopRows } from "./realm/realm.ts";
 import type { Character } from "./model.ts";
@@ -13,6 +15,7 @@ import { statsOf, type FullStatsRow } from "./tally.ts";
 import { daysBefore } from "./days-before.ts";
 import { dayBefore } from "./day-before.ts";
 import { roundBefore } from "./round-before.ts";
+import { isRoundStart, roundReport } from "./rounds.ts";
 import { storyBefore } from "./story-before.ts";
 import { tick } from "./tick.ts";
 
@@ -30,6 +33,7 @@ export interface GameServerOptions {
 /** The bridge takes up to 10,000 rows a call; fewer keep the portal's transactions short. */
 const batchRows = 2_000;
 const factionsEvery = 3;
+const usualTickMs = 3_000;
 const heartbeatMs = 30_000;
 const firstPause = 500;
 const longestPause = 30_000;
@@ -49,7 +53,7 @@ export async function runGameServer(options: GameServerOptions): Promise<void> {
     try {
       await portalReady(portalUrl, signal);
       await (world.clock === 0 ? beat.first() : beat.now());
-      await tellAll(bridge, world, beat);
+      await tellAll(bridge, options, beat);
       if (world.clock === 0) log(`Game world: ${world.characters.length} characters told to the portal`);
       if (world.clock === 0) {
         await bridge.chronicle([
@@ -75,12 +79,18 @@ function reason(error: unknown): string {
 }
 
 /** The renowned come first and whole, so that the first page of the rankings is right within a second. */
-async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<void> {
+async function tellAll(
+  bridge: BridgeClient,
+  { world, tickMs = usualTickMs }: GameServerOptions,
+  beat: Beat,
+): Promise<void> {
   // Once: what the portal knows by then it has seen itself.
   const pasts = world.clock === 0 ? daysBefore(world.characters, Date.now()) : undefined;
   await bridge.clans(world.clans.map(({ row }) => row));
   const factions = Object.values(world.factions);
   await bridge.factions(world.clock === 0 ? roundBefore(factions, Date.now()) : factions);
+  await bridge.round(roundReport(world, Date.now(), tickMs));
+  await bridge.events(eveningRows(world, Date.now()));
   await tellRealm(bridge, world, { bosses: true, castles: true, olympiad: true, shops: true });
   for (let from = 0; from < world.characters.length; from += batchRows) {
     const batch = world.characters.slice(from, from + batchRows);
@@ -93,6 +103,7 @@ async function tellAll(bridge: BridgeClient, world: World, beat: Beat): Promise<
     );
     await beat.ifDue();
   }
+  await bridge.achievements(featRows(world));
   await bridge.heroes(world.heroes);
 }
 
@@ -109,11 +120,13 @@ async function live(
   options: GameServerOptions,
   onTold: () => void,
 ): Promise<never> {
-  const { world, signal, tickMs = 3_000 } = options;
+  const { world, signal, tickMs = usualTickMs } = options;
   for (;;) {
     await sleep(tickMs, undefined, { signal });
     await tellChanges(bridge, world, tick(world));
     if (world.clock % factionsEvery === 0) await bridge.factions(Object.values(world.factions));
+    if (isRoundStart(world)) await bridge.round(roundReport(world, Date.now(), tickMs));
+    if (world.clock % eveningEvery === 0) await bridge.events(eveningRows(world, Date.now()));
     await beat.ifDue();
     await book.update();
     await goods.fetch();
@@ -149,6 +162,7 @@ async function tellChanges(bridge: BridgeClient, world: World, changes: Changes)
   await bridge.clans(Array.from(changes.clans, ({ row }) => row));
   if (changes.heroes) await bridge.heroes(world.heroes);
   await bridge.chronicle(changes.duels.map((duel) => duelRow(duel, randomUUID(), new Date())));
+  await bridge.achievements(changes.feats);
   await tellRealm(bridge, world, changes.realm);
 }
 

@@ -36,3 +36,6 @@ export interface Character {
   factionLevel: number;
   tally: Tally;
 }
+
+/** How far the renowned are, as `world.feats` holds it, by character and achievement. */
+export type Feats = Map<number, Map<string, { progress: number; doneAt: number | null }>>;

@@ -8,6 +8,9 @@ export const roundBase = 500;
 /** The towns that each holds when the world begins. */
 export const townsEach = 6;
 
+/** Rounds have been fought for months. */
+export const firstRound = 214;
+
 /** In ticks. */
 const roundLength = 240;
 const surgeLength = 48;
@@ -55,7 +58,17 @@ export function rounds(battle: Battle): void {
   for (const { tally } of best ? [best, ...rest] : []) tally.wonRounds++;
   if (best) best.tally.topRoundPlayer++;
   for (const code of factionCodes) world.factions[code].points = roundBase;
+  world.round++;
 }
+
+/** The running round, and when it ends at so many milliseconds a tick. */
+export const roundReport = ({ round, clock }: World, now: number, tickMs: number) => ({
+  number: round,
+  endsAt: new Date(now + (roundLength - (clock % roundLength)) * tickMs).toISOString(),
+});
+
+/** Whether a round has just begun. */
+export const isRoundStart = ({ clock }: World): boolean => clock % roundLength === 0;
 
 /** A town goes over to a faction from the one that has the most of the others. */
 function takeTown({ factions }: World, faction: FactionCode): void {

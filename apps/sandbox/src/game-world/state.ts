@@ -1,6 +1,6 @@
 import type { FactionRow, HeroRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
-import type { Character, Clan } from "./model.ts";
+import type { Character, Clan, Feats } from "./model.ts";
 import type { Random } from "./random.ts";
 import type { Realm } from "./realm/realm.ts";
 
@@ -12,6 +12,10 @@ export interface World {
   heroes: readonly HeroRow[];
   factions: Record<FactionCode, FactionRow>;
   realm: Realm;
+  /** How far the renowned are with what the game sets them. */
+  feats: Feats;
+  /** Which round is running. */
+  round: number;
   /** Ticks since the world began. */
   clock: number;
   /** The faction that fights best just now. */

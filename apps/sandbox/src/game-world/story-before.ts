@@ -56,20 +56,19 @@ export function storyBefore(world: World, now: number): StoryRow[] {
 const mentioned = ({ row, faction }: Clan) => ({ name: row.name, faction });
 const named = ({ row }: Character) => row.name;
 
-/** The dead fell as long ago as the window of their return says; the others came back at some time. */
-const bossesBefore = ({ realm }: World, now: number): Moment[] =>
-  realm.bosses.flatMap(({ row, respawnAt, delay }, index): Moment[] => {
-    if (row.state === "unknown") return [];
-    if (respawnAt !== null) {
-      const fell = respawnAt - (delay + row.respawnWindow / 2) * 1_000;
-      return [
-        { at: Math.min(fell, now - (1 + index) * minuteMs), told: { kind: "bossDied", boss: row.name } },
-      ];
-    }
+/** Those that are there came back at some time. */
+const bossesBefore = ({ realm, characters }: World, now: number): Moment[] =>
+  realm.bosses.flatMap(({ row, respawnAt, delay, place }, index): Moment[] => {
+    // Of those that are dead the report itself says when they fell.
+    if (row.state === "unknown" || respawnAt !== null) return [];
+    const boss = { boss: row.name, bossKind: row.kind, level: row.level };
+    const random = createRandom(row.id, 14);
+    const killer = random.pick(characters.slice(0, legends));
+    const by = [{ name: killer.row.name, ...(killer.clan && { clan: killer.clan.row.name }) }];
     const back = now - (40 + 53 * index) * minuteMs;
     return [
-      { at: back - delay * 1_000, told: { kind: "bossDied", boss: row.name } },
-      { at: back, told: { kind: "bossReturned", boss: row.name } },
+      { at: back - delay * 1_000, told: { kind: "bossDied", ...boss, by, place } },
+      { at: back, told: { kind: "bossReturned", ...boss } },
     ];
   });
 

@@ -2,6 +2,7 @@ import { createBattle } from "./battle.ts";
 import { noChanges, type Changes } from "./changes.ts";
 import { comeAndGo } from "./comings.ts";
 import { duels } from "./duels.ts";
+import { moveFeats } from "./feats.ts";
 import type { World } from "./state.ts";
 import { moveRealm } from "./realm/realm.ts";
 import { captures, events, honours, rounds } from "./rounds.ts";
@@ -25,5 +26,6 @@ export function tick(world: World, now = Date.now()): Changes {
   rounds(battle);
   honours(battle);
   changes.realm = moveRealm(world, now);
+  changes.feats = moveFeats(world, now);
   return changes;
 }

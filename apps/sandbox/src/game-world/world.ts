@@ -1,6 +1,7 @@
 import type { FactionRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { foundClans, nameHeroes } from "./houses.ts";
+import { featsOf } from "./feats.ts";
 import { giveHistory } from "./history.ts";
 import { factionCodes } from "./model.ts";
 import type { World } from "./state.ts";
@@ -9,7 +10,7 @@ import { settleClans } from "./politics.ts";
 import { createCharacters } from "./population.ts";
 import { createRandom } from "./random.ts";
 import { createRealm } from "./realm/realm.ts";
-import { roundBase, townsEach } from "./rounds.ts";
+import { firstRound, roundBase, townsEach } from "./rounds.ts";
 
 export interface WorldOptions {
   seed: number;
@@ -52,6 +53,8 @@ export function createWorld({
     clans,
     heroes,
     factions,
+    feats: featsOf(characters, now),
+    round: firstRound,
     realm: createRealm({ characters, clans, factions }, seed, now),
     clock: 0,
     surging: random.pick(factionCodes),

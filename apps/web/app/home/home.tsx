@@ -30,7 +30,7 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 const shown = { first: "0", max: "5" };
 const usualOrder: readonly CentreBlock[] = ["news", "chronicle", "votes"];
 const heroesShown = 12;
-const eventsTold = "5";
+const eventsTold = "20";
 
 /** Only the news are indispensable: another part that fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {

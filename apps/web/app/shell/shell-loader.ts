@@ -1,3 +1,4 @@
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { RouterContextProvider } from "react-router";
 import { codexClient } from "../features/game/codex/api.ts";
 import { daysOf } from "../features/game/status/day/model.ts";
@@ -46,6 +47,9 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     forumPosts,
     codex: front !== null,
     own: brand && shellOwn(brand),
+    delivered: front?.delivered
+      ? { name: front.delivered.name, path: codexPath("item", front.delivered) }
+      : null,
   };
 }
 

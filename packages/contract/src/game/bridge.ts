@@ -4,7 +4,10 @@ import { serverCode } from "./status.ts";
 import { limits } from "../limits.ts";
 import { type StatField, statFields } from "./stats.ts";
 import { factionCode, greatestId } from "./rankings.ts";
-import { bossKind, bossState, shopKind } from "./world.ts";
+import { achievementPeriod } from "./achievements.ts";
+import { line } from "./line.ts";
+import { refused } from "../refusals.ts";
+import { bossKillers, bossKind, bossState, shopKind } from "./world.ts";
 
 /** Rows of the game bridge (`/api/game/*`). Ids are the game's own. */
 const id = z.int().min(0).max(greatestId);
@@ -102,6 +105,54 @@ export const bossRow = z.object({
   respawnWindow: z.int().min(0).max(31_536_000).nullish(),
   /** Only where there is no moment: dead until nobody knows when, or not known at all. */
   state: bossState.nullish(),
+  /** Its last death, who killed it, and where. */
+  diedAt: moment,
+  by: bossKillers,
+  place: line(limits.chronicle.place).optional(),
+});
+
+/** What `PUT /game/round` takes: the running round, and when it ends. */
+export const roundReport = z.object({ number: count.max(greatestId), endsAt: moment });
+
+/** The game's own, a text or a number. */
+const ownId = (max: number) => z.union([z.string().trim().min(1).max(max), z.int().min(0)]);
+/** A moment that must be there. */
+const due = (field: string) =>
+  z
+    .union([z.iso.datetime({ offset: true }), z.number()])
+    .transform((given) => momentOf(given))
+    .pipe(z.date({ error: refused("field.time", { field }) }));
+
+const winner = z.union([
+  line(limits.characterName).transform((given) => ({ name: given, kind: undefined, faction: undefined })),
+  z.object({
+    name: line(limits.characterName),
+    kind: z.enum(["character", "clan", "faction"]).optional(),
+    faction: factionCode.optional(),
+  }),
+]);
+
+export const gameEventRow = z.object({
+  id: ownId(limits.gameEvents.id),
+  name: line(limits.gameEvents.name),
+  kind: line(limits.gameEvents.kind),
+  at: due("at"),
+  /** Not after it begins: not known. */
+  endsAt: moment,
+  /** How many have signed up, or who. */
+  registered: z.union([count, z.array(line(limits.characterName)).max(limits.gameEvents.signedUp)]).nullish(),
+  places: count.nullish(),
+  winner: winner.nullish(),
+});
+
+export const achievementRow = z.object({
+  charId: id,
+  id: ownId(limits.achievements.id),
+  name: line(limits.achievements.name),
+  period: achievementPeriod,
+  progress: count,
+  goal: count,
+  doneAt: moment,
 });
 
 /** A clan by its id; with a name, it is shown by that while the portal does not know the id. */
@@ -150,7 +201,12 @@ export const shopRow = z.object({
   title: z.string().trim().max(limits.bridge.title).default(""),
 });
 
-export type BossRow = z.infer<typeof bossRow>;
+export type RoundReport = z.infer<typeof roundReport>;
+export type GameEventRow = z.infer<typeof gameEventRow>;
+export type AchievementRow = z.infer<typeof achievementRow>;
+type CheckedBoss = z.infer<typeof bossRow>;
+/** A game's own tables do not hold a death. */
+export type BossRow = Omit<CheckedBoss, "diedAt"> & Partial<Pick<CheckedBoss, "diedAt">>;
 export type CastleRow = z.infer<typeof castleRow>;
 export type NobleRow = z.infer<typeof nobleRow>;
 export type OlympiadReport = z.infer<typeof olympiadReport>;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { achievementPeriod } from "./achievements.ts";
+import { line } from "./line.ts";
 import { sortFields } from "./stats.ts";
-import { factionCode } from "./rankings.ts";
-import { clanMention } from "./world.ts";
+import { factionCode, greatestId } from "./rankings.ts";
+import { bossKiller, bossKillers, bossKind, clanMention } from "./world.ts";
 
 /** A character as others see it. */
 const characterMention = z.object({
@@ -12,18 +14,38 @@ const characterMention = z.object({
   faction: factionCode.nullable(),
 });
 
-/** What an entry of the chronicle tells, by its kind. */
+/** A boss, and what the game tells of it. `path`: its page of the encyclopedia, where it has one. */
+const bossEvent = {
+  boss: z.string(),
+  bossKind: bossKind.optional(),
+  level: z.number().optional(),
+  path: z.string().optional(),
+};
+
+/** What an entry of the chronicle tells, by its kind. What the game does not tell is left out. */
 const chronicleEvent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("bossDied"), boss: z.string() }),
-  z.object({ kind: z.literal("bossReturned"), boss: z.string() }),
+  z.object({
+    kind: z.literal("bossDied"),
+    ...bossEvent,
+    /** The first of those who killed it, how many more there were, and where. */
+    by: z.array(bossKiller).optional(),
+    more: z.number().optional(),
+    place: z.string().optional(),
+    /** For how manieth time it fell, as far as the portal knows. */
+    times: z.number().optional(),
+  }),
+  z.object({ kind: z.literal("bossReturned"), ...bossEvent }),
   z.object({
     kind: z.literal("castleTaken"),
     castle: z.string(),
     clan: clanMention,
     from: clanMention.optional(),
+    /** Since when `from` held it, where the portal saw it take it. */
+    since: z.iso.datetime().optional(),
   }),
   z.object({ kind: z.literal("castleLost"), castle: z.string(), from: clanMention }),
-  z.object({ kind: z.literal("hero"), character: characterMention }),
+  /** `times`: how often it was a hero of this class by then. */
+  z.object({ kind: z.literal("hero"), character: characterMention, times: z.number().optional() }),
   /** The first of a class to reach the highest level. */
   z.object({ kind: z.literal("levelFirst"), character: characterMention, level: z.number() }),
   /** A new leader of a ranking, before whom `from` led. */
@@ -34,7 +56,27 @@ const chronicleEvent = z.discriminatedUnion("kind", [
     from: characterMention.optional(),
   }),
   z.object({ kind: z.literal("clanLevel"), clan: clanMention, level: z.number() }),
-  z.object({ kind: z.literal("roundWon"), faction: factionCode, name: z.string() }),
+  z.object({
+    kind: z.literal("roundWon"),
+    faction: factionCode,
+    name: z.string(),
+    number: z.number().optional(),
+  }),
+  /** An event of the game's, and who won it: a character, a clan, a faction, or whom the game names. */
+  z.object({
+    kind: z.literal("eventWon"),
+    event: z.string(),
+    winner: z.string(),
+    character: characterMention.optional(),
+    clan: clanMention.optional(),
+    faction: factionCode.optional(),
+  }),
+  z.object({
+    kind: z.literal("achievement"),
+    character: characterMention,
+    name: z.string(),
+    period: achievementPeriod,
+  }),
   /** A fight that the game reports. */
   z.object({
     kind: z.literal("fight"),
@@ -51,6 +93,8 @@ export const chronicleEntry = chronicleEvent.and(z.object({ id: z.string(), at: 
 
 export const chronicleKinds = chronicleEvent.options.map((option) => option.shape.kind.value);
 
+const about = z.string().trim().max(limits.chronicle.about).optional();
+
 export const chronicleQuery = z.object({
   /** Only what is older than the entry of this id. */
   before: z
@@ -64,14 +108,15 @@ export const chronicleQuery = z.object({
     .max(limits.chronicle.kinds)
     .transform((names) => chronicleKinds.filter((kind) => names.split(",").includes(kind)))
     .optional(),
+  /** Only what is told of the one of this name, whatever the case; of several of these, of all of them at once. */
+  character: about,
+  clan: about,
+  castle: about,
+  boss: about,
 });
 
-/** A line of plain text: what would break it or turn its direction becomes a space. */
-const line = (max: number) =>
-  z
-    .string()
-    .transform((given) => given.replace(/[\s\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
-    .pipe(z.string().min(1).max(max));
+/** What an entry can be about. */
+export const chronicleSubjects = ["character", "clan", "castle", "boss"] as const;
 
 /** A fighter by its name alone, or with what the game knows of it; of one that the portal knows, the rest is filled in. */
 const fighter = z.union([
@@ -99,17 +144,37 @@ const clan = z.union([
 ]);
 const level = z.int().min(1).max(1_000);
 const name = line(100);
+const boss = { boss: name, bossKind: bossKind.optional(), level: level.optional() };
 
 /**
  * What a game server tells by itself (`POST /game/chronicle`): fights and what it says in its own words, and, of the time
  * before the portal saw this world, what the portal has told by itself since.
  */
 export const chronicleRow = z.discriminatedUnion("kind", [
-  z.object({ ...reported, kind: z.literal("bossDied"), boss: name }),
-  z.object({ ...reported, kind: z.literal("bossReturned"), boss: name }),
-  z.object({ ...reported, kind: z.literal("castleTaken"), castle: name, clan, from: clan.optional() }),
+  z.object({
+    ...reported,
+    kind: z.literal("bossDied"),
+    ...boss,
+    by: bossKillers,
+    place: line(limits.chronicle.place).optional(),
+    times: z.int().min(1).max(greatestId).optional(),
+  }),
+  z.object({ ...reported, kind: z.literal("bossReturned"), ...boss }),
+  z.object({
+    ...reported,
+    kind: z.literal("castleTaken"),
+    castle: name,
+    clan,
+    from: clan.optional(),
+    since: z.iso.datetime().optional(),
+  }),
   z.object({ ...reported, kind: z.literal("castleLost"), castle: name, from: clan }),
-  z.object({ ...reported, kind: z.literal("hero"), character: fighter }),
+  z.object({
+    ...reported,
+    kind: z.literal("hero"),
+    character: fighter,
+    times: z.int().min(1).max(greatestId).optional(),
+  }),
   z.object({ ...reported, kind: z.literal("levelFirst"), character: fighter, level }),
   z.object({
     ...reported,
@@ -119,7 +184,13 @@ export const chronicleRow = z.discriminatedUnion("kind", [
     from: fighter.optional(),
   }),
   z.object({ ...reported, kind: z.literal("clanLevel"), clan, level }),
-  z.object({ ...reported, kind: z.literal("roundWon"), faction: factionCode, name }),
+  z.object({
+    ...reported,
+    kind: z.literal("roundWon"),
+    faction: factionCode,
+    name,
+    number: z.int().min(0).max(greatestId).optional(),
+  }),
   z.object({
     ...reported,
     kind: z.literal("fight"),
@@ -137,3 +208,4 @@ export type ChronicleRow = z.infer<typeof chronicleRow>;
 export type SentChronicleRow = z.input<typeof chronicleRow>;
 export type ChronicleEntry = z.infer<typeof chronicleEntry>;
 export type ChronicleKind = ChronicleEvent["kind"];
+export type ChronicleSubject = (typeof chronicleSubjects)[number];

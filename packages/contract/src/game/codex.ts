@@ -200,6 +200,8 @@ export const codexFront = z.object({
   towns: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
   /** The game's own coin, where it is known. */
   currency: codexItemMention.nullable(),
+  /** What arrives in the game when a player sends to a character, where it may be told of. */
+  delivered: codexItemMention.nullable(),
 });
 
 export const codexFound = reference.extend({

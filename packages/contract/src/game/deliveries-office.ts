@@ -33,6 +33,8 @@ export const officeDelivery = z.object({
   character: z.string(),
   charId: z.number().int(),
   itemId: z.number().int(),
+  /** As the encyclopedia calls it; null where it does not know it. */
+  itemName: z.string().nullable(),
   count: z.number().int(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),

@@ -102,6 +102,9 @@ export const roundHistory = z.object({
   began: z.iso.datetime().nullable(),
   /** The oldest first; a faction without points is left out. */
   samples: z.array(z.object({ at: z.iso.datetime(), points: z.partialRecord(factionCode, z.number()) })),
+  /** Which one it is, and when it ends, where the game tells. */
+  number: z.number().optional(),
+  endsAt: z.iso.datetime().optional(),
 });
 
 export type RankedCharacter = z.infer<typeof rankedCharacter>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
+import { line } from "./line.ts";
 import { factionCode, pageQuery } from "./rankings.ts";
 
 /** A clan as others see it: by its name, in the colours of its faction where it has one. */
@@ -9,6 +10,27 @@ export const clanMention = z.object({ name: z.string(), faction: factionCode.nul
 
 export const bossKind = z.enum(["raid", "grand"]);
 export const bossState = z.enum(["alive", "dead", "unknown"]);
+
+/** Who killed a boss, with the clan of then where the game says. */
+export const bossKiller = z.object({ name: z.string(), clan: z.string().optional() });
+
+const killerLine = line(limits.characterName);
+/** Those who killed a boss, as a game names them: by the name alone, or with the clan; the one to name first comes first. */
+export const bossKillers = z
+  .array(
+    z.union([
+      killerLine.transform((name) => ({ name })),
+      z.object({ name: killerLine, clan: killerLine.nullish() }).transform(({ name, clan }) => ({
+        name,
+        ...(clan && { clan }),
+      })),
+    ]),
+  )
+  .max(limits.chronicle.killers)
+  .optional();
+
+/** Its page of the encyclopedia; absent where it has none. */
+const codexPage = z.string().optional();
 
 /**
  * A boss. For a dead one `from` and `to` bound the time in which it comes back, where that may be told (`BOSS_TIMES`);
@@ -22,6 +44,10 @@ export const boss = z.object({
   state: bossState,
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  /** Its last death, and the first of those who killed it, where the game says. */
+  diedAt: z.iso.datetime().optional(),
+  by: z.array(bossKiller).optional(),
+  path: codexPage,
 });
 
 export const castle = z.object({
@@ -50,7 +76,7 @@ export const shopKind = z.enum(["sell", "buy", "craft"]);
 /** One line of an offline shop; `price` is in the game's own coin, for one piece. */
 export const shopOffer = z.object({
   kind: shopKind,
-  item: z.object({ id: z.number(), name: z.string() }),
+  item: z.object({ id: z.number(), name: z.string(), path: codexPage }),
   enchant: z.number(),
   count: z.number(),
   price: z.number(),
@@ -65,15 +91,21 @@ export const shopQuery = z.object({
   kind: z.enum(shopKind.options, refused("field.wrongType", { field: "kind" })).optional(),
 });
 
+/** The running round, as the game tells it. */
+export const worldRound = z.object({ number: z.number(), endsAt: z.iso.datetime().optional() });
+
 /** When the game last reported each list; null where it never did. */
 export const worldAges = z.object({
   bosses: z.iso.datetime().nullable(),
   castles: z.iso.datetime().nullable(),
   olympiad: z.iso.datetime().nullable(),
   shops: z.iso.datetime().nullable(),
+  events: z.iso.datetime().nullable(),
 });
 
 export type ClanMention = z.infer<typeof clanMention>;
+export type BossKiller = z.infer<typeof bossKiller>;
+export type WorldRound = z.infer<typeof worldRound>;
 export type Boss = z.infer<typeof boss>;
 export type BossKind = z.infer<typeof bossKind>;
 export type BossState = z.infer<typeof bossState>;

@@ -16,7 +16,7 @@ export type LiveEvents = {
   /** The newest entries of the chronicle, as its first page begins with them. */
   chronicle: ChronicleEntry[];
   /** Which of the world's lists show something else than before. */
-  world: { lists: ("bosses" | "castles" | "olympiad")[] };
+  world: { lists: ("bosses" | "castles" | "olympiad" | "events")[] };
   /** Who moved on a page of a ranking: characters' ids, in `clans` the names. */
   ranks: { sort: string; page: number; ids: (number | string)[] };
   /** One of the player's transfers went on; without an id any may have. */

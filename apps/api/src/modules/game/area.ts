@@ -2,6 +2,7 @@ import type { GameGateway } from "../../gateways/game/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createGameAccountsModule } from "./accounts/module.ts";
+import { createAchievementsModule } from "./achievements/module.ts";
 import { createBridgeModule } from "./bridge/module.ts";
 import { createChronicleModule } from "./chronicle/module.ts";
 import { createCodexModule } from "./codex/module.ts";
@@ -33,13 +34,28 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   // Where no times are told, a death and a return would tell them.
   if (times !== "off") world.service.onBosses(chronicle.service.world.bosses);
   world.service.onCastles(chronicle.service.world.castles);
+  world.service.onWinners(chronicle.service.world.events);
 
   const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
-  world.service.nameBy({ item: codex.service.itemName, monster: codex.service.monsterName });
+  world.service.nameBy(codex.service);
+  chronicle.service.linkBy(codex.service);
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
+  const achievements = createAchievementsModule({
+    ...ranked,
+    idOf: (name) => profiles.service.idOf(name),
+    tell: (transaction, done) =>
+      chronicle.service.achievements(transaction, done, (ids) =>
+        rankings.service.factsAbout(transaction, ids).mentions(ids),
+      ),
+  });
   const status = createStatusModule({ ...ranked, servers, countPlayers: gateway.countPlayers });
   const accounts = createGameAccountsModule(ranked);
-  const deliveries = createDeliveriesModule({ ...platform, itemId, byBridge: driver === "bridge" });
+  const deliveries = createDeliveriesModule({
+    ...platform,
+    itemId,
+    byBridge: driver === "bridge",
+    itemName: codex.service.itemName,
+  });
   const commands = createCommandsModule(platform);
   const bridge = createBridgeModule({
     rankings: rankings.service,
@@ -47,6 +63,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     round: status.round,
     chronicle: chronicle.service,
     world: world.service,
+    achievements: achievements.service,
   });
 
   return {
@@ -57,6 +74,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
       chronicle,
       status,
       world,
+      achievements,
       codex,
       bridge,
       accounts,

@@ -11,6 +11,7 @@ const topics = [
   "ranks",
   "chronicle",
   "world",
+  "achievements",
   "codex",
   "sessions",
   "player",

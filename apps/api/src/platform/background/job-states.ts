@@ -47,6 +47,19 @@ export async function jobStates<T>(db: Kysely<T>): Promise<JobState[]> {
   }));
 }
 
+/** How many jobs of each kind are not done, and since when the oldest of each state is there. */
+export async function openJobCounts<T>(
+  db: Kysely<T>,
+): Promise<{ kind: string; state: string; count: number; since: Date }[]> {
+  const { rows } = await sql<{ kind: string; state: string; count: number; since: Date }>`
+    select name as kind,
+      case state when 'created' then 'waiting' when 'retry' then 'retrying' else state::text end as state,
+      count(*)::int as count, min(created_on) as since
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+    group by name, job.state`.execute(db);
+  return rows;
+}
+
 /** Jobs of these kinds that are not done, the oldest first, at most `max`. */
 export async function openJobs<T>(
   db: Kysely<T>,

@@ -61,10 +61,13 @@ export function createJobs({
   connectionString,
   log,
   patienceMs = patience,
+  onEnd,
 }: {
   connectionString: string;
   log: Log;
   patienceMs?: number;
+  /** Told of each try of a job here. */
+  onEnd?: ((kind: string, outcome: "done" | "failed", seconds: number) => void) | undefined;
 }) {
   /** From then on a job may be cut off, to be run again later: nothing that goes wrong is news. */
   let isStopping = false;
@@ -102,9 +105,14 @@ export function createJobs({
       options: JobOptions = {},
     ): Queue<Data> {
       const run = async (data: Data): Promise<void> => {
+        const began = performance.now();
+        const tell = (outcome: "done" | "failed") =>
+          onEnd?.(queue, outcome, (performance.now() - began) / 1_000);
         try {
           await handler(data);
+          tell("done");
         } catch (err) {
+          tell("failed");
           if (!isStopping) log.warn({ queue, err }, "a job failed and will be tried again");
           throw err;
         }

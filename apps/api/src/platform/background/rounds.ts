@@ -9,7 +9,7 @@ type Run = (signal: AbortSignal) => Promise<void>;
  * Work that comes round every few seconds for as long as the process runs, never twice at once here. What must not run
  * in two processes at once takes a lock of its own.
  */
-export function createRounds(log: Log) {
+export function createRounds(log: Log, onFailed?: (work: string) => void) {
   const works: { name: string; seconds: number; run: Run }[] = [];
   const running = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -22,7 +22,9 @@ export function createRounds(log: Log) {
       const round = work
         .run(signal)
         .catch((err: unknown) => {
-          if (err !== signal.reason) log.error({ err, work: work.name }, "background work failed");
+          if (err === signal.reason) return;
+          onFailed?.(work.name);
+          log.error({ err, work: work.name }, "background work failed");
         })
         .finally(() => {
           running.delete(round);

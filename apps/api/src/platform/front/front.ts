@@ -13,7 +13,7 @@ import { boundedHeader } from "../http/headers.ts";
 import { isOfficePath } from "../http/office-pass.ts";
 import { bestEncoding } from "../http/encoding.ts";
 import type { SecuritySite } from "../http/security-headers.ts";
-import type { Metrics } from "../http/metrics.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
 import { type PreparedReply, prepareReply } from "./prepared-reply.ts";
@@ -67,6 +67,12 @@ export function createFront(options: Options): RequestListener {
     log,
   } = options;
   const cache = createReplyCache({ clock });
+  const count = metrics?.counter({
+    name: "reply_cache_requests_total",
+    help: "Requests for public replies: kept ones, and such as were made or waited for",
+    labels: ["result"],
+  });
+  metrics?.own({ name: "reply_cache_bytes", help: "What kept replies take" }, cache.bytes);
   /** What a crowd asks for is read once. */
   const read = new LRUCache<string, PublicAddress>({ max: 2_000 });
   const refusals = refusalReplies(config);
@@ -93,10 +99,13 @@ export function createFront(options: Options): RequestListener {
     );
     const language = languageOf(request, address);
     const retryAfter = await throttle.countRead(networkOf(visitor));
-    const reply =
+    const key = `${language} ${address.address}`;
+    const found =
       retryAfter === undefined
-        ? await cache.get(`${language} ${address.address}`, address.topic, () => ask(address, language))
+        ? cache.get(key, address.topic, () => ask(address, language))
         : refusals("request.tooMany", language, { "retry-after": String(retryAfter) });
+    if (retryAfter === undefined) count?.({ result: found instanceof Promise ? "made" : "kept" });
+    const reply = await found;
     const form = reply.form(
       bestEncoding(boundedHeader("accept-encoding", request.headers["accept-encoding"])),
     );

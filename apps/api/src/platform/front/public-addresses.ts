@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Topic } from "../background/changes.ts";
 import { topicOf } from "../http/caching.ts";
 import type { AppEnv } from "../http/context.ts";
+import { routeOfPage } from "../metrics/page-route.ts";
 
 /** An address whose reply is the same for everybody, in its one form: what it does not read is left out. */
 export type PublicAddress = {
@@ -42,7 +43,7 @@ export function publicAddresses(
   return (path, query) => {
     if (!path.startsWith("/api/") && !path.endsWith(".png")) {
       const address = pageAddress(path, query);
-      return address === undefined ? undefined : { address, route: "other", topic: "content" };
+      return address === undefined ? undefined : { address, route: routeOfPage(path), topic: "content" };
     }
     const call = plain.get(path) ?? patterns.find(({ isOf }) => isOf(path))?.call;
     if (!call) return undefined;

@@ -89,6 +89,9 @@ export function createReplyCache({ clock, maxBytes = defaultBytes }: { clock: Cl
       return entries.calculatedSize;
     },
 
+    /** What is kept now. */
+    bytes: (): number => entries.calculatedSize,
+
     /** Ends every reply of a topic, also those being made. */
     end: (topic: Topic): void => void eras.set(topic, eraOf(topic) + 1),
   };

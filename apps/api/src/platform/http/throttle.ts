@@ -1,14 +1,11 @@
 import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
 import type pg from "pg";
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { matchedRoutes } from "hono/route";
+import { alone, type Siblings } from "../processes/siblings.ts";
 import { networkOf } from "./client.ts";
+import { CommonLimiter } from "./common-limiter.ts";
 import { Failure } from "../failure.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import { ValidationFailure } from "./validation.ts";
@@ -60,10 +57,10 @@ export type Throttle = {
 const unlimited: AppMiddleware = (_c, next) => next();
 
 /**
- * Limits that answer 429. All but the coarse one on reads are counted in the database, for all portal processes.
- * `scale` multiplies them, 0 switches them off.
+ * Limits that answer 429. All but the coarse ones are counted in the database, for all portal processes; those by each
+ * process, which tells its siblings. `scale` multiplies them, 0 switches them off.
  */
-export function createThrottle(pool: pg.Pool, scale: number): Throttle {
+export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings = alone): Throttle {
   if (scale === 0)
     return {
       countRead: async () => undefined,
@@ -86,7 +83,7 @@ export function createThrottle(pool: pg.Pool, scale: number): Throttle {
       ...scaled(shared[name]),
     });
   const ownLimiter = (name: keyof typeof perProcess) =>
-    new RateLimiterMemory({ keyPrefix: name, ...scaled(perProcess[name]) });
+    new CommonLimiter({ keyPrefix: name, ...scaled(perProcess[name]) }, siblings);
   const [read, attempt, wrongKey] = [ownLimiter("read"), ownLimiter("attempt"), ownLimiter("wrongKey")];
   const own = new WeakSet<object>();
   const limiters = Object.fromEntries(

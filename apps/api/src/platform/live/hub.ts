@@ -4,6 +4,7 @@ import { limits } from "@gatehouse/contract/limits";
 import { refusal } from "@gatehouse/contract/refusals";
 import { Failure, failure } from "../failure.ts";
 import { randomToken } from "../security/secrets.ts";
+import type { Elsewhere } from "./elsewhere.ts";
 
 /** As much of an HTTP reply as a stream is written to. */
 export type Outlet = Pick<
@@ -29,13 +30,19 @@ const remembered = 500;
 
 const heartbeat = Buffer.from(":\n\n");
 
+type Options = {
+  mostByNetwork: number;
+  /** The streams of the other processes that serve the same port. */
+  elsewhere?: Elsewhere;
+};
+
 export type Hub = ReturnType<typeof createHub>;
 
 /**
  * The open event streams of this process, by topic. An event is made into bytes once, however many read it.
  * `mostByNetwork`: streams at once from one visitor's network; 0 for any number.
  */
-export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
+export function createHub({ mostByNetwork, elsewhere }: Options) {
   // Another process, or this one after a restart, has a row of events of its own.
   const row = randomToken().slice(0, 8);
   let position = 0;
@@ -66,7 +73,7 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
 
   function enter(reader: Reader): void {
     readers.add(reader);
-    byNetwork.set(reader.network, (byNetwork.get(reader.network) ?? 0) + 1);
+    count(reader.network, (byNetwork.get(reader.network) ?? 0) + 1);
     for (const topic of reader.topics) {
       const watching = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, watching.add(reader));
@@ -75,14 +82,18 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
 
   function leave(reader: Reader): void {
     if (!readers.delete(reader)) return;
-    const left = (byNetwork.get(reader.network) ?? 0) - 1;
-    if (left > 0) byNetwork.set(reader.network, left);
-    else byNetwork.delete(reader.network);
+    count(reader.network, (byNetwork.get(reader.network) ?? 0) - 1);
     for (const topic of reader.topics) {
       const watching = byTopic.get(topic);
       watching?.delete(reader);
       if (watching?.size === 0) byTopic.delete(topic);
     }
+  }
+
+  function count(network: string, streams: number): void {
+    if (streams > 0) byNetwork.set(network, streams);
+    else byNetwork.delete(network);
+    elsewhere?.tell(network, streams);
   }
 
   /** What a `Last-Event-ID` stands for; null where events after it may be forgotten. */
@@ -95,7 +106,8 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
   return {
     /** Throws a 429 when there is no room for another stream from this network. */
     checkRoom(network: string): void {
-      const isCrowded = mostByNetwork > 0 && (byNetwork.get(network) ?? 0) >= mostByNetwork;
+      const streams = (byNetwork.get(network) ?? 0) + (elsewhere?.count(network) ?? 0);
+      const isCrowded = mostByNetwork > 0 && streams >= mostByNetwork;
       if (isClosed || readers.size >= limits.live.streams) throw failure("service.busy");
       if (isCrowded) throw new Failure([refusal("request.tooMany")], { retryAfter: 60 });
     },
@@ -132,6 +144,8 @@ export function createHub({ mostByNetwork }: { mostByNetwork: number }) {
     /** The number of the newest event. */
     position: (): number => position,
     readers: (): ReadonlySet<Reader> => readers,
+    /** How many streams each network has open here. */
+    byNetwork: (): ReadonlyMap<string, number> => byNetwork,
     isRead: (topic: string): boolean => byTopic.has(topic),
 
     /** Ends the streams of some readers in good order, after what they were told. */

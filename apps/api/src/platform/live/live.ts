@@ -3,6 +3,8 @@ import { ownTopics } from "@gatehouse/contract/operations/live";
 import type { Changes, PlayerChange } from "../background/changes.ts";
 import type { Rounds } from "../background/rounds.ts";
 import type { Log } from "../log.ts";
+import type { Siblings } from "../processes/siblings.ts";
+import { createElsewhere } from "./elsewhere.ts";
 import { createHub, type Reader } from "./hub.ts";
 import { createWatch, type Source, type Watch } from "./watch.ts";
 
@@ -11,7 +13,14 @@ const lookSeconds = 5;
 /** Proxies close what is silent for a minute. */
 const heartbeatSeconds = 25;
 
-type Options = { changes: Changes; rounds: Rounds; log: Log; /** RATE_LIMIT_SCALE */ scale: number };
+type Options = {
+  changes: Changes;
+  rounds: Rounds;
+  log: Log;
+  siblings: Siblings;
+  /** RATE_LIMIT_SCALE */
+  scale: number;
+};
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -19,8 +28,9 @@ export type Live = ReturnType<typeof createLive>;
  * What readers are told as it happens (docs/decisions/0015-live.md). A module names its sources and tells of changes by
  * `publishChange` and `publishPlayerChange`; every process hears of them and tells its own readers.
  */
-export function createLive({ changes, rounds, log, scale }: Options) {
-  const hub = createHub({ mostByNetwork: Math.ceil(limits.live.streamsByAddress * scale) });
+export function createLive({ changes, rounds, log, siblings, scale }: Options) {
+  const elsewhere = createElsewhere(siblings, (): ReadonlyMap<string, number> => hub.byNetwork());
+  const hub = createHub({ mostByNetwork: Math.ceil(limits.live.streamsByAddress * scale), elsewhere });
   const watches = new Map<string, Watch>();
   const each = (act: (watch: Watch) => void) => watches.forEach(act);
 

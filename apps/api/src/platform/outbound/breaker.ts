@@ -22,6 +22,9 @@ export function createBreaker(clock: Clock) {
       return true;
     },
 
+    /** Whether it is left alone now. */
+    rests: (): boolean => clock.now().getTime() < restUntil,
+
     succeeded(): void {
       failures = 0;
       restUntil = 0;

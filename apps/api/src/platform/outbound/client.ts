@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { type Bounds, boundedFetch, type OutboundReply, type OutboundRequest } from "./bounded-fetch.ts";
 import { createBreaker } from "./breaker.ts";
 import { OutboundTrouble, type TroubleKind } from "./trouble.ts";
+import { tellAsked } from "./watching.ts";
 
 const usualBounds: Bounds = { timeoutMs: 5_000, maxBytes: 1024 * 1024, maxRedirects: 0 };
 const logEverySeconds = 60;
@@ -55,13 +56,20 @@ export function createOutboundClient({ service, addresses, log, clock, bounds = 
       read: (reply: OutboundReply) => T,
       accepts: (status: number) => boolean = () => false,
     ): Promise<T> {
-      if (!breaker.mayAsk()) throw new OutboundTrouble("resting", `${service} failed just now`);
+      const began = performance.now();
+      const tellEnd = (outcome: TroubleKind | "ok") =>
+        tellAsked({ service, outcome, seconds: (performance.now() - began) / 1_000, rests: breaker.rests() });
+      if (!breaker.mayAsk()) {
+        tellEnd("resting");
+        throw new OutboundTrouble("resting", `${service} failed just now`);
+      }
       try {
         const reply = await boundedFetch(request, limits);
         const { status } = reply;
         if ((status < 200 || status > 299) && !accepts(status)) throw refused(service, reply);
         const value = read(reply);
         breaker.succeeded();
+        tellEnd("ok");
         return value;
       } catch (cause) {
         const trouble =
@@ -69,6 +77,7 @@ export function createOutboundClient({ service, addresses, log, clock, bounds = 
             ? cause
             : new OutboundTrouble("unexpected", `${service} answers in another form`, { cause });
         breaker.failed(trouble.retryAfter);
+        tellEnd(trouble.kind);
         tell(trouble);
         throw trouble;
       }

@@ -1,7 +1,7 @@
 import type { BossRow, FactionRow, ShopRow } from "@gatehouse/contract/game/bridge";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import type { Olympiad } from "@gatehouse/contract/game/world";
-import { factionCodes, type Character, type Clan } from "../model.ts";
+import { factionCodes, legends, type Character, type Clan } from "../model.ts";
 import { createRandom, type Random } from "../random.ts";
 import { createBosses, moveBosses, type Boss } from "./bosses.ts";
 import { createCastles, holdSieges, type Castle } from "./castles.ts";
@@ -39,7 +39,7 @@ export function createRealm({ characters, clans, factions }: Founded, seed: numb
   const random = createRandom(seed, 2);
   const leading = factionCodes.toSorted((a, b) => factions[b].points - factions[a].points);
   return {
-    bosses: createBosses(random, now),
+    bosses: createBosses(random, now, hunters(characters)),
     castles: createCastles({ clans, factions: leading, random }, now),
     arenas: createArenas(characters, random),
     shops: createShops(characters, random),
@@ -55,16 +55,23 @@ export function moveRealm({ realm, characters, clans, clock }: Standing, now: nu
   const isTrade = clock % tradeEvery === 0;
   if (isTrade) trade(shops, characters, random);
   return {
-    bosses: moveBosses(bosses, random, now),
+    bosses: moveBosses(bosses, random, now, hunters(characters)),
     castles: holdSieges(castles, { clans, random }, now),
     olympiad: isBout,
     shops: isTrade,
   };
 }
 
-export const bossRows = ({ bosses }: Realm): (Omit<BossRow, "respawnAt"> & { respawnAt?: string })[] =>
-  bosses.map(({ row, respawnAt }) => ({
+/** Those who are strong enough for bosses. */
+const hunters = (characters: readonly Character[]): readonly Character[] => characters.slice(0, legends);
+
+type SentBoss = Omit<BossRow, "respawnAt" | "diedAt"> & { respawnAt?: string; diedAt?: string };
+
+export const bossRows = ({ bosses }: Realm): SentBoss[] =>
+  bosses.map(({ row, respawnAt, diedAt, by, place }) => ({
     ...row,
+    ...(diedAt !== null && { diedAt: new Date(diedAt).toISOString(), place }),
+    ...(by.length > 0 && { by }),
     ...(respawnAt !== null && { respawnAt: new Date(respawnAt).toISOString() }),
   }));
 

@@ -26,6 +26,8 @@ export type ShellData = {
   /** Whether the server has an encyclopedia. */
   codex: boolean;
   own?: ShellOwn | undefined;
+  /** What arrives in the game when a player sends to a character, where the encyclopedia knows it. */
+  delivered: { name: string; path: string } | null;
 };
 
 /** What the shell has of the operator's own; addresses are paths of the site. */

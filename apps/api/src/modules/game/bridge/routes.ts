@@ -1,13 +1,16 @@
 import { envelope } from "@gatehouse/contract/envelope";
 import {
+  achievementRow,
   bossRow,
   castleRow,
   characterRow,
   clanRow,
   factionRow,
+  gameEventRow,
   heroRow,
   nobleRow,
   olympiadReport,
+  roundReport,
   shopRow,
   statsRow,
   statusBeat,
@@ -114,6 +117,23 @@ export const gameRoutes = ({ game }: { game: GameService }) =>
         refuses: rowRefusals(nobleRow),
       }),
       async (c) => c.json(done(await game.putOlympiad(c.req.valid("json"))), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "put",
+        path: "/game/round",
+        tags: ["game"],
+        request: jsonRequest(roundReport),
+        responses: accepted,
+      }),
+      async (c) => c.json(done(await game.putRound(c.req.valid("json"))), 200),
+    )
+    .openapi(batchRoute("/game/events", gameEventRow), async (c) =>
+      c.json(done(await game.putEvents(await listOf(c))), 200),
+    )
+    .openapi(
+      batchRoute("/game/achievements", achievementRow, { refuses: ["character.unknown"] }),
+      async (c) => c.json(done(await game.putAchievements(await listOf(c))), 200),
     )
     .openapi(batchRoute("/game/shops", shopRow), async (c) =>
       c.json(done(await game.putShops(await listOf(c))), 200),

@@ -1,17 +1,21 @@
 import {
+  achievementRow,
   bossRow,
   castleRow,
   characterRow,
   clanRow,
   factionRow,
+  gameEventRow,
   heroRow,
   nobleRow,
   type OlympiadReport,
+  type RoundReport,
   shopRow,
   type StatusBeat,
   statsRow,
 } from "@gatehouse/contract/game/bridge";
 import { chronicleRow } from "@gatehouse/contract/game/chronicle";
+import type { AchievementsService } from "../achievements/service.ts";
 import type { ChronicleService } from "../chronicle/service.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import type { RoundService } from "../status/round/service.ts";
@@ -25,6 +29,7 @@ type Services = {
   round: RoundService;
   chronicle: ChronicleService;
   world: WorldService;
+  achievements: AchievementsService;
 };
 
 export type GameService = ReturnType<typeof createGameService>;
@@ -33,7 +38,7 @@ export type GameService = ReturnType<typeof createGameService>;
  * What the game server reports (product.md 4.11). A batch is stored whole or not at all; 422 names the
  * rows that are wrong. Each call returns the number of rows.
  */
-export function createGameService({ rankings, status, round, chronicle, world }: Services) {
+export function createGameService({ rankings, status, round, chronicle, world, achievements }: Services) {
   return {
     /** Takes a heartbeat. */
     async beat(beat: StatusBeat): Promise<number> {
@@ -71,6 +76,26 @@ export function createGameService({ rankings, status, round, chronicle, world }:
       const rows = await readBatch(body, factionRow, "code");
       await rankings.saveFactions(rows);
       await round.note(rows);
+      return body.length;
+    },
+
+    /** Takes which round is running, and until when. */
+    async putRound(report: RoundReport): Promise<number> {
+      await round.tell(report);
+      return 1;
+    },
+
+    /** Replaces the list of events. */
+    async putEvents(body: readonly unknown[]): Promise<number> {
+      const rows = await readBatch(body, gameEventRow, "id");
+      const known = await rankings.mentionsOf(rows.flatMap(({ winner }) => winner?.name ?? []));
+      await world.saveEvents(rows, known);
+      return body.length;
+    },
+
+    /** Brings the achievements of known characters up to date; of those that are left out nothing changes. */
+    async putAchievements(body: readonly unknown[]): Promise<number> {
+      refuseUnknown(body, await achievements.save(await readRows(body, achievementRow, "charId")));
       return body.length;
     },
 

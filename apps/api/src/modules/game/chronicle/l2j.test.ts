@@ -36,7 +36,9 @@ describe.skipIf(isMariaDbMissing())("the chronicle of a game in whose database t
     return chronicleEntry
       .array()
       .parse(await reply.json())
-      .map((entry) => ("character" in entry ? `${entry.kind} ${entry.character.name}` : entry.kind));
+      .map((entry) =>
+        "character" in entry && entry.character ? `${entry.kind} ${entry.character.name}` : entry.kind,
+      );
   };
   const snapshot = () => app.deps.game.snapshot.take();
 

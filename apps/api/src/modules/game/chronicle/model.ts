@@ -1,10 +1,74 @@
-import type { CharacterMention, ChronicleEvent, ChronicleRow } from "@gatehouse/contract/game/chronicle";
+import type {
+  CharacterMention,
+  ChronicleEvent,
+  ChronicleRow,
+  ChronicleSubject,
+} from "@gatehouse/contract/game/chronicle";
+import type { BossKiller } from "@gatehouse/contract/game/world";
+import { limits } from "@gatehouse/contract/limits";
+
+/** Somebody or something that has a part of the chronicle of its own. */
+export type Named = readonly [subject: ChronicleSubject, name: string | undefined];
+
+/** How a subject is written down. */
+export const aboutOf = (subject: ChronicleSubject, name: string): string =>
+  `${subject}:${name.toLowerCase()}`;
+
+/** Whom and what an entry is about, each once. */
+export const aboutsOf = ({ event, also = [] }: NewEntry): string[] => [
+  ...new Set([...namedIn(event), ...also].flatMap(([subject, name]) => (name ? aboutOf(subject, name) : []))),
+];
+
+function namedIn(event: ChronicleEvent): Named[] {
+  switch (event.kind) {
+    case "bossDied":
+      return [["boss", event.boss], ...killersNamed(event.by ?? [])];
+    case "bossReturned":
+      return [["boss", event.boss]];
+    case "castleTaken":
+      return [["castle", event.castle], ["clan", event.clan.name], ["clan", event.from?.name]]; // prettier-ignore
+    case "castleLost":
+      return [["castle", event.castle], ["clan", event.from.name]]; // prettier-ignore
+    case "hero":
+    case "levelFirst":
+    case "achievement":
+      return [["character", event.character.name]];
+    case "rankingFirst":
+      return [["character", event.character.name], ["character", event.from?.name]]; // prettier-ignore
+    case "clanLevel":
+      return [["clan", event.clan.name]];
+    case "eventWon":
+      return [["character", event.character?.name], ["clan", event.clan?.name]]; // prettier-ignore
+    case "fight":
+      return [["character", event.winner.name], ["character", event.loser.name]]; // prettier-ignore
+    case "roundWon":
+    case "told":
+      break;
+  }
+  return [];
+}
+
+/** Those who killed a boss, and their clans. */
+export const killersNamed = (killers: readonly BossKiller[]): Named[] =>
+  killers.flatMap(({ name, clan }): Named[] => [["character", name], ["clan", clan]]); // prettier-ignore
+
+/** The first of those who killed a boss, and how many more there were; nothing where the game names none. */
+export function killersOf(killers: readonly BossKiller[]): { by?: BossKiller[]; more?: number } {
+  const most = limits.chronicle.killersTold;
+  if (killers.length === 0) return {};
+  return {
+    by: killers.slice(0, most),
+    ...(killers.length > most && { more: killers.length - most }),
+  };
+}
 
 /** Something to tell; `source` is what it is told for, and once. */
 export type NewEntry = {
   at: Date;
   event: ChronicleEvent;
   source: string;
+  /** Whom it is about beside those whom it names. */
+  also?: readonly Named[];
   /** What it rests on, and how much of it: with less than that in the game again it was undone. */
   rests?: { on: string; value: number };
 };
@@ -45,8 +109,15 @@ export function reportedEvent(
       { faction: null, ...known.get(character.name), ...character },
     ],
   );
-  return { ...row, ...Object.fromEntries(mentions) } as ChronicleEvent;
+  return { ...row, ...killersIn(row), ...Object.fromEntries(mentions) } as ChronicleEvent;
 }
+
+const killersIn = (row: object) =>
+  "by" in row ? killersOf((row as { by?: readonly BossKiller[] }).by ?? []) : {};
+
+/** Those who killed a boss beyond those whom an entry names. */
+export const alsoIn = (row: ChronicleRow): Named[] =>
+  row.kind === "bossDied" ? killersNamed(row.by ?? []) : [];
 
 /** How long after it was told something may turn out to be undone; castles change hands for good in a siege alone. */
 export const undoneFor = { days: 7, takenDays: 1 };
@@ -57,3 +128,9 @@ export const isWithin = (ms: number, time: Date, now: Date): boolean =>
 
 /** The first minutes of a world, and of a ranking, are a load: nothing in them is news. */
 export const graceMs = 10 * 60_000;
+
+const hourMs = 3_600_000;
+
+/** Whether a moment of which the game tells is young enough to be told; none is told that has yet to come. */
+export const isNews = (at: Date, now: Date): boolean =>
+  at <= now && now.getTime() - at.getTime() < limits.chronicle.newsHours * hourMs;

@@ -1,15 +1,18 @@
-import type {
-  CharacterMention,
-  ChronicleEntry,
-  ChronicleKind,
-  ChronicleRow,
+import {
+  type CharacterMention,
+  type ChronicleEntry,
+  type ChronicleKind,
+  type ChronicleRow,
+  type ChronicleSubject,
+  chronicleSubjects,
 } from "@gatehouse/contract/game/chronicle";
 import { limits } from "@gatehouse/contract/limits";
 import { type Refusal, refusal } from "@gatehouse/contract/refusals";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { worldSeenAt } from "./levels/service.ts";
-import { isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
+import { aboutOf, alsoIn, isSeenByPortal, namesIn, reportedEvent } from "./model.ts";
+import { createAchievementChronicler } from "./achievements/service.ts";
 import { createRankingsChronicler } from "./rankings/service.ts";
 import { selectDeaths, selectEntries } from "./store.ts";
 import { createTelling } from "./telling/service.ts";
@@ -19,32 +22,62 @@ export type ChronicleService = ReturnType<typeof createChronicleService>;
 
 type Options = { db: Db; clock: Clock; config: { game: { highestLevel: number } } };
 
+type Wanted = {
+  /** Only what is older than the entry of this id. */
+  before?: string | undefined;
+  max: number;
+  kinds?: readonly ChronicleKind[] | undefined;
+} & {
+  /** Only what is told of the one of this name, whatever the case. */
+  [Subject in ChronicleSubject]?: string | undefined;
+};
+/** The page of a boss that is called so, where there is one. */
+type BossPages = { bossPage(name: string): Promise<string | undefined> };
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** What happened in the world (docs/decisions/0017-chronicle.md): told once, newest first, and only while it is true. */
 export function createChronicleService({ db, clock, config }: Options) {
   const telling = createTelling({ clock });
+  let pages: BossPages | undefined;
+
+  async function linked(entry: ChronicleEntry): Promise<ChronicleEntry> {
+    if (entry.kind !== "bossDied" && entry.kind !== "bossReturned") return entry;
+    const path = await pages?.bossPage(entry.boss);
+    return path === undefined ? entry : { ...entry, path };
+  }
+
   return {
+    /** Who knows the pages of bosses. */
+    linkBy: (known: BossPages): void => void (pages = known),
+
     /** What the rankings and the world tell of their batches. */
     rankings: createRankingsChronicler(telling, config.game),
     world: createWorldChronicler(telling),
+    achievements: createAchievementChronicler(telling),
     /** Has others hear of new entries, in the transaction that writes them. */
     onTold: telling.onTold,
 
-    /** The newest entries, or those before an entry; of some kinds only, where they are named. */
-    list: (wanted: {
-      before?: string | undefined;
-      max: number;
-      kinds?: readonly ChronicleKind[] | undefined;
-    }): Promise<ChronicleEntry[]> =>
-      wanted.kinds?.length === 0
-        ? Promise.resolve([])
-        : selectEntries(db, { before: wanted.before, max: wanted.max, kinds: wanted.kinds }),
+    /** The newest entries, or those before an entry; of some kinds only, or of somebody, where they are named. */
+    async list({ before, max, kinds, ...named }: Wanted): Promise<ChronicleEntry[]> {
+      if (kinds?.length === 0) return [];
+      const about = chronicleSubjects.flatMap((subject) =>
+        named[subject] ? aboutOf(subject, named[subject]) : [],
+      );
+      return Promise.all((await selectEntries(db, { before, max, kinds, about })).map(linked));
+    },
 
     /** The last deaths of a boss that is called so, the newest first. */
-    deathsOf: async (boss: string, max: number): Promise<{ at: string }[]> =>
-      (await selectDeaths(db, boss, max)).map((at) => ({ at: at.toISOString() })),
+    deathsOf: async (
+      boss: string,
+      max: number,
+    ): Promise<{ at: string; character?: string; clan?: string }[]> =>
+      (await selectDeaths(db, boss, max)).map(({ at, by }) => ({
+        at: at.toISOString(),
+        ...(by && { character: by.name }),
+        ...(by?.clan && { clan: by.clan }),
+      })),
 
     /** The names of the characters that a row names. */
     namesIn,
@@ -74,6 +107,7 @@ export function createChronicleService({ db, clock, config }: Options) {
             at: row.at > now ? now : row.at,
             event: reportedEvent(row, known),
             source: `game:${row.id}`,
+            also: alsoIn(row),
           }));
         await telling.record(transaction, entries);
       });

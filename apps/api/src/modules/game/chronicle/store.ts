@@ -1,13 +1,22 @@
 import type { ChronicleEntry, ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
-import { sql } from "kysely";
-import type { DbOrTransaction } from "./tables.ts";
-import type { NewEntry, ToldEntry } from "./model.ts";
+import type { BossKiller } from "@gatehouse/contract/game/world";
+import { type Selectable, sql } from "kysely";
+import { aboutOf, aboutsOf, type NewEntry, type ToldEntry } from "./model.ts";
+import type { ChronicleTables, DbOrTransaction } from "./tables.ts";
 
-type Wanted = { before: string | undefined; max: number; kinds: readonly ChronicleKind[] | undefined };
+type Wanted = {
+  before: string | undefined;
+  max: number;
+  kinds: readonly ChronicleKind[] | undefined;
+  /** Of all of these at once; of everything where there are none. */
+  about: readonly string[];
+};
 
 /** The newest entries, or those before the one with the id `before`, which may be gone by now. */
 export async function selectEntries(db: DbOrTransaction, wanted: Wanted): Promise<ChronicleEntry[]> {
-  const { before, max, kinds } = wanted;
+  const { before, max, kinds, about } = wanted;
+  const [first, ...others] = about;
+  if (first !== undefined) return selectAbout(db, { ...wanted, first, others });
   const rows = await db
     .selectFrom("chronicle")
     .select(["id", "at", "kind", "data"])
@@ -23,22 +32,69 @@ export async function selectEntries(db: DbOrTransaction, wanted: Wanted): Promis
     .orderBy("id", "desc")
     .limit(max)
     .execute();
-  return rows.map(({ id, at, kind, data }) => ({
-    ...({ kind, ...data } as ChronicleEvent),
-    id: String(id),
-    at: at.toISOString(),
-  }));
+  return rows.map(entryOf);
 }
 
-/** The last deaths of a boss that is called so, the newest first. */
-export async function selectDeaths(db: DbOrTransaction, boss: string, max: number): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`
-    select at from chronicle where kind = 'bossDied' and data ->> 'boss' = ${boss}
-    order by at desc, id desc limit ${max}`.execute(db);
-  return rows.map(({ at }) => at);
+type Row = Pick<Selectable<ChronicleTables["chronicle"]>, "id" | "at" | "kind" | "data">;
+
+const entryOf = ({ id, at, kind, data }: Row): ChronicleEntry => ({
+  ...({ kind, ...data } as ChronicleEvent),
+  id: String(id),
+  at: at.toISOString(),
+});
+
+/** The same, of what one name is about and others are, too: along the index of the first. */
+async function selectAbout(
+  db: DbOrTransaction,
+  { before, max, kinds, first, others }: Wanted & { first: string; others: readonly string[] },
+): Promise<ChronicleEntry[]> {
+  const { rows } = await sql<Row>`
+    select entry.id, entry.at, entry.kind, entry.data
+    from chronicle_about about join chronicle entry on entry.id = about.entry_id
+    where about.about = ${first}
+      ${
+        before === undefined
+          ? sql``
+          : sql`and (about.at, about.entry_id) < (
+              select at, ${before}::bigint from chronicle where id <= ${before}::bigint order by id desc limit 1
+            )`
+      }
+      ${kinds === undefined ? sql`` : sql`and entry.kind = any(${kinds}::text[])`}
+      ${
+        others.length === 0
+          ? sql``
+          : sql`and (
+              select count(*) from chronicle_about other
+              where other.entry_id = about.entry_id and other.about = any(${others}::text[])
+            ) = ${others.length}`
+      }
+    order by about.at desc, about.entry_id desc limit ${max}`.execute(db);
+  return rows.map(entryOf);
 }
 
-/** Writes down what was not told before; those entries, with their numbers. */
+/** How often a boss that is called so has died, as far as the chronicle goes back. */
+export async function countDeaths(db: DbOrTransaction, boss: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from chronicle_about about join chronicle entry on entry.id = about.entry_id
+    where about.about = ${aboutOf("boss", boss)} and entry.kind = 'bossDied'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The last deaths of a boss that is called so, the newest first, with the first of those who killed it. */
+export async function selectDeaths(
+  db: DbOrTransaction,
+  boss: string,
+  max: number,
+): Promise<{ at: Date; by: BossKiller | null }[]> {
+  const { rows } = await sql<{ at: Date; by: BossKiller | null }>`
+    select about.at, entry.data -> 'by' -> 0 as by from chronicle_about about join chronicle entry on entry.id = about.entry_id
+    where about.about = ${aboutOf("boss", boss)} and entry.kind = 'bossDied'
+    order by about.at desc, about.entry_id desc limit ${max}`.execute(db);
+  return rows;
+}
+
+/** Writes down what was not told before, and whom it is about; those entries, with their numbers. */
 export async function insertEntries(
   db: DbOrTransaction,
   entries: readonly NewEntry[],
@@ -55,10 +111,22 @@ export async function insertEntries(
     on conflict (source) do nothing
     returning id, source`.execute(db);
   const ids = new Map(rows.map(({ id, source }) => [source, id]));
-  return entries.flatMap(({ at, event, source }) => {
-    const id = ids.get(source);
-    return id !== undefined && ids.delete(source) ? [{ id: String(id), at, event }] : [];
+  const told = entries.flatMap((entry) => {
+    const id = ids.get(entry.source);
+    return id !== undefined && ids.delete(entry.source) ? [{ id, entry }] : [];
   });
+  const abouts = told.flatMap(({ id, entry }) =>
+    aboutsOf(entry).map((about) => ({ id, at: entry.at, about })),
+  );
+  if (abouts.length > 0) {
+    await sql`
+      insert into chronicle_about (about, at, entry_id)
+      select * from unnest(
+        ${abouts.map(({ about }) => about)}::text[], ${abouts.map(({ at }) => at)}::timestamptz[],
+        ${abouts.map(({ id }) => id)}::bigint[]
+      )`.execute(db);
+  }
+  return told.map(({ id, entry: { at, event } }) => ({ id: String(id), at, event }));
 }
 
 /** Removes what was told since `after` and rests on more than `value`; returns how many entries that was. */

@@ -16,6 +16,12 @@ export type ChronicleTables = {
     value: number | null;
     created_at: Date;
   };
+  chronicle_about: {
+    /** The kind of subject and its name in lower case, such as `clan:order`. */
+    about: string;
+    at: Date;
+    entry_id: number;
+  };
   chronicle_marks: {
     key: string;
     value: number;

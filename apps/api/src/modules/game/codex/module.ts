@@ -13,6 +13,11 @@ export function createCodexModule(needs: Needs) {
   const service = createCodexService(needs);
   const market = createMarket(needs);
   const tidings = { bosses: () => needs.world.bosses(), deaths: needs.chronicle.deathsOf };
-  const reading = createCodexReading({ codex: service, market, tidings });
+  const reading = createCodexReading({
+    codex: service,
+    market,
+    tidings,
+    delivered: needs.config.game.itemId,
+  });
   return { service, reading, routes: () => codexRoutes({ codex: reading }), expiring };
 }

@@ -23,6 +23,9 @@ const found = async (query: string, of = app): Promise<string[]> =>
     ? ((await ask(`/search?${query}`, of)).body as { name: string }[]).map(({ name }) => name)
     : [];
 
+const elsewhere = async (path: string, of: TestApp): Promise<unknown> =>
+  (await of.request(`/api/public${path}`)).json();
+
 test("there is nothing to tell before anything was imported", async () => {
   for (const path of ["", "/search?q=a", "/item/57", "/monster/1", "/grounds", "/listed", "/changes"])
     expect((await ask(path)).status, path).toBe(404);
@@ -150,6 +153,50 @@ describe("what was imported", () => {
     expect((await ask("/monster/77")).status).toBe(404);
   });
 
+  test("has the fields that programs ask for, and those that are known alone", async () => {
+    const given = ["chance", "expected", "fileChance", "id", "level", "max", "min", "name"];
+    const item = (await ask("/item/101")).body as CodexItem;
+    const [drop] = ((await ask("/item/100")).body as CodexItem).droppedBy;
+    for (const row of [drop, item.spoiledFrom[0]])
+      expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(given));
+    expect(Object.keys(item)).toEqual(
+      expect.arrayContaining([
+        "id", "name", "kind", "stackable", "price", "droppedBy", "spoiledFrom", "boughtFrom", "exchangedFor", "craftedBy",
+        "neededFor", "offers",
+      ]),
+    ); // prettier-ignore
+    expect(item).not.toHaveProperty("grade");
+    const jewel = (await ask("/item/106")).body;
+    expect(jewel).toMatchObject({ grade: "b", stackable: false, droppedBy: [], offers: [] });
+    expect(jewel).not.toHaveProperty("price");
+    const hound = (await ask("/monster/1")).body as CodexMonster;
+    expect(Object.keys(hound.drops[0] ?? {})).toEqual(
+      expect.arrayContaining(given.filter((field) => field !== "level")),
+    );
+    expect(hound).not.toHaveProperty("boss");
+    expect((await ask("/monster/5")).body).not.toHaveProperty("hp");
+    // A rate of 2 that the files name, and amounts of 1 to 3: the mean of what one kill gives.
+    const ore = hound.drops.find(({ id }) => id === 100);
+    expect(ore?.expected).toBeCloseTo((ore?.chance ?? 0) * 2, 6);
+    expect((await ask("/search?q=ashen%20blade&kind=item")).body).toEqual([
+      expect.objectContaining({
+        kind: "item",
+        id: 103,
+        name: "Ashen Blade",
+        grade: "c",
+        path: "/codex/item/103-ashen-blade",
+      }),
+      expect.objectContaining({ id: 104 }),
+    ]);
+    expect((await ask("/search?q=ashmaw")).body).toMatchObject([{ kind: "monster", id: 3, level: 60 }]);
+    expect((await ask(`/search?q=${"a".repeat(60)}&max=50`)).status).toBe(200);
+  });
+
+  test("says which items are a quest's own", async () => {
+    expect((await ask("/item/105")).body).toMatchObject({ quests: [{ id: 7, name: "The Ash Road" }] });
+    expect((await ask("/quest/7")).body).toMatchObject({ items: [{ id: 105 }] });
+  });
+
   test("lists things page by page", async () => {
     const { body, total } = await ask("/items?kind=material&size=2&page=1");
     expect(total).toBe("3");
@@ -227,6 +274,12 @@ describe("what was imported", () => {
     app.clock.advance(3_600);
     await game.put("bosses", [boss("dead")]);
     expect((await ask("/monster/3")).body).toMatchObject({ boss: { state: "dead" }, deaths: [{}] });
+    const world = (path: string) => elsewhere(`/world/${path}`, app);
+    expect(await world("bosses")).toMatchObject([{ path: "/codex/monster/3-ashmaw" }]);
+    expect(await world("shops")).toMatchObject([{ item: { path: "/codex/item/100-ashen-ore" } }]);
+    expect(await world("chronicle")).toMatchObject([
+      { kind: "bossDied", boss: "Ashmaw", path: "/codex/monster/3-ashmaw" },
+    ]);
   });
 
   test("is called by its names elsewhere", async () => {
@@ -367,7 +420,34 @@ describe("what the operator keeps back", () => {
     for (const name of ["Ashen Ore", "Ash Hound", "The Ash Road"]) expect(told).not.toContain(name);
     expect(told).toContain("Ash Sentry");
     // What it gives is counted with what is hidden.
+    const game = gameServer(of);
+    await game.put("bosses", [{ id: 3, name: "Ashmaw", level: 60, kind: "raid", state: "alive" }]);
+    await game.put(
+      "shops",
+      [100, 101].map((id) => ({
+        kind: "sell",
+        item: { id, name: `as the game says ${id}` },
+        enchant: 0,
+        count: 1,
+        price: id,
+        character: "Vex",
+        title: "",
+      })),
+    );
+    expect(await elsewhere("/world/shops", of)).toMatchObject([
+      { item: { name: "as the game says 100" } },
+      { item: { name: "Grey Flux", path: "/codex/item/101-grey-flux" } },
+    ]);
+    expect(JSON.stringify(await elsewhere("/world/shops", of))).not.toContain("/codex/item/100");
     expect((await ask("/monster/1", of)).status).toBe(404);
+    const without = await hiding("full", ["raid"]);
+    await gameServer(without).put("bosses", [
+      { id: 3, name: "Ashmaw", level: 60, kind: "raid", state: "alive" },
+    ]);
+    expect(await elsewhere("/world/bosses", without)).toEqual([
+      expect.not.objectContaining({ path: expect.anything() as string }),
+    ]);
+    expect(await everything(without)).not.toContain("Ashmaw");
     expect(await of.deps.game.codex.itemName(100)).toBeUndefined();
   });
 

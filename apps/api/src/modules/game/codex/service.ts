@@ -1,4 +1,5 @@
 import type { CodexMode } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { Db } from "../../../database.ts";
 import type { Changes } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -140,6 +141,16 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     /** A creature's name, likewise. */
     monsterName: async (id: number): Promise<string | undefined> => nameIn((await sight())?.monsterById(id)),
 
+    /** The page of an item; undefined where it has none, or it is not told of. */
+    itemPage: async (id: number): Promise<string | undefined> =>
+      pathOf("item", (await sight())?.itemById(id)),
+    /** The page of a creature, likewise. */
+    monsterPage: async (id: number): Promise<string | undefined> =>
+      pathOf("monster", (await sight())?.monsterById(id)),
+    /** The page of the boss that is called so; who tells of bosses by their names knows no numbers. */
+    bossPage: async (name: string): Promise<string | undefined> =>
+      pathOf("monster", (await sight())?.bossByName(name)),
+
     /**
      * What the files say of an item that the portal delivers, whatever is told of it to others; `unreadable` where what stands was
      * written by another version.
@@ -167,6 +178,9 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     }
   }
 }
+
+const pathOf = (kind: "item" | "monster", mention: { id: number; name: string } | undefined) =>
+  mention && codexPath(kind, mention);
 
 /** What it is called; undefined of one that is known by its number alone. */
 const nameIn = (mention: { id: number; name: string } | undefined): string | undefined =>

@@ -16,6 +16,7 @@ import {
 } from "./model.ts";
 import {
   allStates,
+  countOpen,
   findByReference,
   hasArrived,
   insertDelivery,
@@ -51,6 +52,7 @@ export function createDeliveriesService({
   clock,
   itemId,
   byBridge,
+  onEnd,
 }: {
   db: Db;
   clock: Clock;
@@ -58,6 +60,8 @@ export function createDeliveriesService({
   itemId: number;
   /** Whether the game server fetches deliveries; otherwise the portal puts them into its database. */
   byBridge: boolean;
+  /** Told of each that has ended. */
+  onEnd?: ((state: DeliveryEnd) => void) | undefined;
 }) {
   const handlers: OutcomeHandler[] = [];
   const progressHandlers: ProgressHandler[] = [];
@@ -75,6 +79,7 @@ export function createDeliveriesService({
   ): Promise<boolean> {
     if (!(await endDelivery(transaction, seen, state, detail, clock.now()))) return false;
     for (const handle of handlers) await handle(transaction, { ...seen, state, detail, problem: null });
+    onEnd?.(state);
     return true;
   }
 
@@ -124,6 +129,9 @@ export function createDeliveriesService({
     });
 
   return {
+    /** How many have not ended, by state. */
+    open: () => countOpen(db),
+
     /**
      * Sends `count` of the currency, or of another item, to a character, in the transaction that pays for it. The same
      * reference again adds nothing and returns the delivery that there is.

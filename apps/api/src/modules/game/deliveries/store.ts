@@ -72,6 +72,17 @@ export async function selectStates(
   return new Map(rows.map(({ reference, state }) => [reference, state]));
 }
 
+/** How many deliveries have not ended, by state, and since when the oldest of each waits. */
+export const countOpen = (
+  db: DbOrTransaction,
+): Promise<{ state: DeliveryState; count: number; since: Date }[]> =>
+  db
+    .selectFrom("deliveries")
+    .select(["state", sql<number>`count(*)::int`.as("count"), sql<Date>`min(created_at)`.as("since")])
+    .where("state", "not in", ["DELIVERED", "REJECTED"])
+    .groupBy("state")
+    .execute();
+
 /** The states of all deliveries, for the statement of a module that compares its own rows with them: (reference, state). */
 export const allStates: RawBuilder<unknown> = sql`(select reference, state from deliveries)`;
 

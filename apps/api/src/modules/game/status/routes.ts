@@ -1,4 +1,5 @@
 import { serverHistory, serverStatus } from "@gatehouse/contract/game/status";
+import { worldRound } from "@gatehouse/contract/game/world";
 import { rankedFaction, roundHistory } from "@gatehouse/contract/game/rankings";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
@@ -53,8 +54,24 @@ export const statusRoutes = ({ status, round, rankings }: Services) =>
         method: "get",
         path: "/public/server/factions/history",
         tags: ["status"],
-        middleware: [publicCache(roundCacheSeconds)] as const,
+        middleware: [publicCache(roundCacheSeconds, "status")] as const,
         responses: replies(roundHistory, "How the running round came to stand as it does"),
       }),
       async (c) => c.json(await round.history(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/round",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "status")] as const,
+        responses: {
+          ...replies(worldRound, "The running round, and when it ends"),
+          204: { description: "The game tells none" },
+        },
+      }),
+      async (c) => {
+        const told = await round.told();
+        return told ? c.json(told, 200) : c.body(null, 204);
+      },
     );

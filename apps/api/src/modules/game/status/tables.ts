@@ -1,6 +1,6 @@
 import type * as database from "../../../database.ts";
 import type { ServerCode } from "@gatehouse/contract/game/status";
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 import type { Points } from "./round/model.ts";
@@ -10,6 +10,7 @@ export type StatusTables = {
   server_turns: { code: ServerCode; is_online: boolean; since: Date };
   server_probes: { code: ServerCode; probed_at: Date };
   server_samples: { code: ServerCode; at: Date; online: boolean; players: number | null };
+  running_round: { is_only: Generated<boolean>; number: number; ends_at: Date | null };
   round_samples: { at: Date; points: ColumnType<Points, string>; began: boolean };
 };
 

@@ -4,6 +4,7 @@ import { defineWorldRounds } from "./jobs.ts";
 import { tellOfWorld } from "./live/service.ts";
 import { worldRoutes } from "./routes.ts";
 import { createWorldService } from "./service.ts";
+import { expiring } from "./tables.ts";
 
 type Needs = Platform & Parameters<typeof createWorldService>[0] & { gateway: Pick<GameGateway, "world"> };
 
@@ -12,5 +13,5 @@ export function createWorldModule(needs: Needs) {
   const service = createWorldService(needs);
   tellOfWorld({ ...needs, world: service });
   if (game) defineWorldRounds({ ...needs, world: service, game });
-  return { service, routes: () => worldRoutes({ world: service }) };
+  return { service, expiring, routes: () => worldRoutes({ world: service }) };
 }

@@ -65,6 +65,7 @@ test("what the game never reported is empty, and has no age", async () => {
     bosses: null,
     castles: null,
     olympiad: null,
+    events: null,
     shops: null,
   });
   await game.put("bosses", []);
@@ -242,7 +243,7 @@ describe("castles", () => {
     await game.put("castles", [giran]);
     const reader = await portal.read("world");
     onTestFinished(() => reader.leave());
-    expect(await reader.hear("world")).toEqual({ lists: ["bosses", "castles", "olympiad"] });
+    expect(await reader.hear("world")).toEqual({ lists: ["bosses", "castles", "olympiad", "events"] });
     await game.put("castles", [giran]);
     await game.put("shops", [offer("Adena", 1)]);
     await game.put("bosses", [{ ...antharas, respawnAt: later(60) }]);

@@ -1,3 +1,9 @@
+import {
+  eventCalendarQuery,
+  pastEvent,
+  pastEventsQuery,
+  worldEvent,
+} from "@gatehouse/contract/game/game-events";
 import { boss, castle, olympiad, shopOffer, shopQuery, worldAges } from "@gatehouse/contract/game/world";
 import { z } from "zod";
 import { publicCache } from "../../../platform/http/caching.ts";
@@ -55,6 +61,50 @@ export const worldRoutes = ({ world }: { world: WorldService }) =>
         c.body(await world.calendar(), 200, {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": 'inline; filename="sieges.ics"',
+        }),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/events",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        responses: replies(
+          z.array(worldEvent),
+          "Events that run, are to come or ended a while ago, the first to begin first; empty where the game reports none",
+        ),
+      }),
+      async (c) => c.json(await world.gameEvents(), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/events/past",
+        tags: ["world"],
+        middleware: [publicCache(cacheSeconds, "world")] as const,
+        request: { query: pastEventsQuery },
+        responses: replies(z.array(pastEvent), "Events that somebody won, the newest first"),
+      }),
+      async (c) => c.json(await world.pastEvents(c.req.valid("query").name), 200),
+    )
+    .openapi(
+      createRoute({
+        method: "get",
+        path: "/public/world/events.ics",
+        tags: ["world"],
+        middleware: [publicCache(calendarCacheSeconds, "world")] as const,
+        request: { query: eventCalendarQuery },
+        responses: {
+          200: {
+            description: "The same as a calendar, of some kinds or all",
+            content: { "text/calendar": { schema: z.string() } },
+          },
+        },
+      }),
+      async (c) =>
+        c.body(await world.eventCalendar(c.req.valid("query").kinds), 200, {
+          "Content-Type": "text/calendar; charset=utf-8",
+          "Content-Disposition": 'inline; filename="events.ics"',
         }),
     )
     .openapi(

@@ -1,16 +1,20 @@
 import type { BossRow, ShopRow } from "@gatehouse/contract/game/bridge";
+import type { Boss, ShopOffer } from "@gatehouse/contract/game/world";
 import type { Db } from "../../../database.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import type { BossTimes } from "./bosses/windows.ts";
 import { createBossService } from "./bosses/service.ts";
-import type { Site } from "./castles/calendar.ts";
+import type { Site } from "./calendar.ts";
 import { createCastleService } from "./castles/service.ts";
+import { createGameEventService } from "./events/service.ts";
 import { createOlympiadService } from "./olympiad/service.ts";
 import { createWorldReports } from "./reports/service.ts";
 import { createShopService } from "./shops/service.ts";
+import type { ShopSearch } from "./shops/store.ts";
 
-export type { BossListener } from "./bosses/service.ts";
+export type { WonEvent } from "./events/service.ts";
+export type { BossListener, ReportedBoss } from "./bosses/service.ts";
 export type { CastleListener, CastleOwner } from "./castles/service.ts";
 
 type Options = {
@@ -23,11 +27,16 @@ type Options = {
   site: Site;
 };
 
-/** What the game's own files call things, by number; undefined where they say nothing. */
-export type WorldNames = {
-  item(id: number): Promise<string | undefined>;
-  monster(id: number): Promise<string | undefined>;
+/** What the game's own files call things, by number, and their pages; undefined where they say nothing. */
+type WorldNames = {
+  itemName(id: number): Promise<string | undefined>;
+  monsterName(id: number): Promise<string | undefined>;
+  itemPage(id: number): Promise<string | undefined>;
+  monsterPage(id: number): Promise<string | undefined>;
 };
+
+const withPath = <T extends object>(thing: T, path: string | undefined): T & { path?: string } =>
+  path === undefined ? thing : { ...thing, path };
 
 export type WorldService = ReturnType<typeof createWorldService>;
 
@@ -45,7 +54,24 @@ export function createWorldService(options: Options) {
     ...bosses,
     ...createCastleService(given),
     ...createOlympiadService(given),
+    ...createGameEventService(given),
     ...shops,
+
+    /** Every boss, grand ones first, the greatest of each kind first. */
+    bosses: async (): Promise<Boss[]> =>
+      Promise.all(
+        (await bosses.bosses()).map(async (boss) => withPath(boss, await names?.monsterPage(boss.id))),
+      ),
+
+    /** A page of the offers whose items are called so (all, when `search` is empty), the cheapest first. */
+    async offers(wanted: ShopSearch): Promise<{ entries: ShopOffer[]; total: number }> {
+      const { entries, total } = await shops.offers(wanted);
+      const linked = entries.map(async (offer) => ({
+        ...offer,
+        item: withPath(offer.item, await names?.itemPage(offer.item.id)),
+      }));
+      return { entries: await Promise.all(linked), total };
+    },
 
     /** Who knows what the game's files call things, whatever its tables or a bridge say. */
     nameBy: (known: WorldNames): void => void (names = known),
@@ -53,7 +79,7 @@ export function createWorldService(options: Options) {
     saveBosses: async (rows: readonly BossRow[]): Promise<void> =>
       bosses.saveBosses(
         await Promise.all(
-          rows.map(async (row) => ({ ...row, name: (await names?.monster(row.id)) ?? row.name })),
+          rows.map(async (row) => ({ ...row, name: (await names?.monsterName(row.id)) ?? row.name })),
         ),
       ),
 
@@ -62,7 +88,7 @@ export function createWorldService(options: Options) {
         await Promise.all(
           rows.map(async ({ item, ...row }) => ({
             ...row,
-            item: { id: item.id, name: (await names?.item(item.id)) ?? item.name },
+            item: { id: item.id, name: (await names?.itemName(item.id)) ?? item.name },
           })),
         ),
       ),

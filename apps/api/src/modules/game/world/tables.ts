@@ -1,10 +1,13 @@
 import type * as database from "../../../database.ts";
-import type { BossKind, BossState, ShopKind } from "@gatehouse/contract/game/world";
+import type { BossKiller, BossKind, BossState, ShopKind } from "@gatehouse/contract/game/world";
+import type { EventWinner } from "@gatehouse/contract/game/game-events";
+import { limits } from "@gatehouse/contract/limits";
+import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 
 /** A clan of a siege: by the game's id, or the name that the game says. */
 export type SiegeClan = { clanId?: number | undefined; name?: string | undefined };
 
-export type WorldList = "bosses" | "castles" | "olympiad" | "shops";
+export type WorldList = "bosses" | "castles" | "olympiad" | "shops" | "events";
 
 export type WorldTables = {
   world_reports: { list: WorldList; reported_at: Date | null; period: string | null };
@@ -18,6 +21,9 @@ export type WorldTables = {
     window_seconds: number | null;
     alive_since: Date | null;
     dead_since: Date | null;
+    died_at: Date | null;
+    killers: BossKiller[] | null;
+    place: string | null;
   };
   castles: {
     castle_id: number;
@@ -41,6 +47,31 @@ export type WorldTables = {
     count: number;
     title: string;
   };
+  game_events: {
+    /** The game's own id as JSON. */
+    event_key: string;
+    name: string;
+    kind: string;
+    at: Date;
+    ends_at: Date | null;
+    registered: number | null;
+    places: number | null;
+    signed_up: string[] | null;
+    winner: EventWinner | null;
+  };
+  event_winners: {
+    event_key: string;
+    at: Date;
+    series: string;
+    name: string;
+    kind: string;
+    registered: number | null;
+    winner: EventWinner;
+  };
 };
 
 export type DbOrTransaction = database.DbOrTransaction<WorldTables>;
+
+export const expiring: Expiring[] = [
+  { table: "event_winners", column: "at", keepDays: limits.gameEvents.winnerDays },
+] satisfies ExpiringIn<WorldTables>[];

@@ -1,5 +1,6 @@
-import { healthReply } from "@gatehouse/contract/operations/configuration";
+import { healthReply, liveReply } from "@gatehouse/contract/operations/configuration";
 import { createRoute, createRouter, replies } from "../../../platform/http/router.ts";
+import { portalVersion } from "../../../platform/version.ts";
 import type { HealthService } from "./service.ts";
 
 const unavailable = {
@@ -14,9 +15,9 @@ export const healthRoutes = ({ health }: { health: HealthService }) =>
         method: "get",
         path: "/health/live",
         tags: ["health"],
-        responses: replies(healthReply, "Alive"),
+        responses: replies(liveReply, "Alive"),
       }),
-      (c) => c.json({ status: "ok" as const }, 200),
+      (c) => c.json({ status: "ok" as const, version: portalVersion }, 200),
     )
     .openapi(
       createRoute({

@@ -2,6 +2,7 @@ import type { PreparedDb } from "../../../database.ts";
 import { type Mailer, MailProblem, type Mail, whyNoMail } from "../../../gateways/mailer/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
+import type { Timed } from "../../../platform/metrics/metrics.ts";
 import { findFailingSince, isFailing, noteFailure, noteSuccess } from "./store.ts";
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -12,17 +13,32 @@ export function createMailService({
   clock,
   mailer,
   log,
+  sent,
 }: {
   db: PreparedDb;
   clock: Clock;
   mailer: Mailer;
   log: Log;
+  /** Told of each mail that the mail server was handed. */
+  sent?: Timed<"outcome"> | undefined;
 }) {
+  async function send(mail: Mail): Promise<void> {
+    const began = performance.now();
+    const tell = (outcome: string) => sent?.({ outcome }, (performance.now() - began) / 1_000);
+    try {
+      await mailer.send(mail);
+      tell("taken");
+    } catch (error) {
+      tell(error instanceof MailProblem && error.permanent ? "refused" : "failed");
+      throw error;
+    }
+  }
+
   return {
     /** Sends a mail; one that the mail server will never take ends here, any other trouble is thrown, to be tried again. */
     post: async (mail: Mail): Promise<void> => {
       try {
-        await mailer.send(mail);
+        await send(mail);
       } catch (error) {
         if (!(error instanceof MailProblem && error.permanent)) {
           await noteFailure(db, clock.now());

@@ -57,6 +57,7 @@ export function linksOf(
     case "hero":
     case "levelFirst":
     case "rankingFirst":
+    case "achievement":
       return character(told.data.character);
     case "fight":
       return character(told.data.winner);
@@ -68,6 +69,7 @@ export function linksOf(
     case "bossDied":
     case "bossReturned":
     case "roundWon":
+    case "eventWon":
     case "told":
       return { url: page(paths.chronicle) };
     case "winner":

@@ -19,13 +19,14 @@ const init = { cache: "no-cache" } as const;
 /** Reads the entries of a view; throws an ApiError or the fetch's error. */
 export async function fetchEntries(
   { public: { world } }: Client,
-  { show, before }: View,
+  { show, before, about }: View,
   { max = limits.chronicle.max, signal }: { max?: number; signal?: AbortSignal } = {},
 ): Promise<Entries> {
   const query = {
     max: String(max),
     ...(show !== undefined && { kinds: filters[show].join(",") }),
     ...(before !== undefined && { before }),
+    ...(about !== undefined && { [about.subject]: about.name }),
   };
   const list = await read(world.chronicle.$get({ query }, { init: { ...init, signal: signal ?? null } }));
   return { list, isEnd: list.length < max };

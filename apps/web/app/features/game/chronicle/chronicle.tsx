@@ -41,13 +41,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export function meta({ matches, location }: MetaArgs<typeof loader>) {
-  const { show, before } = readView(new URLSearchParams(location.search));
+  const { show, before, about } = readView(new URLSearchParams(location.search));
   const server = siteOf(matches)?.config.serverName ?? "";
   return pageMeta(matches, {
-    title: text("chronicle.title"),
+    title: about ? text("chronicle.titleOf", { name: about.name }) : text("chronicle.title"),
     description: text("chronicle.description", { server }),
-    path: viewPath({ show, before: undefined }),
-    hidden: before !== undefined,
+    path: viewPath({ show, before: undefined, about }),
+    // Any name may stand in the address.
+    hidden: before !== undefined || about !== undefined,
   });
 }
 
@@ -59,7 +60,7 @@ export default function Chronicle() {
   const chronicle = useChronicle(view, served);
   return (
     <>
-      <ChronicleHead isLive={view.before === undefined} isStale={chronicle.isStale} />
+      <ChronicleHead about={view.about} isLive={view.before === undefined} isStale={chronicle.isStale} />
       <ChronicleFilters view={view} />
       <ChroniclePage key={chronicle.key} view={view} chronicle={chronicle} />
     </>

@@ -1,9 +1,11 @@
-import type { ChronicleEvent, ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleEntry, ChronicleKind } from "@gatehouse/contract/game/chronicle";
 import { className } from "@gatehouse/contract/game/classes";
 import type { FactionCode } from "@gatehouse/contract/game/rankings";
 import { characterPath, clanPath } from "@gatehouse/contract/pages";
+import { formatSpan } from "../../../lib/time/spans.ts";
 import { type MessageKey, text } from "../../../lib/words/i18n.ts";
 import type { IconName } from "../../../ui/art/icon.tsx";
+import { subjectPath } from "./view.ts";
 
 /** Something with a name; with a page of its own where `path` is. */
 export type Mention = { name: string; path?: string };
@@ -19,12 +21,20 @@ export type Tidings = {
   /** In the game's own words where it tells something by itself. */
   head: Sentence | string;
   detail?: Sentence | string | undefined;
+  /** What else is known of it, in few words each. */
+  facts?: readonly (Sentence | string)[];
   faction: FactionCode | null;
 };
 
 const character = ({ name }: { name: string }): Mention => ({ name, path: characterPath(name) });
 const clan = ({ name }: { name: string }): Mention => ({ name, path: clanPath(name) });
 const thing = (name: string): Mention => ({ name });
+/** Its page of the encyclopedia, or else its part of the chronicle. */
+const boss = ({ boss: name, path }: { boss: string; path?: string | undefined }): Mention => ({
+  name,
+  path: path ?? subjectPath("boss", name),
+});
+const castle = (name: string): Mention => ({ name, path: subjectPath("castle", name) });
 
 const sentence = (
   key: MessageKey,
@@ -36,20 +46,31 @@ const classOf = ({ classId }: { classId?: number | undefined }) =>
   classId === undefined ? undefined : className(classId);
 
 /** What an entry of the chronicle says. */
-export function tidingsOf(event: ChronicleEvent): Tidings {
+export function tidingsOf(event: ChronicleEntry): Tidings {
   switch (event.kind) {
     case "bossDied":
+      return bossDied(event);
     case "bossReturned":
-      return { head: sentence(`chronicle.head.${event.kind}`, { boss: thing(event.boss) }), faction: null };
+      return { head: sentence("chronicle.head.bossReturned", { boss: boss(event) }), faction: null };
     case "castleTaken":
       return {
-        head: sentence("chronicle.head.castleTaken", { castle: thing(event.castle), clan: clan(event.clan) }),
+        head: sentence("chronicle.head.castleTaken", {
+          castle: castle(event.castle),
+          clan: clan(event.clan),
+        }),
         detail: event.from && sentence("chronicle.detail.castleTaken", { clan: clan(event.from) }),
+        facts: event.since
+          ? [
+              text("chronicle.fact.held", {
+                span: formatSpan(Date.parse(event.at) - Date.parse(event.since)),
+              }),
+            ]
+          : [],
         faction: event.clan.faction,
       };
     case "castleLost":
       return {
-        head: sentence("chronicle.head.castleLost", { castle: thing(event.castle), clan: clan(event.from) }),
+        head: sentence("chronicle.head.castleLost", { castle: castle(event.castle), clan: clan(event.from) }),
         detail: text("chronicle.detail.castleLost"),
         faction: null,
       };
@@ -57,6 +78,29 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
       return {
         head: sentence("chronicle.head.hero", { character: character(event.character) }),
         detail: classOf(event.character),
+        facts: event.times === undefined ? [] : [text("chronicle.fact.hero", { n: event.times })],
+        faction: event.character.faction,
+      };
+    case "eventWon":
+      return {
+        head: sentence("chronicle.head.eventWon", {
+          winner: event.character
+            ? character(event.character)
+            : event.clan
+              ? clan(event.clan)
+              : thing(event.winner),
+          event: thing(event.event),
+        }),
+        faction: event.faction ?? event.character?.faction ?? null,
+      };
+    case "achievement":
+      return {
+        head: sentence(
+          "chronicle.head.achievement",
+          { character: character(event.character) },
+          { name: event.name },
+        ),
+        facts: [text(`chronicle.period.${event.period}`)],
         faction: event.character.faction,
       };
     case "levelFirst":
@@ -86,6 +130,7 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
     case "roundWon":
       return {
         head: sentence("chronicle.head.roundWon", { name: thing(event.name) }),
+        facts: event.number === undefined ? [] : [text("chronicle.fact.round", { n: event.number })],
         faction: event.faction,
       };
     case "fight":
@@ -101,6 +146,28 @@ export function tidingsOf(event: ChronicleEvent): Tidings {
       break;
   }
   return { head: event.text, faction: null };
+}
+
+/** Who brought it down, with whom, where, and for how manieth time: as much of it as the game tells. */
+function bossDied(event: Extract<ChronicleEntry, { kind: "bossDied" }>): Tidings {
+  const { by = [], more = 0, place, times } = event;
+  const [first, second, ...rest] = by;
+  const others = rest.length + more;
+  const facts: (Sentence | string)[] = [];
+  if (first?.clan) facts.push(sentence("chronicle.fact.clan", { clan: clan({ name: first.clan }) }));
+  if (second) {
+    const key = others > 0 ? "chronicle.fact.party" : "chronicle.fact.pair";
+    facts.push(sentence(key, { name: character(second) }, { n: others }));
+  }
+  if (place !== undefined) facts.push(place);
+  if (times !== undefined && times > 1) facts.push(text("chronicle.fact.times", { n: times }));
+  return {
+    head: first
+      ? sentence("chronicle.head.bossKilled", { boss: boss(event), character: character(first) })
+      : sentence("chronicle.head.bossDied", { boss: boss(event) }),
+    facts,
+    faction: null,
+  };
 }
 
 /** A sentence without its links. */
@@ -123,6 +190,8 @@ export const kindIcons: Record<ChronicleKind, IconName> = {
   rankingFirst: "trend",
   clanLevel: "shield",
   roundWon: "flag",
+  eventWon: "flag",
+  achievement: "star",
   fight: "swords",
   told: "scroll",
 };

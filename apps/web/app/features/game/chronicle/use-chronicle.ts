@@ -9,7 +9,8 @@ const pollMs = 60_000;
 /** Everybody who looks is told at once that something happened. */
 const spreadMs = 1_500;
 
-const keyOf = ({ show, before }: View): string => JSON.stringify([show, before]);
+const keyOf = ({ show, before, about }: View): string =>
+  JSON.stringify([show, before, about?.subject, about?.name]);
 
 /** The entries of one view as a query; the past does not change, so only a page of the newest is asked for anew. */
 function listOf(view: View, served: Entries | undefined) {

@@ -1,4 +1,4 @@
-import type { ChronicleKind } from "@gatehouse/contract/game/chronicle";
+import type { ChronicleKind, ChronicleSubject } from "@gatehouse/contract/game/chronicle";
 import { paths } from "../../../paths.ts";
 
 /** The choices of the page, and the kinds of entries that each stands for. */
@@ -7,7 +7,8 @@ export const filters = {
   castles: ["castleTaken", "castleLost"],
   heroes: ["hero"],
   records: ["rankingFirst", "levelFirst", "clanLevel"],
-  rounds: ["roundWon"],
+  rounds: ["roundWon", "eventWon"],
+  feats: ["achievement"],
   fights: ["fight"],
   told: ["told"],
 } as const satisfies Record<string, readonly ChronicleKind[]>;
@@ -21,7 +22,25 @@ export type View = {
   show: Filter | undefined;
   /** Only what is older than the entry of this id. */
   before: string | undefined;
+  /** Whose part of the chronicle it is; of everything where it is left out. */
+  about?: About | undefined;
 };
+
+/** Somebody or something that has a part of the chronicle of its own. */
+export type About = { subject: ChronicleSubject; name: string };
+
+const subjects: readonly ChronicleSubject[] = ["character", "clan", "castle", "boss"];
+const longestName = 100;
+
+/** The address of a subject's own part. */
+export const subjectPath = (subject: ChronicleSubject, name: string): string =>
+  viewPath({ show: undefined, before: undefined, about: { subject, name } });
+
+function aboutIn(query: URLSearchParams): About | undefined {
+  const subject = subjects.find((one) => query.get(one)?.trim());
+  const name = subject && query.get(subject)?.trim();
+  return subject && name && name.length <= longestName ? { subject, name } : undefined;
+}
 
 /** The view that an address names; what makes no sense is left out. */
 export function readView(query: URLSearchParams): View {
@@ -29,12 +48,14 @@ export function readView(query: URLSearchParams): View {
   return {
     show: filterNames.find((name) => name === query.get("show")),
     before: /^\d{1,18}$/.test(before) ? before : undefined,
+    about: aboutIn(query),
   };
 }
 
 /** The address of a view. */
-export function viewPath({ show, before }: View): string {
+export function viewPath({ show, before, about }: View): string {
   const query = new URLSearchParams();
+  if (about !== undefined) query.set(about.subject, about.name);
   if (show !== undefined) query.set("show", show);
   if (before !== undefined) query.set("before", before);
   return query.size > 0 ? `${paths.chronicle}?${query}` : paths.chronicle;

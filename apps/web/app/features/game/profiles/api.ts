@@ -1,7 +1,12 @@
+import type { Achievement } from "@gatehouse/contract/game/achievements";
+import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { joinNames } from "@gatehouse/contract/game/name-list";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { apiClient } from "../../../lib/call/api.ts";
 import { ApiError, read } from "../../../lib/call/reply.ts";
+
+/** Some of them are folded. */
+const partShown = 12;
 
 type Client = ReturnType<typeof apiClient>["public"];
 
@@ -18,6 +23,17 @@ export const fetchCharacters = (api: Client, names: readonly string[]): Promise<
   names.length > 0
     ? read(api.world.characters.$get({ query: { names: joinNames(names) } }))
     : Promise.resolve([]);
+
+/** What the chronicle tells of a character or clan, the newest first; empty where nobody answers. */
+export const fetchOwnPart = (
+  api: Client,
+  about: { character: string } | { clan: string },
+): Promise<ChronicleEntry[]> =>
+  read(api.world.chronicle.$get({ query: { ...about, max: String(partShown) } })).catch(() => []);
+
+/** How far a character is with what the game sets it; empty where the game tells nothing, or nobody answers. */
+export const fetchAchievements = (api: Client, name: string): Promise<Achievement[]> =>
+  read(api.world.achievements[":name"].$get({ param: { name: encodeURIComponent(name) } })).catch(() => []);
 
 /** When the game's tables were last read; null where they never were, as where the game tells of each change itself. */
 export const fetchAge = async (api: Client): Promise<string | null> =>

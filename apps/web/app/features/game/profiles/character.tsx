@@ -18,8 +18,10 @@ import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
 import { figureBuild } from "../../../ui/art/class-kind.ts";
 import { figureMarkup } from "../../../ui/art/figure-paths.ts";
-import { fetchAge, fetchCharacter } from "./api.ts";
+import { fetchAchievements, fetchAge, fetchCharacter, fetchOwnPart } from "./api.ts";
 import styles from "./profile.module.css";
+import { OwnPart } from "../chronicle/components/own-part.tsx";
+import { Achievements } from "./components/achievements.tsx";
 import { ClassAverage } from "./components/class-average.tsx";
 import { CompareWith } from "./components/compare-with.tsx";
 import { Duels } from "./components/duels.tsx";
@@ -41,13 +43,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
   const { fetchApi, now } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;
-  const [profile, updated] = await Promise.all([fetchCharacter(api, name), fetchAge(api)]);
+  const [profile, updated, achievements, told] = await Promise.all([
+    fetchCharacter(api, name),
+    fetchAge(api),
+    fetchAchievements(api, name),
+    fetchOwnPart(api, { character: name }),
+  ]);
   if (!profile) return data(null, { status: 404 });
   // Not for ever: the name may be somebody else's tomorrow.
   if (profile.charName !== name) throw redirect(characterPath(profile.charName), 302);
   return data({
     profile,
     updated,
+    achievements,
+    told,
     // Drawn here, so that no page brings the drawings of all classes.
     figure: figureMarkup(figureBuild(profile.classId)),
     chart: historyChart(profile.history, profile.rank, now()),
@@ -94,7 +103,7 @@ export default function CharacterPage() {
   const shown = useLoaderData<typeof loader>();
   const { publicUrl } = useShellData().config;
   if (!shown) return <NobodyHere kind="character" name={name} />;
-  const { profile, updated, figure, chart } = shown;
+  const { profile, updated, achievements, told, figure, chart } = shown;
   const { charName } = profile;
   return (
     <article className={styles.profile} data-faction={profile.faction ?? undefined}>
@@ -104,6 +113,8 @@ export default function CharacterPage() {
       <Duels profile={profile} />
       <Places key={charName} profile={profile} />
       <Honours profile={profile} />
+      <Achievements of={achievements} />
+      <OwnPart about={{ subject: "character", name: charName }} entries={told} />
       <CompareWith name={charName} />
       <ShareCard
         name={charName}

@@ -14,8 +14,9 @@ import { formatWhole } from "../../../lib/words/numbers.ts";
 import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
-import { fetchAge, fetchClan } from "./api.ts";
+import { fetchAge, fetchClan, fetchOwnPart } from "./api.ts";
 import { buildsOf } from "./builds.ts";
+import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Builds } from "./components/builds.tsx";
 import { ClanHead } from "./components/clan-head.tsx";
 import { Members } from "./components/members.tsx";
@@ -32,10 +33,14 @@ export const handle: PageHandle = { skyline: false };
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
-  const [clan, updated] = await Promise.all([fetchClan(api, name), fetchAge(api)]);
+  const [clan, updated, told] = await Promise.all([
+    fetchClan(api, name),
+    fetchAge(api),
+    fetchOwnPart(api, { clan: name }),
+  ]);
   if (!clan) return data(null, { status: 404 });
   if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
-  return data({ clan, updated, builds: buildsOf(clan.members) });
+  return data({ clan, updated, told, builds: buildsOf(clan.members) });
 }
 
 export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<typeof loader>) {
@@ -75,13 +80,14 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, updated, builds } = shown;
+  const { clan, updated, told, builds } = shown;
   return (
     <article className={styles.profile} data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
       <Wars wars={clan.wars} />
+      <OwnPart about={{ subject: "clan", name: clan.name }} entries={told} />
     </article>
   );
 }

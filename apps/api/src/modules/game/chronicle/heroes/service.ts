@@ -55,7 +55,7 @@ export const createHeroChronicler = (telling: Telling): Pick<RankingsListener, "
       const { charId, classId, count } = row;
       entries.push({
         at: now,
-        event: { kind: "hero", character: { ...character, classId } },
+        event: { kind: "hero", character: { ...character, classId }, ...(count > 0 && { times: count }) },
         source: `hero:${charId}:${classId}:${count}`,
         rests: { on: `hero:${charId}`, value: count },
       });

@@ -17,6 +17,20 @@ export async function selectMarks<Data>(
   return new Map(rows.map((row) => [row.key.slice(prefix.length), row as Mark<Data>]));
 }
 
+/** The marks of these keys, by key. */
+export async function selectMarksOf<Data>(
+  db: DbOrTransaction,
+  keys: readonly string[],
+): Promise<Map<string, Mark<Data>>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("chronicle_marks")
+    .selectAll()
+    .where("key", "in", [...keys])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row as Mark<Data>]));
+}
+
 export async function saveMarks(db: DbOrTransaction, marks: readonly Mark<unknown>[]): Promise<void> {
   if (marks.length === 0) return;
   await sql`

@@ -32,7 +32,7 @@ export const createChronicleStory =
   };
 
 function of(event: ChronicleEvent): Pick<GameItem, "character" | "detail"> {
-  const character = "character" in event ? event.character.name : null;
+  const character = "character" in event ? (event.character?.name ?? null) : null;
   if (event.kind === "rankingFirst") return { character, detail: event.sort };
   return { character, detail: event.kind === "levelFirst" ? String(event.level) : null };
 }

@@ -7,11 +7,12 @@ import type { Search } from "../search/search.ts";
 import { coin, type Sight } from "../sight/sight.ts";
 
 type Told = { sight: Sight; search: Search; grounds: ReadonlyMap<number, Ground> };
+/** `delivered`: the number of the item that the portal delivers. */
 
 const count = (list: Iterable<unknown>): number => [...list].length;
 
 /** What the encyclopedia is and holds; what is hidden is not counted. */
-export function frontOf({ sight, search, grounds }: Told): CodexFront {
+export function frontOf({ sight, search, grounds }: Told, delivered: number): CodexFront {
   const { edition, rules } = sight;
   const { book, chances, importedAt } = edition;
   const { items, creatures, givings, spawns, shops, exchanges } = book;
@@ -74,6 +75,7 @@ export function frontOf({ sight, search, grounds }: Told): CodexFront {
     chart: edge.west <= edge.east ? edge : null,
     towns: book.towns.map(({ name, x, y }) => ({ name, x, y })),
     currency: sight.itemById(coin) ?? null,
+    delivered: sight.itemById(delivered) ?? null,
   };
 }
 

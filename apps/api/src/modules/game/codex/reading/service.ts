@@ -28,7 +28,13 @@ import type { Sight } from "../sight/sight.ts";
 import { listSkills, skillOf } from "../skills/service.ts";
 
 type Paged = { page: number; size: number };
-type Options = { codex: Pick<CodexService, "shown" | "report">; market: Market; tidings: BossTidings };
+type Options = {
+  codex: Pick<CodexService, "shown" | "report">;
+  market: Market;
+  tidings: BossTidings;
+  /** The item that the portal delivers. */
+  delivered: number;
+};
 
 /** What is made of an edition once, when it is asked for the first time. */
 type Told = {
@@ -42,7 +48,7 @@ type Told = {
 export type CodexReading = ReturnType<typeof createCodexReading>;
 
 /** What the encyclopedia's calls answer: 404 where nothing was imported, or a thing is not told of. */
-export function createCodexReading({ codex, market, tidings }: Options) {
+export function createCodexReading({ codex, market, tidings, delivered }: Options) {
   let held: Told | undefined;
 
   async function told(): Promise<Told> {
@@ -54,7 +60,7 @@ export function createCodexReading({ codex, market, tidings }: Options) {
   return {
     async front(): Promise<CodexFront> {
       const all = await told();
-      return (all.front ??= frontOf(all));
+      return (all.front ??= frontOf(all, delivered));
     },
     async listed(wanted: Paged) {
       const all = await told();

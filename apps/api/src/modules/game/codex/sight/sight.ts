@@ -71,6 +71,20 @@ export function sightOf(edition: Edition, rules: Rules) {
     return best;
   }
 
+  let bosses: Map<string, number> | undefined;
+  /** A boss by its name; of two that are called so the first. */
+  function bossByName(name: string): CodexMonsterMention | undefined {
+    if (!bosses) {
+      bosses = new Map();
+      for (let place = 0; place < creatures.ids.length; place += 1) {
+        const kind = creatures.kind(place);
+        const own = creatures.names.at(place);
+        if ((kind === "raid" || kind === "grand") && !bosses.has(own)) bosses.set(own, place);
+      }
+    }
+    return monster(bosses.get(name) ?? -1);
+  }
+
   const obtainable = new Uint8Array(items.ids.length);
   for (let row = 0; row < givings.count; row += 1)
     if (rules.monsterAt(book, givings.creature[row] ?? -1)) obtainable[givings.item[row] ?? 0] = 1;
@@ -90,6 +104,7 @@ export function sightOf(edition: Edition, rules: Rules) {
     monster,
     itemById: (id: number): CodexItemMention | undefined => item(items.place(id)),
     monsterById: (id: number): CodexMonsterMention | undefined => monster(creatures.place(id)),
+    bossByName,
     /** Items with amounts; those that may not be told of are left out. */
     counted: (list: readonly PackIngredient[]) =>
       list.flatMap(({ item: id, count }) => {

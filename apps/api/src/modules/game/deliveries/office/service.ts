@@ -38,13 +38,15 @@ type Options = {
   accounts: Pick<AccountService, "findByLogin" | "loginOf" | "lock">;
   record: Pick<RecordService, "note">;
   trail: Pick<TrailService, "record">;
+  /** What the game's files call an item; undefined where they say nothing. */
+  itemName: (id: number) => Promise<string | undefined>;
 };
 
 export type DeliveryOffice = ReturnType<typeof createDeliveryOffice>;
 
 /** Deliveries as the office sees them, and what a person decides about one whose outcome nobody can tell. */
 export function createDeliveryOffice(options: Options) {
-  const { db, clock, deliveries, game, accounts, record, trail } = options;
+  const { db, clock, deliveries, game, accounts, record, trail, itemName } = options;
   const stuckBefore = (): Date => new Date(clock.now().getTime() - stuckHours * hourMs);
 
   const isLeased = ({ state, attempts, nextAttemptAt }: store.OfficeRow): boolean =>
@@ -71,6 +73,7 @@ export function createDeliveryOffice(options: Options) {
       character: charName,
       charId,
       itemId,
+      itemName: (await itemName(itemId)) ?? null,
       count,
       state,
       attempts,

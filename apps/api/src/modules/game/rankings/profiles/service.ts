@@ -80,6 +80,13 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
       return profile;
     },
 
+    /** The id of the character of this name; the same as above. 404 when there is none. */
+    async idOf(name: string): Promise<number> {
+      const [id] = await selectNamed(prepared, [name], clock.now());
+      if (id === undefined) throw failure("notFound");
+      return id;
+    },
+
     /** The clan of this name, whatever the case. 404 when there is none. */
     async clan(name: string): Promise<ClanProfile> {
       const clan = await selectClan(prepared, name);

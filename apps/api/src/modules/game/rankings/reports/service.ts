@@ -72,6 +72,9 @@ export function createReports({ db, clock, keeper, listener }: Options) {
         return touched;
       }),
 
+    /** Those of these characters that nobody knows, and those that are banned. */
+    missing: (ids: readonly number[]): ReturnType<typeof selectMissing> => selectMissing(db, ids),
+
     /** Brings stats up to date, one row a character. Stores nothing and returns the ids when characters are unknown. */
     saveStats: (rows: readonly StatsRow[]): Promise<Set<number>> =>
       saveKnown(rows, async (transaction, known) => {

@@ -1,10 +1,12 @@
-import type { FactionRow } from "@gatehouse/contract/game/bridge";
+import type { FactionRow, RoundReport } from "@gatehouse/contract/game/bridge";
 import type { RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { WorldRound } from "@gatehouse/contract/game/world";
 import { limits } from "@gatehouse/contract/limits";
 import type { Db } from "../../../../database.ts";
+import { publishChange } from "../../../../platform/background/changes.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { isAnotherRound, pastOf, pointsOf, thinned } from "./model.ts";
-import { insertSamples, selectNewest, selectOldest, selectRound } from "./store.ts";
+import { insertSamples, putTold, selectNewest, selectOldest, selectRound, selectTold } from "./store.ts";
 
 export type RoundService = ReturnType<typeof createRoundService>;
 
@@ -25,7 +27,23 @@ export function createRoundService({ db, clock }: { db: Db; clock: Clock }) {
     );
   }
 
+  /** The running round as the game tells it; undefined where it tells none. An end that has passed is none. */
+  async function told(): Promise<WorldRound | undefined> {
+    const round = await selectTold(db);
+    if (!round) return undefined;
+    const { number, ends_at: endsAt } = round;
+    return { number, ...(endsAt && endsAt > clock.now() && { endsAt: endsAt.toISOString() }) };
+  }
+
   return {
+    told,
+
+    /** Takes which round is running, and until when. */
+    async tell({ number, endsAt }: RoundReport): Promise<void> {
+      await putTold(db, { number, ends_at: endsAt ?? null });
+      await publishChange(db, "status");
+    },
+
     /** Notes how the factions stand, once every few seconds, and when a round begins. */
     async note(rows: readonly FactionRow[]): Promise<void> {
       if (rows.length === 0) return;
@@ -40,11 +58,12 @@ export function createRoundService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** The running round as far as it is known, at most of the last 24 hours. */
     async history(): Promise<RoundHistory> {
-      const samples = await selectRound(db, dayAgo());
+      const [samples, round] = await Promise.all([selectRound(db, dayAgo()), told()]);
       const [first] = samples;
       return {
         began: first?.began ? first.at.toISOString() : null,
         samples: thinned(samples).map(({ at, points }) => ({ at: at.toISOString(), points })),
+        ...round,
       };
     },
   };

@@ -2,6 +2,23 @@ import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
 import type { RoundSample } from "./model.ts";
 
+/** The running round as the game tells it; undefined where it tells none. */
+export const selectTold = (
+  db: DbOrTransaction,
+): Promise<{ number: number; ends_at: Date | null } | undefined> =>
+  db.selectFrom("running_round").select(["number", "ends_at"]).executeTakeFirst();
+
+export async function putTold(
+  db: DbOrTransaction,
+  told: { number: number; ends_at: Date | null },
+): Promise<void> {
+  await db
+    .insertInto("running_round")
+    .values(told)
+    .onConflict((conflict) => conflict.column("is_only").doUpdateSet(told))
+    .execute();
+}
+
 export const selectNewest = (db: DbOrTransaction): Promise<RoundSample | undefined> =>
   db.selectFrom("round_samples").selectAll().orderBy("at", "desc").limit(1).executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BossRow } from "@gatehouse/contract/game/bridge";
-import type { Boss } from "@gatehouse/contract/game/world";
+import type { Boss, BossKiller } from "@gatehouse/contract/game/world";
 import type { Db, DbTransaction } from "../../../../database.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import { derivedKey } from "../../../../platform/security/secrets.ts";
@@ -9,6 +9,9 @@ import { replaceRows } from "../reports/store.ts";
 import { type BossTimes, settled, shownAt, type Showing } from "./windows.ts";
 import { selectBosses } from "./store.ts";
 
+/** A boss as it is shown, with all who killed it last, and where. */
+export type ReportedBoss = Boss & { killers: readonly BossKiller[]; place: string | null };
+
 /**
  * Hears of each report, in the transaction that writes it: bosses as they were shown at the report before, and as they are
  * now. A boss that came back between two reports is among them.
@@ -16,7 +19,7 @@ import { selectBosses } from "./store.ts";
 export type BossListener = (
   transaction: DbTransaction,
   before: readonly Boss[],
-  after: readonly Boss[],
+  after: readonly ReportedBoss[],
 ) => Promise<void>;
 
 type Options = {
@@ -48,7 +51,11 @@ export function createBossService({ db, clock, reports, secretKey, times }: Opti
         const next = rows.map((row) => settled(row, byId.get(row.id), now, showing));
         const isChanged = await replaceRows(transaction, "bosses", next);
         const before = last ? known.map((boss) => shownAt(last, boss, showing)) : [];
-        const after = next.map((boss) => shownAt(now, boss, showing));
+        const after = next.map((boss) => ({
+          ...shownAt(now, boss, showing),
+          killers: boss.killers ?? [],
+          place: boss.place,
+        }));
         for (const listener of listeners) await listener(transaction, before, after);
         return isChanged || !isDeepStrictEqual(statesOf(before), statesOf(after));
       }),

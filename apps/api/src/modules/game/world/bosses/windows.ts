@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { BossRow } from "@gatehouse/contract/game/bridge";
 import type { Boss } from "@gatehouse/contract/game/world";
+import { limits } from "@gatehouse/contract/limits";
 import type { Config } from "../../../../config.ts";
 import type { WorldTables } from "../tables.ts";
 
@@ -56,7 +57,7 @@ function returnOf(boss: Dead, { times, key }: Showing): { from: Date; to: Date; 
 
 /** A boss as it is shown at a moment. */
 export function shownAt(now: Date, boss: StoredBoss, showing: Showing): Boss {
-  const { boss_id: id, name, level, kind } = boss;
+  const { boss_id: id, name, level, kind, died_at: diedAt, killers } = boss;
   const told = (state: Boss["state"], from: Date | null = null, to: Date | null = null): Boss => ({
     id,
     name,
@@ -65,6 +66,8 @@ export function shownAt(now: Date, boss: StoredBoss, showing: Showing): Boss {
     state,
     ...(from && showing.times !== "off" && { from: from.toISOString() }),
     ...(to && showing.times !== "off" && { to: to.toISOString() }),
+    ...(diedAt && diedAt <= now && showing.times !== "off" && { diedAt: diedAt.toISOString() }),
+    ...(killers && { by: killers.slice(0, limits.chronicle.killersTold) }),
   });
   if (!hasMoment(boss)) return told(boss.state, boss.state === "alive" ? boss.alive_since : null);
   const { from, to, shown } = returnOf(boss, showing);
@@ -85,6 +88,7 @@ export function settled(
   const isSame = known && respawnAt && Math.abs(known.getTime() - respawnAt.getTime()) <= sameMomentMs;
   const isDead = respawnAt !== undefined && respawnAt > now;
   return {
+    ...deathOf(row, before, isDead && !isSame),
     boss_id: row.id,
     name: row.name,
     level: row.level,
@@ -94,6 +98,22 @@ export function settled(
     window_seconds: row.respawnWindow ?? null,
     dead_since: isSame ? (before?.dead_since ?? null) : isDead ? now : null,
     alive_since: respawnAt || state !== "alive" || !before ? null : backSince(before, now, showing),
+  };
+}
+
+/** What is known of its last death: of a new one nothing but what is told of it. */
+function deathOf(
+  row: BossRow,
+  before: StoredBoss | undefined,
+  isNew: boolean,
+): Pick<StoredBoss, "died_at" | "killers" | "place"> {
+  const [known, told] = [before?.died_at ?? null, row.diedAt ?? null];
+  const isSame = known && told ? Math.abs(known.getTime() - told.getTime()) <= sameMomentMs : !told && !isNew;
+  const last = isSame ? before : undefined;
+  return {
+    died_at: last?.died_at ?? told,
+    killers: row.by && row.by.length > 0 ? row.by : (last?.killers ?? null),
+    place: row.place ?? last?.place ?? null,
   };
 }
 

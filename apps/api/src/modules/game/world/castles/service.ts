@@ -9,7 +9,8 @@ import type { RankingsService } from "../../rankings/service.ts";
 import type { WorldReports } from "../reports/service.ts";
 import { replaceRows } from "../reports/store.ts";
 import type { SiegeClan, WorldTables } from "../tables.ts";
-import { calendarOf, type Site } from "./calendar.ts";
+import type { Site } from "../calendar.ts";
+import { calendarOf } from "./calendar.ts";
 import { selectCastleOf, selectCastles } from "./store.ts";
 
 type StoredCastle = WorldTables["castles"];

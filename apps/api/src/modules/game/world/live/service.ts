@@ -14,6 +14,7 @@ export function tellOfWorld({ live, world }: { live: Live; world: WorldService }
       bosses: await world.bosses(),
       castles: await world.castles(),
       olympiad: await world.olympiad(),
+      events: await world.gameEvents(),
     }),
     tell(last, next): LiveEvents["world"] | undefined {
       const lists = (Object.keys(next) as List[]).filter(

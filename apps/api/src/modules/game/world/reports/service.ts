@@ -37,7 +37,7 @@ export function createWorldReports({ db, clock }: { db: Db; clock: Clock }) {
 
     /** When the game last reported each list; null where it never did. */
     async ages(): Promise<WorldAges> {
-      const ages: WorldAges = { bosses: null, castles: null, olympiad: null, shops: null };
+      const ages: WorldAges = { bosses: null, castles: null, olympiad: null, shops: null, events: null };
       for (const { list, reported_at } of await selectReports(db)) {
         ages[list] = reported_at?.toISOString() ?? null;
       }

@@ -31,11 +31,9 @@ export const selectReports = (db: DbOrTransaction): Promise<WorldTables["world_r
  * Makes these the rows of a table, one for each key, and returns whether that changed anything. A row that says nothing
  * new is not written.
  */
-export async function replaceRows<Table extends Exclude<keyof WorldTables, "world_reports">>(
-  transaction: DbOrTransaction,
-  name: Table,
-  rows: readonly WorldTables[Table][],
-): Promise<boolean> {
+export async function replaceRows<
+  Table extends Exclude<keyof WorldTables, "world_reports" | "event_winners">,
+>(transaction: DbOrTransaction, name: Table, rows: readonly WorldTables[Table][]): Promise<boolean> {
   const table = sql.table(name);
   const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) given`;
   const gone = await sql`

@@ -29,7 +29,9 @@ const words: Record<Language, Words> = {
       title: character === null ? `A donation of ${amount}` : `${character} has donated ${amount}`,
       text: "Thank you!",
     }),
-    bossDied: ({ boss }) => ({ title: `${boss} has fallen` }),
+    bossDied: ({ boss, by: [first] = [] }) => ({
+      title: first ? `${boss} falls to ${first.name}` : `${boss} has fallen`,
+    }),
     bossReturned: ({ boss }) => ({ title: `${boss} is back` }),
     castleTaken: ({ castle, clan, from }) => ({
       title: `${castle} falls to ${clan.name}`,
@@ -52,6 +54,8 @@ const words: Record<Language, Words> = {
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} reaches level ${level}` }),
     roundWon: ({ name }) => ({ title: `${name} win the round` }),
+    eventWon: ({ event, winner }) => ({ title: `${event} goes to ${winner}` }),
+    achievement: ({ character, name }) => ({ title: `${who(character)} has achieved “${name}”` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} beats ${who(loser)}`,
       ...(place !== undefined && { text: place }),
@@ -71,7 +75,9 @@ const words: Record<Language, Words> = {
       title: character === null ? `Parama: ${amount}` : `${character} parėmė serverį: ${amount}`,
       text: "Ačiū!",
     }),
-    bossDied: ({ boss }) => ({ title: `${boss} krito` }),
+    bossDied: ({ boss, by: [first] = [] }) => ({
+      title: first ? `${boss} krito, nukovė ${first.name}` : `${boss} krito`,
+    }),
     bossReturned: ({ boss }) => ({ title: `${boss} grįžo` }),
     castleTaken: ({ castle, clan, from }) => ({
       title: `${castle} atiteko klanui ${clan.name}`,
@@ -94,6 +100,8 @@ const words: Record<Language, Words> = {
     }),
     clanLevel: ({ clan, level }) => ({ title: `${clan.name} pasiekė ${level} lygį` }),
     roundWon: ({ name }) => ({ title: `Raundą laimėjo ${name}` }),
+    eventWon: ({ event, winner }) => ({ title: `${event}: laimėjo ${winner}` }),
+    achievement: ({ character, name }) => ({ title: `${who(character)} pasiekė „${name}“` }),
     fight: ({ winner, loser, place }) => ({
       title: `${who(winner)} įveikė ${who(loser)}`,
       ...(place !== undefined && { text: place }),

@@ -10,12 +10,13 @@ const icons: Record<Filter, IconName> = {
   heroes: "crown",
   records: "trend",
   rounds: "flag",
+  feats: "star",
   fights: "swords",
   told: "scroll",
 };
 
 /** Which kinds are shown. */
-export const ChronicleFilters = ({ view: { show } }: { view: View }) => (
+export const ChronicleFilters = ({ view: { show, about } }: { view: View }) => (
   <div className={styles.filters}>
     <ToggleGroup
       label={text("chronicle.filter")}
@@ -24,13 +25,13 @@ export const ChronicleFilters = ({ view: { show } }: { view: View }) => (
         {
           value: "all",
           label: text("chronicle.filters.all"),
-          to: viewPath({ show: undefined, before: undefined }),
+          to: viewPath({ show: undefined, before: undefined, about }),
         },
         ...filterNames.map((name) => ({
           value: name,
           label: text(`chronicle.filters.${name}`),
           icon: icons[name],
-          to: viewPath({ show: name, before: undefined }),
+          to: viewPath({ show: name, before: undefined, about }),
         })),
       ]}
     />

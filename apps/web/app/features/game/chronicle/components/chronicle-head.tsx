@@ -1,13 +1,19 @@
+import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { pageHref } from "../../../../lib/words/language.ts";
 import { paths } from "../../../../paths.ts";
+import type { About } from "../view.ts";
 import styles from "./chronicle-head.module.css";
 
+type ChronicleHeadProps = { about: About | undefined; isLive: boolean; isStale: boolean };
+
 /** The page's title, whether entries come by themselves, and the feed for readers. */
-export const ChronicleHead = ({ isLive, isStale }: { isLive: boolean; isStale: boolean }) => (
+export const ChronicleHead = ({ about, isLive, isStale }: ChronicleHeadProps) => (
   <header className={styles.head}>
-    <h1>{text("chronicle.title")}</h1>
-    <p className={styles.lead}>{text("chronicle.lead")}</p>
+    <h1>{about ? text("chronicle.titleOf", { name: about.name }) : text("chronicle.title")}</h1>
+    <p className={styles.lead}>
+      {about ? <Link to={paths.chronicle}>{text("chronicle.all")}</Link> : text("chronicle.lead")}
+    </p>
     <p className={styles.notes}>
       {isLive && (
         <span className={styles.live} data-stale={isStale || undefined}>

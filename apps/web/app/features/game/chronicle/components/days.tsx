@@ -3,8 +3,10 @@ import { useNow } from "../../../../lib/time/use-now.ts";
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { byDay } from "../days.ts";
+import { folded, isFold } from "../folds.ts";
 import styles from "./days.module.css";
 import { Entry } from "./entry.tsx";
+import { FoldedEntries } from "./folded-entries.tsx";
 
 const tickMs = 60_000;
 
@@ -19,9 +21,13 @@ export function Days({ entries, isNew }: DaysProps) {
         {formatDay(first, now)}
       </SectionHeading>
       <ol>
-        {ofDay.map((entry) => (
-          <Entry key={entry.id} entry={entry} isNew={isNew(entry)} />
-        ))}
+        {folded(ofDay).map((one) =>
+          isFold(one) ? (
+            <FoldedEntries key={`${one.kind} ${one.entries.at(-1)?.id}`} fold={one} />
+          ) : (
+            <Entry key={one.id} entry={one} isNew={isNew(one)} />
+          ),
+        )}
       </ol>
     </section>
   ));

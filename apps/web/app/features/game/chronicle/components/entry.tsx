@@ -6,18 +6,19 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { tidingsOf } from "../tidings.ts";
 import styles from "./entry.module.css";
 import { KindMedal } from "./kind-medal.tsx";
-import { Words } from "./words.tsx";
+import { Facts, Words } from "./words.tsx";
 
-/** An entry of the chronicle; a castle that changed hands is worth a picture. */
+/** An entry of the chronicle; a castle that changed hands and a grand boss that fell are worth a picture. */
 export function Entry({ entry, isNew }: { entry: ChronicleEntry; isNew: boolean }) {
-  const { head, detail, faction } = tidingsOf(entry);
-  const isGreat = entry.kind === "castleTaken";
+  const { head, detail, facts = [], faction } = tidingsOf(entry);
+  const isGreat = entry.kind === "castleTaken" || (entry.kind === "bossDied" && entry.bossKind === "grand");
   return (
     <li
       className={styles.entry}
       data-faction={faction ?? undefined}
       data-new={isNew || undefined}
       data-great={isGreat || undefined}
+      data-marked={["hero", "roundWon", "eventWon"].includes(entry.kind) || undefined}
     >
       <time className={styles.time} dateTime={entry.at}>
         {momentParts(new Date(entry.at)).time}
@@ -40,6 +41,7 @@ export function Entry({ entry, isNew }: { entry: ChronicleEntry; isNew: boolean 
               <Words>{detail}</Words>
             </p>
           )}
+          <Facts>{facts}</Facts>
         </div>
         {isGreat && (
           <div className={styles.picture}>

@@ -3,19 +3,23 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { type View, viewPath } from "../view.ts";
 
-const newest = viewPath({ show: undefined, before: undefined });
-
 /** Why there are no entries, and the way on: the chronicle's beginning, none of a kind, or none at all. */
-export function NoEntries({ view: { show, before } }: { view: View }) {
+export function NoEntries({ view: { show, before, about } }: { view: View }) {
   if (before !== undefined) return <EmptyState title={text("chronicle.end.title")} />;
-  if (show === undefined) {
+  if (show === undefined && !about) {
     return <EmptyState title={text("chronicle.empty.title")}>{text("chronicle.empty.text")}</EmptyState>;
   }
   return (
     <EmptyState
       kind="search"
       title={text("chronicle.none.title")}
-      action={<ButtonLink to={newest}>{text("chronicle.none.action")}</ButtonLink>}
+      action={
+        <ButtonLink
+          to={viewPath({ show: undefined, before: undefined, about: show === undefined ? undefined : about })}
+        >
+          {text("chronicle.none.action")}
+        </ButtonLink>
+      }
     >
       {text("chronicle.none.text")}
     </EmptyState>

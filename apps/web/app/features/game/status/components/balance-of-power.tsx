@@ -1,6 +1,5 @@
 import type { RoundHistory } from "@gatehouse/contract/game/rankings";
 import { Link } from "react-router";
-import { formatMoment } from "../../../../lib/time/dates.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
@@ -9,6 +8,7 @@ import { BalanceWall } from "../../../../ui/art/balance-wall.tsx";
 import { useFactions } from "../api.ts";
 import { leaderOf, sharesOf } from "../model.ts";
 import styles from "./balance-of-power.module.css";
+import { RoundState } from "./round-state.tsx";
 import { RoundStory } from "./round-story.tsx";
 
 /** How the factions stand this round, live, and how that came about; nothing where the game does not report them. */
@@ -24,11 +24,7 @@ export function BalanceOfPower({ round }: { round: RoundHistory }) {
       <div className={styles.standing}>
         <div className={styles.top}>
           <h2 id="balance">{title}</h2>
-          {round.began && (
-            <p className={styles.began}>
-              {text("home.round.began", { time: formatMoment(new Date(round.began)).slice(11) })}
-            </p>
-          )}
+          <RoundState served={round} />
         </div>
         <BalanceWall
           label={title}

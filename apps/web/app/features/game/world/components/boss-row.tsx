@@ -35,7 +35,7 @@ export function BossRow({ boss, now }: { boss: Boss; now: number }) {
     <li className={styles.row} data-phase={phase}>
       <div className={styles.named}>
         <b>
-          <CodexLink kind="monster" thing={boss} />
+          <CodexLink {...boss} />
         </b>
         <span>{text("world.bosses.about", { kind, level })}</span>
       </div>

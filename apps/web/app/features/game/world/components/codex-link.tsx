@@ -1,9 +1,5 @@
-import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { Link } from "react-router";
-import { useShellData } from "../../../../lib/page/shell-data.ts";
 
-type CodexLinkProps = { kind: "item" | "monster"; thing: { id: number; name: string } };
-
-/** A name that leads to its page of the encyclopedia, where there is one. */
-export const CodexLink = ({ kind, thing }: CodexLinkProps) =>
-  useShellData().codex ? <Link to={codexPath(kind, thing)}>{thing.name}</Link> : thing.name;
+/** A name that leads to its page of the encyclopedia, where it has one. */
+export const CodexLink = ({ name, path }: { name: string; path?: string | undefined }) =>
+  path === undefined ? name : <Link to={path}>{name}</Link>;

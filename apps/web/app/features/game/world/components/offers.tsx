@@ -83,7 +83,7 @@ function OfferRow({ offer: { kind, item, enchant, count, price, character, title
     <Row className={styles.row}>
       <RowHead className={styles.item}>
         {enchant > 0 && <span className={styles.enchant}>+{enchant} </span>}
-        <CodexLink kind="item" thing={item} />
+        <CodexLink {...item} />
         {count > 1 && <span className={styles.count}> × {formatWhole(count)}</span>}
       </RowHead>
       <Cell className={styles.kind}>

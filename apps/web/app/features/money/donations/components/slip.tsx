@@ -7,6 +7,7 @@ import { storedPlayer } from "../../../../lib/session/session.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Coin } from "../../../../ui/art/coin.tsx";
+import { ArrivesAs } from "../../transfers/components/arrives-as.tsx";
 import { tones } from "../model.ts";
 import { Seal } from "./seal.tsx";
 import styles from "./slip.module.css";
@@ -67,6 +68,7 @@ export function Slip({ receipt }: { receipt: DonationReceipt }) {
           </Fact>
         </dl>
       )}
+      {isPaid && <ArrivesAs className={styles.small} />}
       <p className={styles.small}>
         {text("donation.terms.price")} {text("donation.slip.terms")}
       </p>

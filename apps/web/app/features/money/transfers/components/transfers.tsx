@@ -3,6 +3,7 @@ import { useBalance } from "../../donations/api.ts";
 import { useOwnCharacters } from "../../../identity/session/own-characters.ts";
 import { useTransfers } from "../api.ts";
 import { useSending } from "../use-sending.ts";
+import { ArrivesAs } from "./arrives-as.tsx";
 import { FormPlace, NoBalance, NoCharacters, NotLoaded } from "./form-states.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 import { SentTransfer } from "./sent-transfer.tsx";
@@ -17,6 +18,7 @@ export function Transfers({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.transfers}>
       <Sending onSend={sendTo} />
+      <ArrivesAs className={styles.arrives} />
       {sent && <SentTransfer key={sent.id} transfer={sent} />}
       <section aria-labelledby="last-transactions" className={styles.last}>
         <h3 id="last-transactions">{text("transfers.last")}</h3>

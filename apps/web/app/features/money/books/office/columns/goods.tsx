@@ -49,6 +49,12 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     cell: ({ login, accountId }) => login && <Owner name={login} accountId={accountId} />,
   },
   {
+    key: "item",
+    head: word("officeMoney.columns.item"),
+    cell: ({ itemId, itemName }) => itemName ?? `#${itemId}`,
+    quiet: true,
+  },
+  {
     key: "count",
     head: word("officeMoney.columns.units"),
     cell: ({ count }) => formatWhole(count),

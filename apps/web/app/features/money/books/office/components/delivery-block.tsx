@@ -16,6 +16,7 @@ export function DeliveryBlock({ delivery }: { delivery: OfficeDelivery }) {
   const may = useMay();
   const [act, setAct] = useState<DeliveryAct | null>(null);
   const { id, number, character, count, state, attempts, leasedUntil, problem, events, can } = delivery;
+  const { itemId, itemName } = delivery;
   return (
     <Block
       title={word("officeMoney.way.delivery", { number })}
@@ -32,6 +33,7 @@ export function DeliveryBlock({ delivery }: { delivery: OfficeDelivery }) {
       <Facts
         facts={[
           [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
+          [word("officeMoney.columns.item"), itemName === null ? `#${itemId}` : `${itemName} (#${itemId})`],
           [word("officeMoney.columns.units"), formatWhole(count)],
           [word("officeMoney.delivery.attempts"), formatWhole(attempts)],
           ...(leasedUntil === null

@@ -1,0 +1,159 @@
+import { chronicleEntry } from "@gatehouse/contract/game/chronicle";
+import { pastEvent, worldEvent } from "@gatehouse/contract/game/game-events";
+import { roundHistory } from "@gatehouse/contract/game/rankings";
+import { worldRound } from "@gatehouse/contract/game/world";
+import { limits } from "@gatehouse/contract/limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp, testClock } from "../../../../../test/app.ts";
+import { character, gameServer } from "../../../../../test/game-server.ts";
+
+let app: TestApp;
+let game: ReturnType<typeof gameServer>;
+beforeAll(async () => {
+  app = await startApp({
+    clock: testClock("2026-11-20T18:00:00Z"),
+    config: { serverName: "Gates", publicUrl: "https://gates.example" },
+  });
+  game = gameServer(app);
+  await game.put("characters", [character(1, "Ashen", { classId: 88 })]);
+});
+afterAll(() => app.close());
+
+const read = async (path: string): Promise<unknown> => (await app.request(`/api/public/${path}`)).json();
+const events = async () => worldEvent.array().parse(await read("world/events"));
+const past = async (query = "") => pastEvent.array().parse(await read(`world/events/past${query}`));
+const round = async () => {
+  const reply = await app.request("/api/public/world/round");
+  return reply.status === 204 ? null : worldRound.parse(await reply.json());
+};
+const event = (id: string | number, at: string, more: object = {}) => ({
+  id,
+  name: "Broken Viaduct",
+  kind: "flag",
+  at: `2026-11-${at}:00Z`,
+  ...more,
+});
+
+describe("the round", () => {
+  test("has its number and its end where the game tells them", async () => {
+    expect(await round()).toBeNull();
+    await game.put("round", { number: 214, endsAt: "2026-11-20T19:00:00+01:00" });
+    expect(await round()).toEqual({ number: 214 });
+    await game.put("round", { number: 215, endsAt: "2026-11-20T18:40:00Z" });
+    const told = { number: 215, endsAt: "2026-11-20T18:40:00.000Z" };
+    expect(await round()).toEqual(told);
+    expect(roundHistory.parse(await read("server/factions/history"))).toMatchObject(told);
+    await game.put("round", { number: 216 });
+    expect(await round()).toEqual({ number: 216 });
+    expect((await game.call("round", { endsAt: "2026-11-20T18:40:00Z" })).status).toBe(422);
+    expect((await game.call("round", { number: -1 })).status).toBe(422);
+    expect((await game.call("round", { number: "x" })).status).toBe(400);
+  });
+});
+
+describe("events", () => {
+  test("are replaced by each report, the next first; what has ended goes", async () => {
+    expect(await events()).toEqual([]);
+    await game.put("events", [
+      event(7, "20T20:00", { registered: 12, places: 60 }),
+      event("old", "19T20:00"),
+      event("now", "20T17:45", {
+        name: " Salt\nmarsh ",
+        endsAt: "2026-11-20T18:30:00Z",
+        registered: ["Ashen", "Briar"],
+      }),
+      event("odd", "20T21:00", { endsAt: "2026-11-20T20:00:00Z" }),
+    ]);
+    expect(await events()).toEqual([
+      {
+        id: "now",
+        name: "Salt marsh",
+        kind: "flag",
+        at: "2026-11-20T17:45:00.000Z",
+        endsAt: "2026-11-20T18:30:00.000Z",
+        registered: 2,
+        signedUp: ["Ashen", "Briar"],
+      },
+      {
+        id: 7,
+        name: "Broken Viaduct",
+        kind: "flag",
+        at: "2026-11-20T20:00:00.000Z",
+        registered: 12,
+        places: 60,
+      },
+      { id: "odd", name: "Broken Viaduct", kind: "flag", at: "2026-11-20T21:00:00.000Z" },
+    ]);
+    const reply = await app.request("/api/public/world/events");
+    expect(reply.headers.get("cache-control")).toContain("s-maxage");
+    await game.put("events", []);
+    expect(await events()).toEqual([]);
+  });
+
+  test("come as a calendar of some kinds or all", async () => {
+    await game.put("events", [
+      event("a", "20T20:00", { endsAt: "2026-11-20T20:30:00Z" }),
+      event("b", "20T21:00", { name: "Old, Quarry", kind: "arena" }),
+    ]);
+    const calendar = async (query = "") => (await app.request(`/api/public/world/events.ics${query}`)).text();
+    const all = await calendar();
+    expect(all.split("BEGIN:VEVENT")).toHaveLength(3);
+    expect(all).toContain("DTSTART:20261120T200000Z\r\nDTEND:20261120T203000Z\r\nSUMMARY:Broken Viaduct");
+    const some = await calendar("?kinds=Arena,none");
+    expect(some).toContain("SUMMARY:Old\\, Quarry");
+    expect(some).not.toContain("Viaduct");
+    expect(await calendar("?kinds=none")).toContain("BEGIN:VTIMEZONE");
+    const uids = (text: string) => text.match(/UID:.*/g);
+    expect(uids(await calendar())).toEqual(uids(all));
+  });
+
+  test("keep their winners, whom the chronicle tells once", async () => {
+    const won = event("w", "20T16:00", { endsAt: "2026-11-20T16:30:00Z", registered: 9, winner: "Ashen" });
+    const clan = event("c", "20T15:00", { name: "Old Quarry", winner: { name: "Order", kind: "clan" } });
+    await game.put("events", [won, clan, event("later", "21T16:00", { winner: "Nobody" })]);
+    await game.put("events", [won, clan]);
+    await game.put("events", []);
+    const ashen = { id: "w", name: "Broken Viaduct", kind: "flag", at: "2026-11-20T16:00:00.000Z" };
+    expect(await past()).toEqual([
+      { ...ashen, registered: 9, winner: { name: "Ashen" } },
+      {
+        ...ashen,
+        id: "c",
+        name: "Old Quarry",
+        at: "2026-11-20T15:00:00.000Z",
+        winner: { name: "Order", kind: "clan" },
+      },
+    ]);
+    expect((await past("?name=OLD%20QUARRY")).map(({ id }) => id)).toEqual(["c"]);
+    const told = chronicleEntry.array().parse(await read("world/chronicle?kinds=eventWon"));
+    expect(told).toMatchObject([
+      { event: "Old Quarry", winner: "Order", clan: { name: "Order", faction: null } },
+      {
+        event: "Broken Viaduct",
+        winner: "Ashen",
+        character: { name: "Ashen", classId: 88 },
+        at: "2026-11-20T16:30:00.000Z",
+      },
+    ]);
+    const own = chronicleEntry.array().parse(await read("world/chronicle?clan=ORDER"));
+    expect(own.map(({ kind }) => kind)).toEqual(["eventWon"]);
+  });
+
+  test.each([
+    ["no begin", { at: undefined }],
+    ["a begin that is none", { at: "tonight" }],
+    ["a begin before there were games", { at: 5 }],
+    ["a name that is too long", { name: "x".repeat(limits.gameEvents.name + 1) }],
+    ["no name", { name: " " }],
+    ["less than nobody", { registered: -3 }],
+    ["more names than are taken", { registered: Array.from({ length: 501 }, () => "x") }],
+  ])("are refused whole for one with %s", async (_, change) => {
+    const before = await events();
+    const reply = await game.call("events", [
+      event("good", "20T22:00"),
+      { ...event("bad", "20T22:00"), ...change },
+    ]);
+    expect(reply.status).toBe(422);
+    expect(await events()).toEqual(before);
+  });
+});

@@ -1,0 +1,130 @@
+import type { CharacterMention } from "@gatehouse/contract/game/chronicle";
+import type { GameEventRow } from "@gatehouse/contract/game/bridge";
+import type { EventWinner, PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
+import { defaultLanguage } from "@gatehouse/contract/languages";
+import { limits } from "@gatehouse/contract/limits";
+import type { Db, DbTransaction } from "../../../../database.ts";
+import type { Clock } from "../../../../platform/clock.ts";
+import { askedLanguage } from "../../../../platform/http/language.ts";
+import type { Site } from "../calendar.ts";
+import type { WorldReports } from "../reports/service.ts";
+import { replaceRows } from "../reports/store.ts";
+import type { WorldTables } from "../tables.ts";
+import { calendarOf } from "./calendar.ts";
+import { insertWinners, selectEvents, selectWinners } from "./store.ts";
+
+type StoredEvent = WorldTables["game_events"];
+
+/** An event whose winner was not known before; `key` is the game's own id as JSON. */
+export type WonEvent = { key: string; name: string; at: Date; endsAt: Date | null; winner: EventWinner };
+
+/** Hears of winners in the transaction that keeps them. */
+export type EventListener = (
+  transaction: DbTransaction,
+  won: readonly WonEvent[],
+  /** Those of the winners who are characters that the portal knows, by name. */
+  known: ReadonlyMap<string, CharacterMention>,
+) => Promise<void>;
+
+type Options = { db: Db; clock: Clock; reports: WorldReports; site: Site };
+
+/** What is on in the game, as it last reported it. */
+export function createGameEventService({ db, clock, reports, site }: Options) {
+  const listeners: EventListener[] = [];
+
+  async function gameEvents(): Promise<WorldEvent[]> {
+    const since = new Date(clock.now().getTime() - limits.gameEvents.endedHours * 3_600_000);
+    return (await selectEvents(db, since)).map(shown);
+  }
+
+  return {
+    /** Those that run, are to come or ended a while ago, the first to begin first. */
+    gameEvents,
+
+    /** The same as a calendar (RFC 5545), in the language of the request; only some kinds where they are named. */
+    async eventCalendar(kinds?: readonly string[]): Promise<string> {
+      const wanted = kinds && new Set(kinds.map((kind) => kind.toLowerCase()));
+      const [events, { events: reportedAt }] = await Promise.all([gameEvents(), reports.ages()]);
+      return calendarOf(
+        events.filter(({ kind }) => !wanted || wanted.has(kind.toLowerCase())),
+        {
+          site,
+          language: askedLanguage() ?? defaultLanguage,
+          now: reportedAt ? new Date(reportedAt) : clock.now(),
+        },
+      );
+    },
+
+    /** The last ones that somebody won, of this name or all, the newest first. */
+    async pastEvents(name?: string): Promise<PastEvent[]> {
+      const won = await selectWinners(db, name?.toLowerCase());
+      return won.map(({ event_key: key, name: title, kind, at, registered, winner }) => ({
+        id: JSON.parse(key) as WorldEvent["id"],
+        name: title,
+        kind,
+        at: at.toISOString(),
+        ...(registered !== null && { registered }),
+        winner,
+      }));
+    },
+
+    /** Makes these the events; one row an event. `known` has characters by their names. Who won stays known when the event is no longer reported. */
+    saveEvents: (
+      rows: readonly GameEventRow[],
+      known: ReadonlyMap<string, CharacterMention>,
+    ): Promise<void> =>
+      reports.replace("events", async (transaction, { now }) => {
+        const events = rows.map(stored);
+        const isChanged = await replaceRows(transaction, "game_events", events);
+        const kept = now.getTime() - limits.gameEvents.winnerDays * 86_400_000;
+        const won = events.flatMap(({ winner, event_key, at, name, kind, registered }) =>
+          winner && at <= now && at.getTime() > kept
+            ? [{ event_key, at, series: name.toLowerCase(), name, kind, registered, winner }]
+            : [],
+        );
+        const news = new Set((await insertWinners(transaction, won)).map(({ event_key: key }) => key));
+        const told = events.flatMap(({ event_key: key, name, at, ends_at: endsAt, winner }) =>
+          winner && news.has(key) ? [{ key, name, at, endsAt, winner }] : [],
+        );
+        if (told.length > 0) for (const listener of listeners) await listener(transaction, told, known);
+        return isChanged || told.length > 0;
+      }),
+
+    /** Work that must be written together with new winners. */
+    onWinners: (listener: EventListener): void => void listeners.push(listener),
+  };
+}
+
+function stored(row: GameEventRow): StoredEvent {
+  const { id, name, kind, at, endsAt, registered = null, places = null, winner } = row;
+  const names = Array.isArray(registered) ? registered : null;
+  return {
+    event_key: JSON.stringify(id),
+    name,
+    kind,
+    at,
+    ends_at: endsAt && endsAt > at ? endsAt : null,
+    registered: names ? names.length : (registered as number | null),
+    places,
+    signed_up: names,
+    winner: winner
+      ? {
+          name: winner.name,
+          ...(winner.kind && { kind: winner.kind }),
+          ...(winner.faction && { faction: winner.faction }),
+        }
+      : null,
+  };
+}
+
+const shown = (event: StoredEvent): WorldEvent => ({
+  id: JSON.parse(event.event_key) as WorldEvent["id"],
+  name: event.name,
+  kind: event.kind,
+  at: event.at.toISOString(),
+  ...(event.ends_at && { endsAt: event.ends_at.toISOString() }),
+  ...(event.registered !== null && { registered: event.registered }),
+  ...(event.places !== null && { places: event.places }),
+  ...(event.signed_up && { signedUp: event.signed_up }),
+  ...(event.winner && { winner: event.winner }),
+});

@@ -1,0 +1,24 @@
+import type { RoundHistory } from "@gatehouse/contract/game/rankings";
+import { formatMoment } from "../../../../lib/time/dates.ts";
+import { formatSpan } from "../../../../lib/time/spans.ts";
+import { useNow } from "../../../../lib/time/use-now.ts";
+import { text } from "../../../../lib/words/i18n.ts";
+import { useRound } from "../api.ts";
+import styles from "./balance-of-power.module.css";
+
+const tickMs = 15_000;
+
+/** Which round it is and how long it goes on, where the game tells; else since when, where the portal saw it begin. */
+export function RoundState({ served }: { served: RoundHistory }) {
+  const { began, number, endsAt } = useRound(served);
+  const now = useNow(endsAt !== undefined, tickMs);
+  const left = endsAt === undefined ? 0 : Date.parse(endsAt) - now;
+  const words = [
+    ...(number === undefined ? [] : [text("home.round.number", { n: number })]),
+    ...(left > 0 ? [text("home.round.left", { span: formatSpan(left) })] : []),
+    ...(left <= 0 && began
+      ? [text("home.round.began", { time: formatMoment(new Date(began)).slice(11) })]
+      : []),
+  ];
+  return words.length > 0 && <p className={styles.began}>{words.join(" · ")}</p>;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { factionCode } from "./rankings.ts";
+
+/** Who won an event: a character, a clan or a faction where the game says which, else whom it names. */
+const eventWinner = z.object({
+  name: z.string(),
+  kind: z.enum(["character", "clan", "faction"]).optional(),
+  faction: factionCode.optional(),
+});
+
+/** An event of the evening: what the game reports, or the operator has planned. What is not told is left out. */
+export const worldEvent = z.object({
+  /** The game's own, as it sends it. */
+  id: z.union([z.string(), z.number()]),
+  name: z.string(),
+  /** The game's word for what it is. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+  endsAt: z.iso.datetime().optional(),
+  /** How many have signed up, and how many may. */
+  registered: z.number().optional(),
+  places: z.number().optional(),
+  /** Who has signed up, where the game names them. */
+  signedUp: z.array(z.string()).optional(),
+  winner: eventWinner.optional(),
+});
+
+/** An event that is over, and who won it. */
+export const pastEvent = worldEvent
+  .pick({ id: true, name: true, kind: true, at: true, registered: true })
+  .extend({ winner: eventWinner });
+
+export const eventCalendarQuery = z.object({
+  /** Kinds, separated by commas; all where it is left out. */
+  kinds: z
+    .string()
+    .max(limits.gameEvents.kinds)
+    .transform((names) => names.split(",").map((name) => name.trim()))
+    .optional(),
+});
+
+/** Only the event of this name, whatever the case. */
+export const pastEventsQuery = z.object({
+  name: z.string().trim().max(limits.gameEvents.name).optional(),
+});
+
+export type EventWinner = z.infer<typeof eventWinner>;
+export type WorldEvent = z.infer<typeof worldEvent>;
+export type PastEvent = z.infer<typeof pastEvent>;

@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get, request } from "node:http";
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort, type Start, startServer } from "./start-server.ts";
+
+// A start on a busy machine, the first one with the build.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const token = "a token of the metrics";
+/** A tenth of every limit. */
+const scale = 0.1;
+
+let folder: string;
+let port: number;
+let portal: Start;
+
+const settings = (): Record<string, string> => ({
+  PORTAL_MODE: "production",
+  PUBLIC_URL: "http://portal.test",
+  ALLOW_HTTP: "1",
+  PROCESSES: "2",
+  PORT: String(port),
+  DATA_DIR: `${folder}/data`,
+  METRICS_TOKEN: token,
+  RATE_LIMIT_SCALE: String(scale),
+  TRUSTED_PROXIES: "127.0.0.1",
+});
+
+/** The status of a reply; 0 where none comes. Each on a connection of its own, so that processes take turns. */
+const ask = (path: string, from: string, agent?: Agent): Promise<number> =>
+  new Promise((settle) => {
+    get({ port, path, agent: agent ?? false, headers: { "x-forwarded-for": from } }, (reply) => {
+      reply.resume();
+      settle(reply.statusCode ?? 0);
+    }).on("error", () => settle(0));
+  });
+
+async function metric(name: string): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${token}`, "x-forwarded-for": "192.0.2.99" },
+  });
+  const line = (await reply.text()).split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ")[1]);
+}
+
+/** The processes that serve, as the starter tells of them. */
+const serving = (): { process: number; pid: number }[] =>
+  portal.lines
+    .filter((line) => line.includes('"a process serves"'))
+    .map((line) => JSON.parse(line) as { process: number; pid: number });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(" ")[2] !== "Z";
+  } catch {
+    return false;
+  }
+};
+
+/** Asks without a pause until it is told to stop; the statuses that came. */
+function keepAsking(agent: Agent): () => Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const over = new AbortController();
+  const asking = Array.from({ length: 4 }, async (_, index) => {
+    while (!over.signal.aborted) {
+      const status = await ask("/api/health/ready", `192.0.2.${index}`, agent);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  return async () => {
+    over.abort();
+    await Promise.all(asking);
+    return statuses;
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/gatehouse-processes-`);
+  port = await freePort();
+  portal = startServer(settings());
+  await portal.line(/^Gatehouse: /);
+});
+
+afterAll(async () => {
+  portal.process.kill("SIGTERM");
+  await portal.ended;
+  await rm(folder, { recursive: true, maxRetries: 5 });
+});
+
+test("two processes serve one port, and the metrics of any of them tell of both", async () => {
+  await vi.waitUntil(() => serving().length === 2);
+  expect(await metric("gatehouse_processes")).toBe(2);
+  for (let asked = 0; asked < 10; asked += 1) expect(await ask("/api/health/ready", "192.0.2.1")).toBe(200);
+  const counted = 'http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="200"}';
+  expect(await metric(counted)).toBe(10);
+});
+
+test("limits by address hold over all processes, however requests are spread", async () => {
+  const logIn = (): Promise<number> =>
+    new Promise((settle, fail) => {
+      const body = JSON.stringify({ username: "nobody", password: "a password" });
+      const headers = {
+        "content-type": "application/json",
+        "content-length": body.length,
+        "x-forwarded-for": "192.0.2.20",
+      };
+      request({ port, path: "/api/login", method: "POST", agent: false, headers }, (reply) => {
+        reply.resume();
+        settle(reply.statusCode ?? 0);
+      })
+        .on("error", fail)
+        .end(body);
+    });
+  const logins = [];
+  for (let asked = 0; asked < 6; asked += 1) logins.push(await logIn());
+  expect(logins.filter((status) => status !== 429)).toHaveLength(30 * scale);
+  const reads = [];
+  for (let asked = 0; asked < 200; asked += 1) reads.push(await ask("/api/public/config", "192.0.2.21"));
+  const passed = reads.filter((status) => status === 200).length;
+  expect(passed).toBeGreaterThanOrEqual(1_200 * scale);
+  // What one of them lets through before it hears of the other's last ones.
+  expect(passed).toBeLessThanOrEqual(1_200 * scale * (1 + 1 / 8));
+});
+
+test("event streams of an address are counted over all processes", async () => {
+  const agent = new Agent();
+  const open = (): Promise<number> =>
+    new Promise((settle) => {
+      get(
+        { port, path: "/api/public/live?topics=status", agent, headers: { "x-forwarded-for": "192.0.2.30" } },
+        (reply) => settle(reply.statusCode ?? 0),
+      ).on("error", () => settle(0));
+    });
+  const statuses = [];
+  for (let opened = 0; opened < 13; opened += 1) statuses.push(await open());
+  agent.destroy();
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100 * scale);
+});
+
+test("one is killed: the other serves, and another comes in its place", async () => {
+  const before = serving();
+  process.kill(before[0]?.pid ?? 0, "SIGKILL");
+  await vi.waitUntil(() => !isAlive(before[0]?.pid ?? 0));
+  await portal.line(/"a process has ended"/);
+  for (let asked = 0; asked < 10; asked += 1) expect(await ask("/api/health/ready", "192.0.2.1")).toBe(200);
+  await vi.waitUntil(() => serving().length === before.length + 1, { timeout: 60_000 });
+  expect(await metric("gatehouse_processes")).toBe(2);
+});
+
+test("SIGHUP restarts them one by one, and nobody's request is refused", async () => {
+  const before = serving();
+  const requests = 'http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="200"}';
+  const counted = await metric(requests);
+  const agent = new Agent({ keepAlive: true });
+  const end = keepAsking(agent);
+  portal.process.kill("SIGHUP");
+  await portal.line(/"all processes are new"/);
+  const statuses = await end();
+  agent.destroy();
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(serving()).toHaveLength(before.length + 2);
+  expect(before.filter(({ pid }) => isAlive(pid))).toEqual([]);
+  // What the former ones counted is not lost with them.
+  expect(await metric(requests)).toBe(counted + (statuses.get(200) ?? 0));
+});
+
+test("SIGTERM ends all of them, and their PostgreSQL", async () => {
+  const pids = serving().map(({ pid }) => pid);
+  portal.process.kill("SIGTERM");
+  expect(await portal.ended).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(await ask("/api/health/ready", "192.0.2.1")).toBe(0);
+  // A long last write goes on without them.
+  await vi.waitUntil(() => !existsSync(`${folder}/data/postgres/postmaster.pid`), { timeout: 60_000 });
+});
+
+test("a number of processes that makes no sense is refused in one sentence", async () => {
+  for (const PROCESSES of ["0", "999", "many", "1.5"]) {
+    const refused = startServer({ ...settings(), PROCESSES });
+    expect(await refused.ended).toBe(1);
+    expect(refused.lines).toEqual([
+      "A setting is wrong. PROCESSES: must be a number from 1 to 64, or auto for one a core",
+    ]);
+  }
+});
