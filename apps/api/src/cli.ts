@@ -15,6 +15,7 @@ import {
 import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { collected, type Output, toTerminal } from "./cli/output.ts";
 import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
+import { importNews } from "./cli/import-news.ts";
 import { importUsers } from "./cli/import-users.ts";
 import { messages } from "./cli/messages.ts";
 import { prizes } from "./cli/prizes.ts";
@@ -85,6 +86,10 @@ const verbs: Record<string, Verb> = {
   "import-users": {
     does: "--from azuriom|namelessmc|fluxcp|pdl|kaev|csv <mysql://... or file> takes over the users of a former website; --dry-run, --report <file.csv>",
     run: (args, out) => importUsers(readConfig(process.env), args, out),
+  },
+  "import-news": {
+    does: "--from rss|azuriom|namelessmc <address or file> takes over the announcements of a former website; --dry-run; repeating it changes nothing",
+    run: (args, out) => importNews(readConfig(process.env), args, out),
   },
   messages: {
     does: "status tells what each language lacks, or has translated of another English text; translated <language> [message...] notes that somebody has looked",

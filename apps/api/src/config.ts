@@ -113,6 +113,12 @@ const settings = z.object({
   OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
+  PUSH_SUBJECT: z
+    .string()
+    .trim()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+)/, "must be mailto:… or https://…")
+    .optional(),
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   METRICS_TOKEN: z.string().trim().min(16, "must have at least 16 characters").optional(),
   HSTS_SUBDOMAINS: z.enum(["0", "1"]).default("0"),
   SMTP_URL: loginUrl("smtp://user:password@host:587", "smtp:", "smtps:").optional(),
@@ -169,6 +175,10 @@ export type Config = Readonly<{
   trustedProxies: readonly string[];
   logLevel: string;
   socialLinks: readonly { name: string; url: string }[];
+  /** Whom push services may write to; undefined: nothing is pushed. */
+  pushSubject: string | undefined;
+  /** Whether browsers get the service worker, without which nothing is pushed; otherwise it leaves all of them. */
+  serviceWorker: boolean;
   metricsToken: string | undefined;
   /** Whether browsers are told to reach the subdomains by https, too. */
   hstsSubdomains: boolean;
@@ -260,6 +270,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     socialLinks: value.SOCIAL_LINKS,
+    pushSubject: pushSubjectOf(value),
+    serviceWorker: value.SERVICE_WORKER === "on",
     metricsToken: value.METRICS_TOKEN,
     hstsSubdomains: value.HSTS_SUBDOMAINS === "1",
     mail: value.SMTP_URL
@@ -292,6 +304,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** A demo has nobody whom a push service could write to. */
+const pushSubjectOf = ({ PUSH_SUBJECT, SOCIAL_LINKS, PORTAL_MODE }: z.infer<typeof settings>) =>
+  PUSH_SUBJECT ??
+  SOCIAL_LINKS.find(({ url }) => url.startsWith("mailto:"))?.url ??
+  (PORTAL_MODE === "demo" ? "mailto:demo@gatehouse.invalid" : undefined);
+
 /** What is wrong with the value of one setting in itself; undefined when nothing is, or there is no such setting. */
 export function settingProblem(name: string, value: string): string | undefined {
   const field: z.ZodType | undefined = Object.hasOwn(settings.shape, name)
@@ -299,9 +317,6 @@ export function settingProblem(name: string, value: string): string | undefined 
     : undefined;
   return value === "" ? undefined : field?.safeParse(value).error?.issues[0]?.message;
 }
-
-/** Whether a setting is not to be shown. */
-export const isSecretSetting = (name: string): boolean => secretName.test(name) && !openNames.has(name);
 
 /** What lets somebody in, or may hold what does. */
 const secretName = /KEY|SECRET|TOKEN|PASSWORD|PASSPHRASE|_URL$|INSTRUCTIONS/;
@@ -312,7 +327,7 @@ const openNames = new Set(["PUBLIC_URL"]);
 const sightOf = (given: Readonly<Record<string, string | undefined>>): SettingSight[] =>
   Object.keys(settings.shape).map((name) => {
     const value = given[name];
-    const isSecret = isSecretSetting(name);
+    const isSecret = secretName.test(name) && !openNames.has(name);
     return { name, isSet: value !== undefined, isSecret, value: isSecret ? null : (value ?? null) };
   });
 

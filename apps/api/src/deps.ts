@@ -6,6 +6,7 @@ import { createBridgeGame } from "./gateways/game/bridge.ts";
 import { createL2jGame } from "./gateways/game/l2j/game.ts";
 import type { GameGateway } from "./gateways/game/port.ts";
 import { createPayments } from "./gateways/payment/configured.ts";
+import { createWebPush } from "./gateways/push/web-push.ts";
 import type { PaymentProvider } from "./gateways/payment/port.ts";
 import { createSmtpMailer, unconfiguredMailer } from "./gateways/mailer/smtp.ts";
 import { offParts, outsideServices } from "./outside-services.ts";
@@ -20,6 +21,7 @@ import { defineCleanUp } from "./platform/background/clean-up.ts";
 import type { PagePolicies } from "./platform/pages/content-security.ts";
 import { portalVersion } from "./platform/version.ts";
 import { tellOutside } from "./told-outside.ts";
+import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import { createPlatform, type Platform, type PlatformOptions } from "./platform/platform.ts";
 
 export type Deps = ReturnType<typeof createDeps>;
@@ -36,6 +38,8 @@ export function createDeps(options: PlatformOptions) {
     ...gateways,
     post: operations.mail.post,
     gameAccounts: game.accounts,
+    world: game.world,
+    codex: game.codex,
     characters: game.characters,
     record: operations.record,
     roles: operations.roles,
@@ -50,6 +54,7 @@ export function createDeps(options: PlatformOptions) {
     finder: identity.players.finder,
     deliveryOffice: game.deliveryOffice({ ...identity, ...operations }),
     trail: identity.trail,
+    happenings: identity.happenings,
     operations,
   });
   const community = createCommunityArea({
@@ -89,10 +94,16 @@ export function createDeps(options: PlatformOptions) {
     eventShelf: community.eventShelf,
     accounts: identity.accounts,
     record: operations.record,
+    happenings: identity.happenings,
   });
 
   tellOutside({ ...operations, game, money, community, content, ...identity });
   game.codex.announceWith(content.drafting);
+  const { onBosses, onCastles, onShops } = game.world;
+  // Where no times are told, a window would tell them.
+  if (platform.config.game.bossTimes !== "off") onBosses(identity.worldHappenings.bosses);
+  onCastles(identity.worldHappenings.castles);
+  onShops(identity.worldHappenings.shops);
 
   // What modules offer to others: an area names none of it.
   const others = [operations, money, game, community, content] as const;
@@ -171,6 +182,7 @@ export function createGateways({
   clock,
   log,
 }: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
+  const { pushSubject: subject, allowsPrivateAddresses: allowPrivate } = config;
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
@@ -178,6 +190,10 @@ export function createGateways({
   return {
     game,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
+    push:
+      subject === undefined || !config.serviceWorker
+        ? null
+        : createWebPush({ guarded: createGuardedFetch({ allowPrivate }), clock, subject, allowPrivate }),
     providers: createLoginProviders(config.loginProviders, { log, clock }),
     payments: createPayments(config.payment, { clock, log }),
     community: createCommunityGateways(config.community, { clock, log }),

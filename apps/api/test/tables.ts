@@ -22,6 +22,7 @@ import type { DonationTables } from "../src/modules/money/donations/tables.ts";
 import type { LedgerTables } from "../src/modules/money/ledger/tables.ts";
 import type { TransferTables } from "../src/modules/money/transfers/tables.ts";
 import type { OwnAccountTables } from "../src/modules/identity/own-account/tables.ts";
+import type { NotificationTables } from "../src/modules/identity/notifications/tables.ts";
 import type { OauthTables } from "../src/modules/identity/oauth/tables.ts";
 import type { PasskeyTables } from "../src/modules/identity/passkeys/tables.ts";
 import type { PlayerTables } from "../src/modules/identity/players/tables.ts";
@@ -62,6 +63,7 @@ export type Tables = AccountTables &
   ImportTables &
   LedgerTables &
   MailTables &
+  NotificationTables &
   OauthTables &
   OwnAccountTables &
   PrizeTables &

@@ -9,6 +9,7 @@ import { mailboxPages } from "./mailbox-pages.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { createMoods, type Moods } from "./moods/moods.ts";
 import { moodsService } from "./moods/service.ts";
+import { pushService } from "./push/service.ts";
 import type { Service } from "./service.ts";
 import { twitchService } from "./twitch/service.ts";
 import { voteSites } from "./vote-sites/service.ts";
@@ -38,6 +39,7 @@ export function buildApp({
     twitchService(moods),
     discordService(moods),
     forumService(moods),
+    pushService(moods),
     ...voteSites(moods),
     moodsService(moods),
     ...others,

@@ -221,6 +221,22 @@ export const limits = {
     addresses: 50,
   },
 
+  /**
+   * What players are told of: watches and browsers of an account; lengths of what a browser gives and of a time zone; ways of
+   * one watch; the greatest number of a boss or character; pushed messages of an account in a day, and hours between two mails.
+   */
+  notifications: {
+    watches: 100,
+    subscriptions: 20,
+    endpoint: 1_000,
+    key: 200,
+    timeZone: 60,
+    ways: 2,
+    number: 2_147_483_647,
+    aDay: 20,
+    mailHours: 6,
+  },
+
   searchDebounceMs: 1_000,
   statusPollMs: 60_000,
   countdownTickMs: 1_000,

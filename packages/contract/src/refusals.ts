@@ -160,6 +160,11 @@ export const refusals = {
   "vote.off": 503,
   "switch.until": 422,
   "desk.taken": 409,
+  "watch.tooMany": 422,
+  "watch.unknown": 422,
+  "push.off": 503,
+  "push.address": 422,
+  "push.noDevice": 422,
   "competition.judged": 409,
   "video.disqualified": 422,
 } as const;

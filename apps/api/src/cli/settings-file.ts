@@ -8,7 +8,8 @@ type Settings = Readonly<Record<string, string>>;
 
 /** A line that sets something: what stands before the value, and the name. */
 const assignment = /^([^\S\n]*(?:export[^\S\n]+)?([A-Za-z_][A-Za-z0-9_.-]*)[^\S\n]*=[^\S\n]*)/;
-const quotes = ["'", "`", '"'] as const;
+/** The first are those that other programs read, too. */
+const quotes = ["'", '"', "`"] as const;
 
 /** The text of a settings file, and what it sets; of a file that is not there, of the example in its place. */
 export async function readSettingsFile(
@@ -86,7 +87,9 @@ function quoted(name: string, value: string): string {
   if (/^[\w@%+=:,./-]*$/.test(value)) return value;
   if (value.includes("\0"))
     throw new Error(`${name} cannot be written: it holds a character that files of settings cannot hold.`);
-  const mark = quotes.find((each) => !value.includes(each) && !(each === '"' && value.includes("\\")));
+  const free = quotes.filter((each) => !value.includes(each) && !(each === '"' && value.includes("\\")));
+  // Some programs put other values in the place of what begins with a dollar between double ones.
+  const mark = free.find((each) => each !== '"' || !/[$`]/.test(value)) ?? free[0];
   if (mark === undefined) throw new Error(`${name} cannot be written: ${why}.`);
   return mark + value + mark;
 }

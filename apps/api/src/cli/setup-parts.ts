@@ -8,7 +8,7 @@ export type SetupPart = (typeof setupParts)[number];
 
 type Settings = Readonly<Record<string, string>>;
 
-/** How a person is asked. Each throws SetupEnded when they would rather not. */
+/** How a person is asked. Each throws when they would rather not. */
 export type Prompts = {
   say: (text: string) => void;
   /** `wrong` says in one sentence why an answer is none. */

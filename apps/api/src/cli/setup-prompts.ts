@@ -1,14 +1,11 @@
 import type { Prompts } from "./setup-parts.ts";
 
-/** A person ended it; what was written before stays. */
-export class SetupEnded extends Error {}
-
 /** Asks at the terminal. */
 export async function terminalPrompts(): Promise<Prompts> {
   const { isCancel, log, password, select, text } = await import("@clack/prompts");
   const kept = (answer: unknown): string => {
     if (isCancel(answer))
-      throw new SetupEnded("Ended. What was confirmed before is written, the rest is as it was.");
+      throw new Error("Ended. What was confirmed before is written, the rest is as it was.");
     return typeof answer === "string" ? answer : "";
   };
   return {

@@ -159,6 +159,19 @@ describe("with a file of answers", () => {
     expect(await readFile(env(), "utf8")).toBe("SERVER_NAME=Old\n# mine\n");
   });
 
+  test("takes one part though another is half filled, and names what is wrong there", async () => {
+    await writeFile(env(), "PORTAL_MODE=production\nGOOGLE_CLIENT_ID=half\n");
+    const { code, lines } = await from({ SERVER_NAME: "New" }, "name");
+    expect([code, lines.slice(0, 2)]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^wrong +Settings: PUBLIC_URL is missing/),
+        expect.stringMatching(/^wrong +Settings: GOOGLE_CLIENT_SECRET is missing/),
+      ],
+    ]);
+    expect(await settingsNow()).toMatchObject({ SERVER_NAME: "New", GOOGLE_CLIENT_ID: "half" });
+  });
+
   test("is used wrongly without one, with another part, or with no object in it", async () => {
     await expect(run([])).rejects.toThrow(UsageError);
     await expect(run(["money"])).rejects.toThrow("The parts are address, name, mail, game, paypal");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { type Config, readConfig, settingNames, settingProblem, SettingsError } from "../config.ts";
+import { readConfig, settingNames, settingProblem, SettingsError } from "../config.ts";
 import type { Finding } from "./doctor.ts";
 import type { Output } from "./output.ts";
 import { readSettingsFile, withSettings, writeSettingsFile } from "./settings-file.ts";
@@ -90,9 +90,7 @@ async function takeFrom(
   const touched = part
     ? [part]
     : setupParts.filter((each) => parts[each].settings.some((name) => name in answers));
-  const config = configOf({ ...settings, ...completed });
-  const findings: Finding[] = [];
-  for (const each of config ? touched : []) findings.push(...(await tryPart(each, config as Config)));
+  const findings = await tryOut(touched, { ...settings, ...completed });
   findings.push(...overriddenOf(completed, settings, options.environment));
   return conclude(options.file, Object.keys(completed), findings, out);
 }
@@ -147,8 +145,16 @@ function problemsIn(settings: Settings): readonly string[] {
   }
 }
 
-const configOf = (settings: Settings): Config | undefined =>
-  problemsIn(settings).length === 0 ? readConfig(settings) : undefined;
+/** What parts come to when they are tried; where other settings are wrong, which: nothing can be tried before. */
+async function tryOut(tried: readonly SetupPart[], settings: Settings): Promise<Finding[]> {
+  const problems = problemsIn(settings);
+  if (problems.length > 0)
+    return problems.map((problem) => ({ level: "wrong", text: `Settings: ${problem}` }));
+  const config = readConfig(settings);
+  const findings: Finding[] = [];
+  for (const part of tried) findings.push(...(await tryPart(part, config)));
+  return findings;
+}
 
 /** Portals that share a database need one key, which nobody has to think up. */
 const secretFor = (settings: Settings): Record<string, string> =>
@@ -218,8 +224,7 @@ async function settle(
       for (const problem of problems) prompts.say(problem);
       continue;
     }
-    const config = configOf({ ...settings, ...answers });
-    const findings = config ? await tryPart(part, config) : [];
+    const findings = await tryOut([part], { ...settings, ...answers });
     for (const { text: sentence } of findings) prompts.say(sentence);
     const isWrong = findings.some(({ level }) => level === "wrong");
     const wish = isWrong

@@ -197,6 +197,11 @@ export const en = {
     `Votes are not looked at right now. It goes on by itself at ${until} (server time).`,
   "video.disqualified": ({ reason }: { reason: string }) =>
     `The administration took your video out of this week, so that you cannot take part in it any more. Reason: ${reason}`,
+  "watch.tooMany": `At most ${limits.notifications.watches} watches are kept: remove one first`,
+  "watch.unknown": "There is nothing with this id to watch",
+  "push.off": "Notifications in the browser are not available here",
+  "push.address": "This is not the address of a push service that can be reached",
+  "push.noDevice": "No browser of yours takes notifications yet: allow them in one first",
   row: ({ index, text }: { index: number; text: string }) => `Row ${index + 1}: ${text}`,
 } as const;
 

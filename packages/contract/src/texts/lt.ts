@@ -188,4 +188,9 @@ export const lt: PublicTexts = {
   "transfer.notOwnCharacter": "Pasirinkite vieną iš savo veikėjų",
   "transfer.characterRenamed": ({ name }: { name: string }) =>
     `Šis veikėjas dabar vadinasi ${name}. Pasirinkite jį dar kartą.`,
+  "watch.tooMany": `Galima stebėti daugiausia ${limits.notifications.watches} dalykų: pirmiau vieną pašalinkite`,
+  "watch.unknown": "Nieko su tokiu numeriu stebėti nėra",
+  "push.off": "Naršyklės pranešimai čia neveikia",
+  "push.address": "Tai ne pasiekiamos pranešimų tarnybos adresas",
+  "push.noDevice": "Nė viena jūsų naršyklė dar nepriima pranešimų: pirmiau leiskite juos vienoje",
 };

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import { errorCode } from "../../platform/error-code.ts";
 import { readFormerHash } from "../../platform/security/former-hashes.ts";
@@ -13,24 +13,14 @@ const yes = new Set(["1", "true", "yes", "y", "t"]);
 
 /** A file of `login,email,verified,hash,balance`, in UTF-8; the columns may stand in another order, and others beside them. */
 export function openFormerCsv(file: string): FormerSite {
-  const input = createReadStream(file);
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => headerOf(file, header),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
-    max_record_size: longestRow,
-  });
-  input.on("error", (error) => parser.destroy(error));
+  let input: ReadStream | undefined;
   return {
     source: "csv",
     async *users() {
       let page: FormerUser[] = [];
       try {
-        for await (const row of input.pipe(parser)) {
+        input = createReadStream(file);
+        for await (const row of rowsOf(file, input)) {
           const { record, info } = row as {
             record: Partial<Record<Column, string>>;
             info: { lines: number };
@@ -45,11 +35,23 @@ export function openFormerCsv(file: string): FormerSite {
       }
       if (page.length > 0) yield page;
     },
-    close: async () => {
-      parser.destroy();
-      input.destroy();
-    },
+    close: async () => void input?.destroy(),
   };
+}
+
+function rowsOf(file: string, input: ReadStream): AsyncIterable<unknown> {
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => headerOf(file, header),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: longestRow,
+  });
+  input.on("error", (error) => parser.destroy(error));
+  return input.pipe(parser);
 }
 
 function headerOf(file: string, header: readonly string[]): string[] {

@@ -5,7 +5,6 @@ import { type FormerSite, type FormerSiteKind, FormerSiteRefused, type FormerUse
 
 export type Cell = string | number | null;
 export type FormerRow = Readonly<Record<string, Cell>>;
-type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** How the users of one kind of website are read. */
 export type Reading = {
@@ -23,68 +22,85 @@ const connectMs = 5_000;
 const statementMs = 60_000;
 const pageSize = 500;
 
-/** Another website's MariaDB or MySQL, which is only read, a page at a time. */
+type Needs = Reading["needs"];
+type Has = (table: string, column: string) => boolean;
+
+export type FormerDatabase = {
+  name: string;
+  rows: (sql: string, values?: readonly Cell[]) => Promise<FormerRow[]>;
+  /** Which columns there are; refuses a database that lacks one of those that are needed. */
+  look: (kind: string, needs: Needs) => Promise<Has>;
+  close: () => Promise<void>;
+};
+
+/** Another website's MariaDB or MySQL, which is only read. */
+export async function connectFormer(address: string): Promise<FormerDatabase> {
+  const parsed = loginAddress(address, ["mysql:", "mariadb:"]);
+  const name = decodeURIComponent(parsed?.pathname.slice(1) ?? "");
+  if (!parsed?.hostname || name === "") {
+    throw new FormerSiteRefused(
+      `Name the former website's database as mysql://user:password@host:3306/database; ${percentEncoding}.`,
+    );
+  }
+  const place = `the database ${name} on ${parsed.hostname}:${parsed.port || 3306}`;
+  const connection = await open(address, place);
+
+  async function rows(sql: string, values: readonly Cell[] = []): Promise<FormerRow[]> {
+    try {
+      const [found] = await connection.query<RowDataPacket[]>({ sql, timeout: statementMs }, [...values]);
+      return found;
+    } catch (error) {
+      throw new FormerSiteRefused(
+        `${upper(place)} does not let itself be read: ${(error as Error).message}`,
+        { cause: error },
+      );
+    }
+  }
+
+  async function look(kind: string, needs: Needs): Promise<Has> {
+    const columns = new Map<string, Set<string>>();
+    const found = await rows(
+      "select lower(table_name) as name, lower(column_name) as member from information_schema.columns where table_schema = database()",
+    );
+    for (const row of found) {
+      const table = text(row["name"]);
+      columns.set(table, (columns.get(table) ?? new Set()).add(text(row["member"])));
+    }
+    for (const [table, members] of Object.entries(needs)) {
+      const known = columns.get(table);
+      const missing = members.filter((member) => !known?.has(member));
+      if (!known) throw new FormerSiteRefused(`${upper(place)} has no table ${table}: is it of ${kind}?`);
+      if (missing.length > 0)
+        throw new FormerSiteRefused(
+          `${upper(place)} has a table ${table} without ${missing.join(", ")}: is it of ${kind}?`,
+        );
+    }
+    return (table, column) => columns.get(table)?.has(column) ?? false;
+  }
+
+  return { name, rows, look, close: () => connection.end() };
+}
+
+/** The users of a website of a kind, a page at a time. */
 export async function openFormerDatabase(
   kind: FormerSiteKind,
   address: string,
   { needs, page, user }: Reading,
 ): Promise<FormerSite> {
-  const parsed = loginAddress(address, ["mysql:", "mariadb:"]);
-  const database = decodeURIComponent(parsed?.pathname.slice(1) ?? "");
-  if (!parsed?.hostname || database === "") {
-    throw new FormerSiteRefused(
-      `Name the former website's database as mysql://user:password@host:3306/database; ${percentEncoding}.`,
-    );
-  }
-  const place = `the database ${database} on ${parsed.hostname}:${parsed.port || 3306}`;
-  const connection = await open(address, place);
-
-  async function rows<Row extends object>(sql: string, values: readonly Cell[] = []): Promise<Row[]> {
-    try {
-      const [found] = await connection.query<RowDataPacket[]>({ sql, timeout: statementMs }, [...values]);
-      return found as Row[];
-    } catch (error) {
-      throw new FormerSiteRefused(
-        `${upper(place)} does not let itself be read: ${(error as Error).message}`,
-        {
-          cause: error,
-        },
-      );
-    }
-  }
-
-  async function columnsOf(): Promise<Columns> {
-    const found = await rows<{ name: string; member: string }>(
-      "select lower(table_name) as name, lower(column_name) as member from information_schema.columns where table_schema = database()",
-    );
-    const columns = new Map<string, Set<string>>();
-    for (const { name, member } of found) columns.set(name, (columns.get(name) ?? new Set()).add(member));
-    return columns;
-  }
-
+  const { name, rows, look, close } = await connectFormer(address);
   return {
-    source: `${kind}:${database}`,
+    source: `${kind}:${name}`,
     async *users() {
-      const columns = await columnsOf();
-      for (const [table, members] of Object.entries(needs)) {
-        const known = columns.get(table);
-        const missing = known ? members.filter((member) => !known.has(member)) : [];
-        if (!known) throw new FormerSiteRefused(`${upper(place)} has no table ${table}: is it of ${kind}?`);
-        if (missing.length > 0)
-          throw new FormerSiteRefused(
-            `${upper(place)} has a table ${table} without ${missing.join(", ")}: is it of ${kind}?`,
-          );
-      }
-      const sql = page((table, column) => columns.get(table)?.has(column) ?? false);
+      const sql = page(await look(kind, needs));
       for (let after: Cell = 0; ;) {
-        const found: FormerRow[] = await rows<FormerRow>(sql, [after, pageSize]);
+        const found: FormerRow[] = await rows(sql, [after, pageSize]);
         const last: FormerRow | undefined = found.at(-1);
         if (last === undefined) return;
         yield found.map((row) => ({ place: `number ${row["id"]}`, id: String(row["id"]), ...user(row) }));
         after = last["id"] ?? 0;
       }
     },
-    close: () => connection.end(),
+    close,
   };
 }
 

@@ -9,6 +9,7 @@ import type { GameCommandsService } from "../game/commands/service.ts";
 import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
 import type { LooksService } from "../operations/health/looks/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
@@ -39,6 +40,8 @@ type Needs = {
   game: { commands: GameCommandsService; deliveries: DeliveriesService; rankings: RankingsService };
   accounts: AccountService;
   trail: TrailService;
+  /** What players are told of. */
+  happenings: Pick<HappeningsService, "tell">;
   switches: Pick<SwitchesService, "check">;
   record: Pick<RecordService, "note">;
   looks: Pick<LooksService, "lastErrors">;
@@ -46,11 +49,11 @@ type Needs = {
 
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
 export function createCommunityArea(needs: Needs) {
-  const { platform, gateways, game, accounts, trail, switches, record, looks } = needs;
+  const { platform, gateways, game, accounts, trail, happenings, switches, record, looks } = needs;
   const { publicUrl } = platform.config;
   const { videos, voteSites: sites } = gateways;
 
-  const known = { ...platform, ...game, accounts, trail, record, publicUrl };
+  const known = { ...platform, ...game, accounts, trail, happenings, record, publicUrl };
   const prizes = createPrizesModule(known);
   const rewarding = { ...known, prizes: prizes.service };
   const competition = createCompetitionModule({ ...rewarding, videos });

@@ -1,6 +1,7 @@
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import { createContentModule } from "./module.ts";
 import { createPicturesModule } from "./pictures/module.ts";
@@ -13,11 +14,13 @@ type Needs = {
   eventShelf: Shelf;
   accounts: AccountService;
   record: RecordService;
+  /** What players are told of. */
+  happenings: Pick<HappeningsService, "tell" | "plan">;
 };
 
 /** What operators write: news, events, prose, files, banners, the countdown, the home page's video. */
-export function createContentArea({ platform, eventShelf, accounts, record }: Needs) {
-  const content = createContentModule(platform);
+export function createContentArea({ platform, eventShelf, accounts, record, happenings }: Needs) {
+  const content = createContentModule({ ...platform, happenings });
   const shelves = { ...content.shelves, event: eventShelf };
   const pictures = createPicturesModule({
     ...platform,

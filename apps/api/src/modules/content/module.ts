@@ -3,7 +3,10 @@ import { defineLaunchRound } from "./jobs.ts";
 import { contentRoutes } from "./routes.ts";
 import { createContentService, createContentShelves } from "./service.ts";
 
-export function createContentModule(needs: Parameters<typeof createContentService>[0] & { rounds: Rounds }) {
+export function createContentModule(
+  needs: Parameters<typeof createContentService>[0] &
+    Parameters<typeof createContentShelves>[0] & { rounds: Rounds },
+) {
   const service = createContentService(needs);
   defineLaunchRound({ ...needs, content: service });
   return {

@@ -11,10 +11,12 @@ import {
 import type { ProsePage, TextKind } from "@gatehouse/contract/content/text-kinds";
 import type { PublishedProse, TextContent } from "@gatehouse/contract/content/texts";
 import type { Language } from "@gatehouse/contract/languages";
+import { announcementPath } from "@gatehouse/contract/pages";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Db, DbTransaction } from "../../database.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { Live } from "../../platform/live/live.ts";
 import { readNewsAddress, videoEmbedUrl } from "./model.ts";
 import {
@@ -211,8 +213,23 @@ type Shown = {
 };
 type Taken = { number: number | null; key: string };
 
+const titlesOf = (translations: Translations): Partial<Record<Language, string>> =>
+  Object.fromEntries(Object.entries(translations).map(([language, { title }]) => [language, title]));
+
+const hourMs = 3_600_000;
+/** How old an announcement may be that players are told of, and a launch. */
+const newsIsNewMs = 7 * 24 * hourMs;
+const launchIsNewMs = 24 * hourMs;
+
 /** Where the texts that this module's calls answer with are put, and taken from again. */
-export function createContentShelves({ clock }: { clock: Clock }) {
+export function createContentShelves({
+  clock,
+  happenings,
+}: {
+  clock: Clock;
+  /** Hears of announcements, and of the launch. */
+  happenings: Pick<HappeningsService, "tell" | "plan">;
+}) {
   const valueNamed = (
     name: "countdown" | "homeVideo",
     valueOf: (content: TextContent) => Record<string, unknown>,
@@ -225,6 +242,12 @@ export function createContentShelves({ clock }: { clock: Clock }) {
     take: (transaction: DbTransaction): Promise<void> => putValue(transaction, name, null),
   });
 
+  const countdownValue = valueNamed("countdown", ({ title, body, facts }) => ({
+    date: new Date(facts.date ?? 0).toISOString(),
+    title,
+    description: body,
+  }));
+
   const taking =
     (table: "announcements" | "file_entries" | "banners") =>
     async (transaction: DbTransaction, { number }: Taken): Promise<void> => {
@@ -233,17 +256,26 @@ export function createContentShelves({ clock }: { clock: Clock }) {
 
   return {
     news: {
-      put: (transaction: DbTransaction, { number, since, content, translations }: Shown): Promise<number> => {
-        const { slug = "", author = "", created } = content.facts;
-        return putNews(transaction, {
-          id: number,
-          slug,
-          title: content.title,
-          content: content.body,
-          author,
-          created: created === undefined ? since : new Date(created),
-          translations,
-        });
+      async put(
+        transaction: DbTransaction,
+        { number, since, content, translations }: Shown,
+      ): Promise<number> {
+        const { slug = "", author = "", created: given } = content.facts;
+        const { title } = content;
+        const created = given === undefined ? since : new Date(given);
+        const row = { slug, title, content: content.body, author, created, translations };
+        const id = await putNews(transaction, { id: number, ...row });
+        const endsAt = new Date(created.getTime() + newsIsNewMs);
+        // What is only moved here, or brought up to date, is no news.
+        if (number === null && endsAt > clock.now()) {
+          await happenings.tell(transaction, {
+            kind: "news",
+            key: `news:${id}`,
+            facts: { title, titles: titlesOf(translations), path: announcementPath({ id, slug }) },
+            endsAt,
+          });
+        }
+        return id;
       },
       take: taking("announcements"),
     },
@@ -270,11 +302,26 @@ export function createContentShelves({ clock }: { clock: Clock }) {
       },
       take: taking("banners"),
     },
-    countdown: valueNamed("countdown", ({ title, body, facts }) => ({
-      date: new Date(facts.date ?? 0).toISOString(),
-      title,
-      description: body,
-    })),
+    countdown: {
+      async put(transaction: DbTransaction, shown: Shown): Promise<null> {
+        const { title, facts } = shown.content;
+        const date = new Date(facts.date ?? 0);
+        await happenings.plan(transaction, "launch", [
+          {
+            kind: "launch",
+            key: `launch:${date.toISOString()}`,
+            facts: { title, titles: titlesOf(shown.translations) },
+            dueAt: date,
+            endsAt: new Date(date.getTime() + launchIsNewMs),
+          },
+        ]);
+        return countdownValue.put(transaction, shown);
+      },
+      async take(transaction: DbTransaction): Promise<void> {
+        await happenings.plan(transaction, "launch", []);
+        await countdownValue.take(transaction);
+      },
+    },
     video: valueNamed("homeVideo", ({ title, facts }) => ({ title, url: facts.url })),
     page: {
       async put(transaction: DbTransaction, { content, translations }: Shown): Promise<null> {

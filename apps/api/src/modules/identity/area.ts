@@ -1,10 +1,13 @@
 import type { MakeCaptcha } from "../../gateways/captcha/port.ts";
+import type { PushGateway } from "../../gateways/push/port.ts";
 import type { LoginProviders } from "../../gateways/social-login/port.ts";
 import { type Door, together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { GameAccountsService } from "../game/accounts/service.ts";
+import type { CodexService } from "../game/codex/service.ts";
 import type { CharacterFinder } from "../game/rankings/finding/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
+import type { WorldService } from "../game/world/service.ts";
 import type { MailService } from "../operations/mail/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import type { RolesService } from "../operations/roles/service.ts";
@@ -12,6 +15,7 @@ import type { SwitchesService } from "../operations/switches/service.ts";
 import { createExpiryModule } from "./accounts/expiry/module.ts";
 import { createAccountsModule } from "./accounts/module.ts";
 import { createCaptchaModule } from "./captcha/module.ts";
+import { createNotificationsModule } from "./notifications/module.ts";
 import { createImportsModule } from "./imports/module.ts";
 import { createOauthModule } from "./oauth/module.ts";
 import { createOfficialsModule } from "./officials/module.ts";
@@ -37,7 +41,11 @@ type Needs = {
   characters: CharacterFinder;
   record: Pick<RecordService, "list" | "note">;
   roles: Pick<RolesService, "roleOf">;
-  rankings: Pick<RankingsService, "hasLogin" | "playing" | "heardAt">;
+  rankings: RankingsService;
+  world: WorldService;
+  codex: CodexService;
+  /** Null where nothing is pushed. */
+  push: PushGateway | null;
 };
 
 /** Who somebody is: accounts, the ways into them, and what protects those. */
@@ -52,6 +60,9 @@ export function createIdentityArea({
   characters,
   record,
   roles,
+  world,
+  codex,
+  push,
 }: Needs) {
   const { config } = given;
   const platform = {
@@ -89,11 +100,20 @@ export function createIdentityArea({
   const twoFactor = createTwoFactorModule({ ...knownOften, ...proof });
   const secondFactor = twoFactor.service;
   const confirmation = createConfirmationModule({ ...known, secondFactor });
+  const notifications = createNotificationsModule({
+    ...known,
+    languages,
+    world,
+    items: { nameOf: codex.itemName, areKnown: async () => (await codex.sight()) !== null },
+    pushGateway: push,
+  });
+  const { happenings } = notifications;
   const session = createSessionModule({
     ...knownOften,
+    happenings,
     ...protectedBy,
     secondFactor,
-    renew: accountPasswords.renew,
+    renew: (account, password) => accountPasswords.renew(account, password),
     verifiesDevices: config.deviceVerification,
   });
   const entry = { ...proof, secondFactor, session: session.service, confirmation: confirmation.service };
@@ -149,6 +169,7 @@ export function createIdentityArea({
     imports,
     officials,
     players,
+    notifications,
   ] as const;
   for (const module of modules) {
     if ("hooks" in module) registry.add(module.hooks);
@@ -173,6 +194,10 @@ export function createIdentityArea({
     hooks: registry,
     /** What the office asks of accounts. */
     officials: officials.service,
+    /** What players are told of; whoever makes something happen tells it here. */
+    happenings,
+    /** What of it the game's world brings. */
+    worldHappenings: notifications.world,
     /** What the office shows of players. */
     players,
     emails,

@@ -9,6 +9,7 @@ import type { DeliveriesService } from "../game/deliveries/service.ts";
 import type { RankingsService } from "../game/rankings/service.ts";
 import type { AccountFinder } from "../identity/accounts/finding/service.ts";
 import type { AccountService } from "../identity/accounts/service.ts";
+import type { HappeningsService } from "../identity/notifications/service.ts";
 import type { TrailService } from "../identity/trail/service.ts";
 import type { RecordService } from "../operations/record/service.ts";
 import type { RequestsService } from "../operations/requests/service.ts";
@@ -30,6 +31,8 @@ type Needs = {
   /** Deliveries as the office sees them. */
   deliveryOffice: DeliveryOffice;
   trail: Pick<TrailService, "record">;
+  /** What players are told of. */
+  happenings: Pick<HappeningsService, "tell">;
   operations: {
     record: Pick<RecordService, "note" | "exports">;
     requests: Pick<RequestsService, "make" | "define">;
@@ -40,7 +43,17 @@ type Needs = {
 
 /** Donations, balances and transfers (product.md 6), and what the office sees of them and does about them. */
 export function createMoneyArea(needs: Needs) {
-  const { platform: given, game, payments, accounts, finder, deliveryOffice, trail, operations } = needs;
+  const {
+    platform: given,
+    game,
+    payments,
+    accounts,
+    finder,
+    deliveryOffice,
+    trail,
+    happenings,
+    operations,
+  } = needs;
   const { publicUrl } = given.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
     Boolean((await accounts.find(accountId))?.verifiedAt);
@@ -52,6 +65,7 @@ export function createMoneyArea(needs: Needs) {
     rankings: game.rankings,
     accounts,
     trail,
+    happenings,
     isVerified,
     publicUrl,
   };

@@ -31,6 +31,8 @@ const shared = {
   providerLogin: { points: 60, duration: minute },
   temporaryPassword: { points: 20, duration: hour },
   passkey: { points: 30, duration: minute },
+  // By account: messages that somebody sends to their own browsers to see one.
+  pushTest: { points: 10, duration: minute },
   office: { points: limits.office.callsAMinute, duration: minute },
 } as const;
 const perProcess = {

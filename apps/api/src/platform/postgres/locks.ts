@@ -50,6 +50,8 @@ export const locks = {
   referral: "referral",
   /** Making the daily backup. */
   backup: "backup",
+  /** Looking where watched characters stand. */
+  watchedPlaces: "watched places",
   /** Asking the outside services how they are. */
   serviceLooks: "service looks",
 } as const;

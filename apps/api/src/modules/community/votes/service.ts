@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { voteSites } from "@gatehouse/contract/community/vote-sites";
 import type { VoteReason, VoteSiteState, VoteStatus } from "@gatehouse/contract/community/votes";
+import { limits } from "@gatehouse/contract/limits";
 import type { PortalConfig } from "@gatehouse/contract/operations/configuration";
 import type { Db } from "../../../database.ts";
 import type { VoteIdentity, VoteSite } from "../../../gateways/vote-sites/port.ts";
@@ -8,6 +9,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { networkOf } from "../../../platform/http/client.ts";
 import { within } from "../../../platform/outbound/cached-value.ts";
 import type { PrizesService, Standing } from "../prizes/service.ts";
+import type { HappeningsService } from "../../identity/notifications/service.ts";
 import type { SwitchesService } from "../../operations/switches/service.ts";
 import { createVoteChecks } from "./checks/service.ts";
 import { identitiesOf, identityAt, rewardedNetwork, type Voter, windowOf } from "./model.ts";
@@ -36,6 +38,8 @@ type Options = {
   sites: readonly VoteSite[];
   prizes: Pick<PrizesService, "award" | "standings">;
   switches: Pick<SwitchesService, "check">;
+  /** Hears when a reward will end. */
+  happenings: Pick<HappeningsService, "tell">;
   /** What the ids in vote links are made with. */
   linkKey: string;
   /** What is kept of networks is hashed with it. */
@@ -53,7 +57,9 @@ const referenceOf = ({ id }: Vote): string => `vote:${id}`;
 export type VotesService = ReturnType<typeof createVotesService>;
 
 /** Votes on the server lists and what they earn (product.md 7.2). */
-export function createVotesService({ db, clock, sites, prizes, switches, linkKey, networkKey }: Options) {
+export function createVotesService(options: Options) {
+  const { db, clock, sites, prizes, switches, happenings, linkKey, networkKey } = options;
+
   /** Nothing that leads back to anybody. */
   const hide = (text: string): string => createHmac("sha256", networkKey).update(text).digest("base64url");
   const checks = createVoteChecks({ db, clock, hide });
@@ -125,6 +131,16 @@ export function createVotesService({ db, clock, sites, prizes, switches, linkKey
         accountId: account.id,
         endsAt: found.endsAt,
         what: { kind: "vote", command },
+      });
+      // Those of one hour are one: voting is a round of all sites.
+      const hour = found.endsAt.toISOString().slice(0, 13);
+      await happenings.tell(transaction, {
+        kind: "votes",
+        key: `votes:${account.id}:${hour}`,
+        accountId: account.id,
+        facts: {},
+        dueAt: found.endsAt,
+        endsAt: new Date(found.endsAt.getTime() + limits.voteHours * 3_600_000),
       });
       return recorded;
     });

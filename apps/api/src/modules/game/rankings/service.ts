@@ -21,6 +21,7 @@ import {
   type OwnCharacter,
   selectBannedOf,
   selectCharactersOf,
+  selectLoginsOfClans,
   selectMentions,
   selectOnline,
   selectStrongest,
@@ -160,6 +161,10 @@ export function createRankingsService({ db, changes, clock, log, listener }: Opt
 
     /** The characters of a login (in lower case), by name. */
     charactersOf: (login: string): Promise<OwnCharacter[]> => selectCharactersOf(db, login),
+
+    /** The logins (in lower case) of the members of clans, at most `max`. */
+    loginsOfClans: (on: DbOrTransaction, clanIds: readonly number[], max: number): Promise<string[]> =>
+      selectLoginsOfClans(on, clanIds, max),
 
     /** The names of the characters of a login (in lower case) that the game keeps out, at most as many as are shown. */
     bannedOf: (login: string): Promise<string[]> => selectBannedOf(db, login, limits.bannedShown),

@@ -51,6 +51,9 @@ export function createAccountService({ db, clock, hooks, gameAccounts, rankings 
     loginsOf: (accountIds: readonly number[]): Promise<Map<number, string>> =>
       store.selectLogins(db, accountIds),
 
+    /** The accounts with these logins (in lower case); those that there are. */
+    idsOf: (on: DbOrTransaction, names: readonly string[]): Promise<number[]> => store.selectIds(on, names),
+
     /** Whether a login (in lower case) stands for somebody in the portal, or once did. */
     isLoginHeld,
 

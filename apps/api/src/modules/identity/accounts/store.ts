@@ -57,6 +57,16 @@ export async function selectLogins(
   return new Map(rows.map(({ id, login }) => [id, login]));
 }
 
+/** The ids of the accounts with these logins (in lower case). */
+export async function selectIds(db: DbOrTransaction, logins: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("login", "=", sql<string>`any(${logins}::text[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What an account is locked for, and with that how strongly, until the transaction ends.
  * - `reference`: rows that hang on it are added, so it must not be deleted; what a foreign key asks for, too.

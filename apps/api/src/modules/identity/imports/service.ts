@@ -54,8 +54,6 @@ export type ImportReport = {
   changed: Partial<Record<Changed, number>>;
 };
 
-export type ImportService = ReturnType<typeof createImportService>;
-
 /**
  * Takes users over from a former website. A few hundred are a transaction of their own, and each is noted with its account: ended at
  * any moment, the next run takes the rest, and one who was taken before is passed over.
@@ -97,21 +95,25 @@ export function createImportService({ db, clock, passwords, accounts, accountsPe
     shared: Candidate[];
   };
 
-  /** Whose the logins are: of another user of this website, or of somebody else. */
-  async function whyHeld(
+  /** Those whose logins stand for somebody: another user of this website, or somebody else. */
+  async function refusedAmong(
     on: DbOrTransaction,
     source: string,
-    logins: readonly string[],
-  ): Promise<Map<string, Refused>> {
-    const held = logins.length === 0 ? new Map<string, number | null>() : await accounts.held(on, logins);
+    candidates: readonly Candidate[],
+  ): Promise<Map<Candidate, Refused>> {
+    const held = await accounts.held(
+      on,
+      candidates.map(({ login }) => login),
+    );
     const ids = [...held.values()].filter((id) => id !== null);
     const made = ids.length === 0 ? new Set<number>() : await store.selectMade(on, source, ids);
-    return new Map(
-      [...held].map(([login, id]) => [
-        login,
-        id !== null && made.has(id) ? "login.duplicate" : "login.taken",
-      ]),
-    );
+    const refused = new Map<Candidate, Refused>();
+    for (const candidate of candidates) {
+      const id = held.get(candidate.login);
+      if (id !== undefined)
+        refused.set(candidate, id !== null && made.has(id) ? "login.duplicate" : "login.taken");
+    }
+    return refused;
   }
 
   async function take(
@@ -122,12 +124,13 @@ export function createImportService({ db, clock, passwords, accounts, accountsPe
     return db.transaction().execute(async (transaction) => {
       const now = clock.now();
       const shared: Candidate[] = [];
-      const refused = new Map<Candidate, Refused>();
-      const held = await accounts.holdEmails(transaction, emailsOf(candidates));
-      const verified = verifying(candidates, held, (candidate) => void shared.push(candidate));
+      const refused = await refusedAmong(transaction, source, candidates);
+      const free = candidates.filter((candidate) => !refused.has(candidate));
+      const held = await accounts.holdEmails(transaction, emailsOf(free));
+      const verified = verifying(free, held, (candidate) => void shared.push(candidate));
       const made = await accounts.make(
         transaction,
-        candidates.map((candidate) => ({
+        free.map((candidate) => ({
           login: candidate.login,
           email: candidate.email,
           passwordHash: candidate.hash ? passwords.former(candidate.hash) : null,
@@ -135,18 +138,17 @@ export function createImportService({ db, clock, passwords, accounts, accountsPe
           lockedAt: candidate.isBanned ? now : null,
         })),
       );
-      const missing = candidates.flatMap(({ login }) => (made.has(login) ? [] : login));
-      const why = await whyHeld(transaction, source, missing);
-      const taken: (Candidate & { accountId: number })[] = [];
       const kept: Candidate[] = [];
-      for (const candidate of candidates) {
+      const taken = free.flatMap((candidate) => {
         const accountId = made.get(candidate.login);
-        if (accountId === undefined) refused.set(candidate, why.get(candidate.login) ?? "login.taken");
-        else {
-          taken.push({ ...candidate, accountId });
-          kept.push(candidate);
+        if (accountId === undefined) {
+          // Somebody was given the login at this very moment.
+          refused.set(candidate, "login.taken");
+          return [];
         }
-      }
+        kept.push(candidate);
+        return { ...candidate, accountId };
+      });
       await store.insertImported(transaction, { source, run, at: now }, taken);
       const openings = taken.flatMap(({ accountId, balance, formerId }) =>
         balance > 0 ? [{ accountId, amount: balance, reference: `${source}:${formerId}` }] : [],
@@ -158,14 +160,13 @@ export function createImportService({ db, clock, passwords, accounts, accountsPe
 
   async function tryOut(connection: Db, source: string, candidates: readonly Candidate[]): Promise<Outcome> {
     const shared: Candidate[] = [];
-    const refused = new Map<Candidate, Refused>();
-    const logins = candidates.map(({ login }) => login);
-    const why = await whyHeld(connection, source, logins);
-    for (const login of await store.selectDryLogins(connection, logins)) why.set(login, "login.duplicate");
-    for (const candidate of candidates) {
-      const held = why.get(candidate.login);
-      if (held) refused.set(candidate, held);
-    }
+    const refused = await refusedAmong(connection, source, candidates);
+    const seen = await store.selectDryLogins(
+      connection,
+      candidates.map(({ login }) => login),
+    );
+    for (const candidate of candidates)
+      if (seen.has(candidate.login)) refused.set(candidate, "login.duplicate");
     const taken = candidates.filter((candidate) => !refused.has(candidate));
     const emails = emailsOf(taken);
     const counts = new Map(await store.countDryEmails(connection, emails));

@@ -15,6 +15,7 @@ import { createTurns } from "../../../platform/background/turns.ts";
 import type { PasswordService } from "../accounts/password/service.ts";
 import type { AccountService } from "../accounts/service.ts";
 import type { CaptchaService } from "../captcha/service.ts";
+import type { HappeningsService } from "../notifications/service.ts";
 import type { TrailService } from "../trail/service.ts";
 import * as attempts from "./attempts/store.ts";
 import { createEntranceService, type NoteLanguage, type SecondFactor } from "./entrance/service.ts";
@@ -43,6 +44,7 @@ type Options = {
   mails: DeviceMails;
   noteLanguage: NoteLanguage;
   secondFactor: SecondFactor;
+  happenings: Pick<HappeningsService, "tell">;
   codeKey: string;
   verifiesDevices: boolean;
 };

@@ -8,6 +8,7 @@ import type { Faults } from "../../../platform/postgres/faults.ts";
 import type { DeliveriesService } from "../../game/deliveries/service.ts";
 import type { RankingsService } from "../../game/rankings/service.ts";
 import type { AccountService } from "../../identity/accounts/service.ts";
+import type { HappeningsService } from "../../identity/notifications/service.ts";
 import type { SwitchesService } from "../../operations/switches/service.ts";
 import type { LedgerService } from "../ledger/service.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -33,8 +34,13 @@ type Options = {
   deliveries: DeliveriesService;
   rankings: RankingsService;
   accounts: Pick<AccountService, "hold">;
+  /** Hears of each end. */
+  happenings: Pick<HappeningsService, "tell">;
   isHeld: (transaction: DbOrTransaction, holderId: number) => Promise<boolean>;
 };
+
+/** How long the news of an end is kept for its owner. */
+const toldForMs = 7 * 24 * 3_600_000;
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
@@ -131,8 +137,18 @@ export function createTransfersService(options: Options) {
     const status = state === "DELIVERED" ? "COMPLETED" : "FAILED";
     const reason = status === "FAILED" ? detail : null;
     const transfer = await endTransfer(transaction, id, { status, reason }, clock.now());
-    if (!transfer || status === "COMPLETED") return;
+    if (!transfer) return;
     const { holderId, amount } = transfer;
+    if (accountId !== null) {
+      await options.happenings.tell(transaction, {
+        kind: "transfer",
+        key: `transfer:${id}`,
+        accountId,
+        facts: { hasArrived: status === "COMPLETED", amount, character: transfer.characterName },
+        endsAt: new Date(clock.now().getTime() + toldForMs),
+      });
+    }
+    if (status === "COMPLETED") return;
     await ledger.enter(transaction, {
       kind: "transferRefund",
       reference: id,

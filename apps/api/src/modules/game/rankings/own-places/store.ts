@@ -22,6 +22,19 @@ export const selectCharactersOf = (db: DbOrTransaction, login: string): Promise<
     .orderBy("charId")
     .execute();
 
+/** The logins (in lower case) of the members of clans, at most `max`. */
+export async function selectLoginsOfClans(
+  db: DbOrTransaction,
+  clanIds: readonly number[],
+  max: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ login: string }>`
+    select distinct lower(c.login) as login
+    from character_details d join characters c using (char_id)
+    where d.clan_id = any(${[...clanIds]}::integer[]) limit ${max}`.execute(db);
+  return rows.map(({ login }) => login);
+}
+
 /** The names of the characters of a login (in lower case) that the game keeps out, at most `max`. */
 export async function selectBannedOf(db: DbOrTransaction, login: string, max: number): Promise<string[]> {
   const rows = await ofLogin(db, login, "banned_characters").orderBy("name").limit(max).execute();

@@ -15,12 +15,17 @@ import { selectCastleOf, selectCastles } from "./store.ts";
 
 type StoredCastle = WorldTables["castles"];
 
-/** Who owns a castle: nobody, a clan that the portal knows, or one of which it knows the id only. */
+/**
+ * Who owns a castle: nobody, a clan that the portal knows, or one of which it knows the id only; when it is besieged, and the
+ * clans that take part, the owner among them.
+ */
 export type CastleOwner = {
   castleId: number;
   name: string;
   ownerClanId: number | null;
   owner: ClanMention | undefined;
+  siegeAt: Date | null;
+  clans: number[];
 };
 
 /** Hears of each report, in the transaction that writes it: owners as they were at the report before, and as they are now. */
@@ -45,11 +50,16 @@ export function createCastleService({ db, clock, reports, rankings, site }: Opti
   async function ownersOf(on: DbOrTransaction, castles: readonly StoredCastle[]): Promise<CastleOwner[]> {
     const ids = castles.flatMap((castle) => castle.owner_clan_id ?? []);
     const clans = await rankings.clanMentions(on, ids);
-    return castles.map(({ castle_id: castleId, name, owner_clan_id: ownerClanId }) => ({
+    return castles.map(({ castle_id: castleId, name, owner_clan_id: ownerClanId, ...siege }) => ({
       castleId,
       name,
       ownerClanId,
       owner: ownerClanId === null ? undefined : clans.get(ownerClanId),
+      siegeAt: siege.siege_at,
+      clans: [
+        ...(ownerClanId === null ? [] : [ownerClanId]),
+        ...[...siege.attackers, ...siege.defenders].flatMap(({ clanId }) => clanId ?? []),
+      ],
     }));
   }
 

@@ -55,12 +55,12 @@ async function countOffers(
 }
 
 /** What is asked for one piece of an item at least, and by how many offers. */
-export type LowestPrice = { item: number; price: number; offers: number };
+export type LowestPrice = { item: number; name: string; price: number; offers: number };
 
 /** By item; what is enchanted costs otherwise, and what is made on demand is a fee. */
 export async function selectLowestPrices(db: DbOrTransaction): Promise<LowestPrice[]> {
   const { rows } = await sql<LowestPrice>`
-    select item_id as item, min(price) as price, count(*)::integer as offers from shop_offers
+    select item_id as item, min(item_name) as name, min(price) as price, count(*)::integer as offers from shop_offers
     where kind = 'sell' and enchant = 0 group by item_id`.execute(db);
   return rows;
 }

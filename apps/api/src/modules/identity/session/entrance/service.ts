@@ -8,6 +8,7 @@ import { failure } from "../../../../platform/failure.ts";
 import type { Throttle } from "../../../../platform/http/throttle.ts";
 import { randomToken, sameSecret, tokenHash } from "../../../../platform/security/secrets.ts";
 import type { Account, AccountService } from "../../accounts/service.ts";
+import type { HappeningsService } from "../../notifications/service.ts";
 import type { TrailService } from "../../trail/service.ts";
 import * as devices from "../devices/store.ts";
 import type { DeviceMails } from "../jobs.ts";
@@ -16,6 +17,8 @@ import * as waiting from "../pending/store.ts";
 import { insertSession } from "../store.ts";
 
 const minuteMs = 60_000;
+/** How long the news of a login from elsewhere is kept for its owner. */
+const toldForDays = 7;
 
 /** What proves a player beside the password, for accounts that have switched it on. */
 export type SecondFactor = {
@@ -54,6 +57,8 @@ type Options = {
   /** Notes the language of the request as the account's, in the transaction. */
   noteLanguage: NoteLanguage;
   secondFactor: SecondFactor;
+  /** Hears of logins from devices that the account does not know. */
+  happenings: Pick<HappeningsService, "tell">;
   codeKey: string;
   /** DEVICE_VERIFICATION */
   verifiesDevices: boolean;
@@ -150,6 +155,16 @@ export function createEntranceService(options: Options) {
           confirmedAt: pending || entrance.device === "vouched" ? null : now,
           deviceId: knownDevice,
         });
+        // What a provider vouches for is no device.
+        if (knownDevice === null && account.firstLoginAt !== null && entrance.device !== "vouched") {
+          await options.happenings.tell(transaction, {
+            kind: "login",
+            key: `login:${sessionId}`,
+            accountId,
+            facts: { ...client, at: now.toISOString() },
+            endsAt: new Date(now.getTime() + toldForDays * 24 * 60 * minuteMs),
+          });
+        }
         const reply = { sessionTime: limits.sessionMinutes, verifyDevice: pending !== null, attempts: 0 };
         if (pending === "device") {
           await mails.enqueue(transaction, { sessionId }, { key: String(sessionId) });
