@@ -21,7 +21,7 @@ export const featureWords = ["api", "model", "view", "words", "data"];
 export const ownWords: Record<"module" | "feature", readonly string[]> = {
   module: [
     "board",
-    "classes",
+    "class-members",
     "edition",
     "names",
     "slots",

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 const run = (...args: string[]): string =>
-  execFileSync(program, args, { cwd: folder, env: bare, encoding: "utf8" });
+  execFileSync(program, args, { cwd: folder, env: bare, encoding: "utf8", maxBuffer: 64 * 2 ** 20 });
 
 test("two releases of the same sources are the same, byte by byte", () => {
   makeRelease(`${folder}/two`);

@@ -7,7 +7,8 @@ import { jsonBody } from "./platform/http/body.ts";
 import { privateByDefault, publicCache } from "./platform/http/caching.ts";
 import { clientAddressReader } from "./platform/http/client-address.ts";
 import type { AppEnv } from "./platform/http/context.ts";
-import { failureReply } from "./platform/http/envelope.ts";
+import { limited } from "./platform/http/api-keys.ts";
+import { failureReply } from "./platform/http/failure-reply.ts";
 import { refuseForgery } from "./platform/http/forgery.ts";
 import { inAskedLanguage } from "./platform/http/language.ts";
 import { bringsFile, officeDoor } from "./platform/http/office.ts";
@@ -115,7 +116,12 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
     app.use(metrics.measure);
     app.get("/metrics", deps.throttle.wrongKeys, metrics.report);
   }
-  app.use("/api/*", privateByDefault(secure), deps.throttle.byAddress, refuseForgery(config.publicUrl));
+  app.use(
+    "/api/*",
+    privateByDefault(secure),
+    limited(deps.operations.apiKeys.find, deps.throttle),
+    refuseForgery(config.publicUrl),
+  );
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.
   app.use("/api/game/*", gameServer(config.gameApiKey));
   const ofOfficials = { ...deps.identity, ...deps, door: deps.operations.roles.door };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { apiKey, apiKeyHelp } from "./cli/api-keys.ts";
 import { backup, moveDatabase, restore, verify } from "./cli/backups.ts";
 import { openApiJson } from "./cli/openapi.ts";
 import { referralLines } from "./cli/referrals.ts";
@@ -40,7 +41,8 @@ const command = basename(process.argv[1] ?? "") === "gatehouse.ts" ? "gatehouse"
 
 type Verb = {
   does: string;
-  /** What --help tells beside. */ help?: readonly string[];
+  /** What --help tells beside. */
+  help?: readonly string[];
   run: (args: string[], out: Output) => Promise<number>;
 };
 
@@ -175,6 +177,11 @@ const verbs: Record<string, Verb> = {
   upgrade: {
     does: "--check tells what the next start changes in the database, and how long that takes on a copy",
     run: (args, out) => upgrade(readConfig(process.env), args, out),
+  },
+  "api-key": {
+    does: "add <name>, list, remove <id>: keys by which programs read what is public, by limits of their own",
+    help: apiKeyHelp,
+    run: (args, out) => apiKey(readConfig(process.env), args, out),
   },
   webhook: {
     does: "add <url> <kind,...>, list, test <id>, resend <delivery>, remove <id>: addresses that are told of what happens",

@@ -5,6 +5,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { captchaFields, type CaptchaSettings, readCaptcha } from "./config-captcha.ts";
 import { codexFields, type CodexSettings, readCodex } from "./config-codex.ts";
+import type { S3Settings } from "./gateways/backup-store/s3.ts";
 import { type DeliveryMechanism, deliveryMechanisms } from "./gateways/game/port.ts";
 import { gameServers, type GameServerAddress } from "./config-game-servers.ts";
 import { communityFields, type CommunitySettings, readCommunity } from "./config-community.ts";
@@ -110,6 +111,13 @@ const settings = z.object({
     .default("04:00"),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_PASSPHRASE: optional,
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, "must be a bucket's name")
+    .optional(),
+  BACKUP_S3_KEY_ID: optional,
+  BACKUP_S3_SECRET: optional,
   OUTBOUND_ALLOW_PRIVATE: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SOCIAL_LINKS: socialLinks,
@@ -168,6 +176,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   /** Daily ones by the portal itself at a time of the server's clock; undefined: none. */
   backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
+  /** The S3 store that copies of the daily ones go to; undefined: none. */
+  backupsAway: S3Settings | undefined;
   /** Locks the secret key in a backup. */
   backupPassphrase: string | undefined;
   /** Whether webhooks, push and off-site backups may go into private networks. */
@@ -244,7 +254,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const captcha = readCaptcha(value);
   const payment = readPayment(value);
   const community = readCommunity(value);
-  problems.push(...providers.problems, ...captcha.problems, ...payment.problems, ...community.problems);
+  const backupsAway = readBackupsAway(value);
+  problems.push(
+    ...backupsAway.problems,
+    ...providers.problems,
+    ...captcha.problems,
+    ...payment.problems,
+    ...community.problems,
+  );
   if (problems.length > 0) throw new SettingsError(problems);
 
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
@@ -265,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backups: value.BACKUP_DIR
       ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
       : undefined,
+    backupsAway: backupsAway.settings,
     backupPassphrase: value.BACKUP_PASSPHRASE,
     allowsPrivateAddresses: value.OUTBOUND_ALLOW_PRIVATE === "1",
     trustedProxies: value.TRUSTED_PROXIES,
@@ -302,6 +320,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     codex: readCodex(value),
   };
+}
+
+function readBackupsAway(value: z.infer<typeof settings>): {
+  settings: S3Settings | undefined;
+  problems: string[];
+} {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_KEY_ID: keyId,
+    BACKUP_S3_SECRET: secret,
+  } = value;
+  if (!endpoint && !bucket && !keyId && !secret) return { settings: undefined, problems: [] };
+  if (!endpoint || !bucket || !keyId || !secret) {
+    const problem =
+      "BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET belong together: set all four, or none";
+    return { settings: undefined, problems: [problem] };
+  }
+  const problems = value.BACKUP_DIR
+    ? []
+    : ["BACKUP_S3_ENDPOINT is set without BACKUP_DIR: the daily backups are made there first"];
+  if (endpoint.startsWith("http:") && value.OUTBOUND_ALLOW_PRIVATE !== "1") {
+    problems.push(
+      "BACKUP_S3_ENDPOINT is plain http: use an https address, or set OUTBOUND_ALLOW_PRIVATE=1 for a closed network",
+    );
+  }
+  return { settings: { endpoint, bucket, keyId, secret }, problems };
 }
 
 /** A demo has nobody whom a push service could write to. */

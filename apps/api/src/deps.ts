@@ -1,5 +1,6 @@
 import { paths } from "@gatehouse/contract/pages";
 import { createCommunityGateways } from "./community-gateways.ts";
+import { createS3Store } from "./gateways/backup-store/s3.ts";
 import { createCaptcha } from "./gateways/captcha/configured.ts";
 import type { Spend } from "./gateways/captcha/port.ts";
 import { createBridgeGame } from "./gateways/game/bridge.ts";
@@ -31,7 +32,7 @@ export function createDeps(options: PlatformOptions) {
   const platform = createPlatform(options);
   const gateways = createGateways(platform);
 
-  const operations = createOperationsArea({ platform, mailer: gateways.mailer });
+  const operations = createOperationsArea({ platform, ...gateways });
   const game = createGameArea({ platform, gateway: gateways.game });
   const identity = createIdentityArea({
     platform,
@@ -183,17 +184,19 @@ export function createGateways({
   log,
 }: Pick<Platform, "config" | "secretKey" | "clock" | "log">) {
   const { pushSubject: subject, allowsPrivateAddresses: allowPrivate } = config;
+  const guarded = createGuardedFetch({ allowPrivate });
   const game: GameGateway =
     config.game.driver === "l2j"
       ? createL2jGame({ settings: config.game, clock, log })
       : createBridgeGame({ hasKey: config.mode === "demo" || config.gameApiKey !== undefined, log });
   return {
     game,
+    backupStore: config.backupsAway ? createS3Store({ settings: config.backupsAway, guarded }) : null,
     mailer: config.mail ? createSmtpMailer(config.mail) : unconfiguredMailer,
     push:
       subject === undefined || !config.serviceWorker
         ? null
-        : createWebPush({ guarded: createGuardedFetch({ allowPrivate }), clock, subject, allowPrivate }),
+        : createWebPush({ guarded, clock, subject, allowPrivate }),
     providers: createLoginProviders(config.loginProviders, { log, clock }),
     payments: createPayments(config.payment, { clock, log }),
     community: createCommunityGateways(config.community, { clock, log }),

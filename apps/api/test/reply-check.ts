@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { failureSchema } from "@gatehouse/contract/envelope";
 import { z } from "zod";
 import type { Api } from "../src/app.ts";
-import { type RefusedWith, refusalsOf } from "../src/platform/http/refusals.ts";
+import { type RefusedWith, refusalsOf } from "../src/platform/http/declared-refusals.ts";
 
 type Call = {
   method: string;

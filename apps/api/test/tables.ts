@@ -1,5 +1,6 @@
 import type { SwitchTables } from "../src/modules/operations/switches/tables.ts";
 import type { WebhookTables } from "../src/modules/operations/webhooks/tables.ts";
+import type { ApiKeyTables } from "../src/modules/operations/api-keys/tables.ts";
 import type { BackupTables } from "../src/modules/operations/backups/tables.ts";
 import type { HealthTables } from "../src/modules/operations/health/tables.ts";
 import type { DeskTables } from "../src/modules/operations/desk/tables.ts";
@@ -45,6 +46,7 @@ import type { WorldTables } from "../src/modules/game/world/tables.ts";
 export type Tables = AccountTables &
   SwitchTables &
   WebhookTables &
+  ApiKeyTables &
   HealthTables &
   BackupTables &
   DeskTables &

@@ -385,6 +385,8 @@ export const limits = {
     brokenTold: 20,
   },
 
+  /** Keys of programs: their names, and how often each may read. */
+  apiKeys: { most: 100, name: 60, readsAMinute: 6_000, mostReadsAMinute: 1_000_000 },
   /** Addresses that are told of what happens, and how many of the messages that none took are shown. */
   webhooks: { most: 50, parkedShown: 100 },
   /** Characters of an address before its query, and of a request's line and headers in all. */
@@ -404,6 +406,7 @@ export const limits = {
     origin: 300,
     "sec-fetch-site": 20,
     "user-agent": 300,
+    "x-api-key": 100,
     "x-forwarded-for": 1_000,
     "x-xsrf-token": 100,
   },

@@ -63,6 +63,8 @@ export const refusals = {
   "request.tooMany": 429,
   "server.error": 500,
   "bridge.key": 401,
+  "apiKey.wrong": 401,
+  "apiKey.scope": 403,
   "field.wholeNumber": 422,
   "field.between": 422,
   "field.atLeast": 422,

@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * An expected refusal: a code of the contract's list with its parameters. Thrown anywhere below a route; its status, its
- * sentence and the sentence's language are given in one place on the way out (`http/envelope.ts`).
+ * sentence and the sentence's language are given in one place on the way out (`http/failure-reply.ts`).
  */
 export class Failure extends Error {
   override name = "Failure";

@@ -104,6 +104,8 @@ export const en = {
   "request.forgery": "The request did not come from this site",
   "request.tooMany": "Too many requests, try again later",
   "server.error": "Something went wrong on the server",
+  "apiKey.wrong": "This API key is not valid",
+  "apiKey.scope": "This API key may not read that",
   "bridge.key": "The game bridge needs its key",
   "field.wholeNumber": ({ field }: { field: string }) => `${label(field)} must be a whole number`,
   "field.between": ({ field, from, to }: { field: string; from: number; to: number }) =>

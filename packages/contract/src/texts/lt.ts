@@ -100,6 +100,8 @@ export const lt: PublicTexts = {
   "request.forgery": "Užklausa atėjo ne iš šios svetainės",
   "request.tooMany": "Per daug užklausų, pabandykite vėliau",
   "server.error": "Serveryje įvyko klaida",
+  "apiKey.wrong": "Šis API raktas negalioja",
+  "apiKey.scope": "Šiuo API raktu to skaityti negalima",
   "bridge.key": "Žaidimo tiltui reikia jo rakto",
   "field.wholeNumber": ({ field }) => `Laukas ${label(field)} turi būti sveikasis skaičius`,
   "field.between": ({ field, from, to }) => `Laukas ${label(field)} turi būti nuo ${from} iki ${to}`,

@@ -1,6 +1,8 @@
+import type { BackupStore } from "../../gateways/backup-store/port.ts";
 import type { Mailer } from "../../gateways/mailer/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { createApiKeysModule } from "./api-keys/module.ts";
 import { createBackupsModule } from "./backups/module.ts";
 import { createCardsModule } from "./cards/module.ts";
 import { createConfigurationModule } from "./configuration/module.ts";
@@ -16,10 +18,10 @@ import { createSwitchesModule } from "./switches/module.ts";
 import { createWebhooksModule } from "./webhooks/module.ts";
 
 type Pictured = Pick<Parameters<typeof createCardsModule>[0], "profiles" | "content" | "codex">;
-type Needs = { platform: Platform; mailer: Mailer };
+type Needs = { platform: Platform; mailer: Mailer; backupStore: BackupStore | null };
 
 /** Health, mail, the office's own, what a browser must know of this portal, and what it is told as it happens. */
-export function createOperationsArea({ platform, mailer }: Needs) {
+export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
   const mail = createMailModule({ ...platform, db: platform.prepared, mailer });
   const record = createRecordModule(platform);
   const recorded = { ...platform, record: record.service };
@@ -32,7 +34,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
   const switches = createSwitchesModule(recorded);
   const palette = createPaletteModule(platform);
   const desk = createDeskModule(recorded);
-  const backups = createBackupsModule(platform);
+  const backups = createBackupsModule({ ...platform, backupStore });
+  const apiKeys = createApiKeysModule(platform);
   const webhooks = createWebhooksModule(platform);
   const health = createHealthModule({
     ...recorded,
@@ -73,6 +76,8 @@ export function createOperationsArea({ platform, mailer }: Needs) {
     desk: desk.service,
     numbers: desk.numbers,
     backups: backups.service,
+    /** What programs show to read by limits of their own. */
+    apiKeys: apiKeys.service,
     /** Who is told outside of what happens. */
     webhooks: webhooks.service,
     looks: health.looks,

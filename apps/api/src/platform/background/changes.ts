@@ -16,6 +16,7 @@ const topics = [
   "sessions",
   "player",
   "desk",
+  "apiKeys",
 ] as const;
 
 /** What changed, so that every portal process drops what it remembers of it and tells its watchers. */

@@ -194,6 +194,8 @@ const secret = /(?:^|&)(?:token|code)=/i;
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   headers.authorization === undefined &&
+  // A program's key has limits of its own, which are counted behind.
+  headers["x-api-key"] === undefined &&
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined;
 

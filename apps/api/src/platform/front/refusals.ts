@@ -2,7 +2,7 @@ import type { Language } from "@gatehouse/contract/languages";
 import { refusal, refusals } from "@gatehouse/contract/refusals";
 import { sentence } from "@gatehouse/contract/texts/sentence";
 import { texts } from "@gatehouse/contract/texts/texts";
-import { envelope } from "../http/envelope.ts";
+import { envelope } from "../http/failure-reply.ts";
 import { securityHeaderList, type SecuritySite } from "../http/security-headers.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 

@@ -3,7 +3,7 @@ import { sameSecret } from "../security/secrets.ts";
 import type { AppContext, AppMiddleware, SessionIdentity } from "./context.ts";
 import { giveForgeryCookie } from "./forgery.ts";
 import { headerOf } from "./headers.ts";
-import { refusing } from "./refusals.ts";
+import { refusing } from "./declared-refusals.ts";
 
 /** Finds the live session of a token, or null. Given by the session module in the composition root. */
 export type Authenticate = (token: string) => Promise<SessionIdentity | null>;

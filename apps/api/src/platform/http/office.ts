@@ -5,7 +5,7 @@ import { Failure, failure } from "../failure.ts";
 import { type Authenticate, bearerToken } from "./auth.ts";
 import type { AppContext, AppMiddleware } from "./context.ts";
 import type { OfficeDoor } from "./official.ts";
-import { type Refusing, refusing } from "./refusals.ts";
+import { type Refusing, refusing } from "./declared-refusals.ts";
 import { createRoute } from "./router.ts";
 import type { Throttle } from "./throttle.ts";
 

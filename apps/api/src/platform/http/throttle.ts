@@ -46,6 +46,8 @@ type LimitName = keyof typeof shared;
 export type Throttle = {
   /** Counts a read of a network that did not come through the app; the seconds to wait where it is one too many. */
   countRead(network: string): Promise<number | undefined>;
+  /** Counts a read by a program's key, whatever its address; throws a 429. */
+  countKeyed(key: { id: number; readsAMinute: number }): Promise<void>;
   /** Reads, and writes that have no limit of their own, by address. IPv6 counts by its /64 everywhere. */
   byAddress: AppMiddleware;
   /** For what a key opens: too many wrong ones (401) from an address, and the right one waits, too. */
@@ -66,6 +68,7 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
   if (scale === 0)
     return {
       countRead: async () => undefined,
+      countKeyed: async () => {},
       byAddress: unlimited,
       wrongKeys: unlimited,
       limit: () => unlimited,
@@ -87,6 +90,11 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
   const ownLimiter = (name: keyof typeof perProcess) =>
     new CommonLimiter({ keyPrefix: name, ...scaled(perProcess[name]) }, siblings);
   const [read, attempt, wrongKey] = [ownLimiter("read"), ownLimiter("attempt"), ownLimiter("wrongKey")];
+  // Each key has a limit of its own, which is compared with the count.
+  const keyed = new CommonLimiter(
+    { keyPrefix: "key", points: Number.MAX_SAFE_INTEGER, duration: minute },
+    siblings,
+  );
   const own = new WeakSet<object>();
   const limiters = Object.fromEntries(
     Object.keys(shared).map((name) => [name, sharedLimiter(name as LimitName)]),
@@ -122,6 +130,11 @@ export function createThrottle(pool: pg.Pool, scale: number, siblings: Siblings 
   };
   return {
     countRead: (network) => spend(read, network),
+    async countKeyed({ id, readsAMinute }) {
+      const counted = await keyed.consume(String(id));
+      if (counted.consumedPoints > Math.max(1, Math.round(readsAMinute * scale)))
+        throw tooMany(secondsToWait(counted));
+    },
     byAddress,
     wrongKeys,
     limit,

@@ -13,11 +13,13 @@ export type OutboundRequest = {
   json?: unknown;
   jsonText?: string;
   /** Any other body, whose type `headers` tell. */
-  bytes?: Uint8Array;
+  bytes?: Uint8Array | undefined;
   /** Unless it is said: POST with a body, GET without. */
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Whoever answers is heard no further than the head of the reply: its text stays empty. */
   headOnly?: boolean;
+  /** Ends it before its time. */
+  signal?: AbortSignal | undefined;
 };
 
 /** A reply that was read to its end. */
@@ -47,7 +49,8 @@ export async function boundedFetch(
   request: OutboundRequest,
   { timeoutMs, maxBytes, maxRedirects, origins }: Limits,
 ): Promise<OutboundReply> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
   const first = new URL(request.url);
   const content = contentOf(request);
   let { headers = {} } = request;
@@ -76,7 +79,7 @@ export async function boundedFetch(
       }
     }
   } catch (cause) {
-    throw troubleOf(cause, first.origin, signal.aborted ? timeoutMs : undefined);
+    throw troubleOf(cause, first.origin, timeout.aborted ? timeoutMs : undefined);
   }
 }
 

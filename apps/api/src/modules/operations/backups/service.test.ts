@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp, testClock } from "../../../../test/app.ts";
+import { startS3Server } from "../../../../test/s3-server.ts";
 import { backupFindings } from "../../../cli/doctor-backups.ts";
 
 // 04:00 of the server's clock is 02:00 in winter.
@@ -76,6 +77,56 @@ test("that fail say why, leave the good ones, and are tried again in an hour", a
   expect(await files()).toHaveLength(1);
   expect(before).toHaveLength(3);
   expect(await found()).toMatchObject({ level: "ok" });
+});
+
+test("go to the store elsewhere as well, once each, and as many stay there", async () => {
+  const own = { keyId: "KEYID", secret: "SECRET", bucket: "house" };
+  const server = await startS3Server(own);
+  const away = await mkdtemp(join(tmpdir(), "gatehouse-away-"));
+  const other = await startApp({
+    clock,
+    config: {
+      backups: { folder: away, at: "04:00", keep: 2 },
+      backupsAway: { ...own, endpoint: server.endpoint },
+      allowsPrivateAddresses: true,
+    },
+  });
+  const findings = async () =>
+    (await backupFindings(other.deps)).map(({ level, text }) => `${level} ${text}`);
+  const run = () => other.deps.rounds.run("backups");
+  try {
+    server.fail(100);
+    await run();
+    expect(server.objects.size).toBe(0);
+    expect(await findings()).toContainEqual(
+      expect.stringMatching(/^wrong .*none is in .*\(.*503 \(SlowDown\)\)/),
+    );
+    server.fail(0);
+    await run();
+    expect(server.objects.size).toBe(0);
+    clock.advance(3_600);
+    await run();
+    const [[name, bytes]] = [...server.objects] as [[string, Buffer]];
+    expect(bytes.equals(await readFile(join(away, name)))).toBe(true);
+    expect(await findings()).toContainEqual(
+      expect.stringMatching(/^ok .*the newest in .*\/house is 1 h old$/),
+    );
+    const before = server.asked.length;
+    await run();
+    expect(server.asked.length).toBe(before);
+    for (let day = 0; day < 3; day += 1) {
+      clock.advance(24 * 3_600);
+      await run();
+    }
+    expect([...server.objects.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(
+      (await readdir(away)).toSorted(),
+    );
+    expect(server.objects.size).toBe(2);
+  } finally {
+    await other.close();
+    server.close();
+    await rm(away, { recursive: true, force: true });
+  }
 });
 
 test("a portal that is stopped leaves no half one, and its next start makes it", async () => {

@@ -2,11 +2,20 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../../config.ts";
 import type { Db } from "../../../database.ts";
+import type { BackupStore } from "../../../gateways/backup-store/port.ts";
 import { type FileTarget, intoFile } from "../../../platform/backup/file.ts";
 import type { Counts } from "../../../platform/backup/write.ts";
 import { type Clock, daysLater, serverTime } from "../../../platform/clock.ts";
 import type { Log } from "../../../platform/log.ts";
-import { type BackupRun, endRun, findLastGood, findLastRun, insertRun } from "./store.ts";
+import {
+  type BackupRun,
+  endRun,
+  findLastGood,
+  findLastRun,
+  findLastSent,
+  insertRun,
+  noteSending,
+} from "./store.ts";
 
 /** How long after one that failed the next is tried. */
 const retryMs = 3_600_000;
@@ -20,13 +29,22 @@ type Options = {
   log: Log;
   /** Writes everything of one moment. */
   save: (to: FileTarget) => Promise<Counts>;
+  /** Where copies go; null where nothing is set up. */
+  backupStore: BackupStore | null;
 };
 
-export type BackupsSight = { at: string; keep: number; lastGood: BackupRun | null; last: BackupRun | null };
+export type BackupsSight = {
+  at: string;
+  keep: number;
+  lastGood: BackupRun | null;
+  last: BackupRun | null;
+  /** Where copies go, and the newest there; null where none go anywhere. */
+  away: { store: string; lastSent: BackupRun | null } | null;
+};
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
 /** The daily backups; only one process at a time is to call `round`. */
-export function createBackupsService({ db, config: { backups }, clock, log, save }: Options) {
+export function createBackupsService({ db, config: { backups }, clock, log, save, backupStore }: Options) {
   async function isDue(at: string): Promise<boolean> {
     const now = clock.now();
     const [today = "", time = ""] = serverTime(now).split(" ");
@@ -69,19 +87,57 @@ export function createBackupsService({ db, config: { backups }, clock, log, save
     for (const name of [...whole.slice(0, -keep), ...halves]) await rm(join(folder, name), { force: true });
   }
 
+  /** Brings the newest one to the store elsewhere, and takes away there what is too many. */
+  async function sendAway(
+    store: BackupStore,
+    { folder, keep }: { folder: string; keep: number },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const good = await findLastGood(db);
+    if (!good || good.sentAt) return;
+    const now = clock.now();
+    if (good.sendTriedAt && now.getTime() - good.sendTriedAt.getTime() < retryMs) return;
+    try {
+      await store.put(good.file, join(folder, good.file), signal);
+      await noteSending(db, good.file, { at: clock.now(), problem: null });
+      const there = (await store.list("gatehouse-")).filter((name) => own.test(name)).toSorted();
+      for (const name of there.slice(0, -keep)) await store.remove(name);
+    } catch (error) {
+      signal.throwIfAborted();
+      const problem = error instanceof Error ? error.message : String(error);
+      log.error({ err: error }, "the daily backup was not brought away; it is tried again in an hour");
+      // What is too many there goes with the next one.
+      if ((await findLastSent(db))?.file !== good.file)
+        await noteSending(db, good.file, { at: clock.now(), problem: problem.slice(0, 500) });
+    }
+  }
+
   return {
     /** Makes the day's backup when it is time and none of today is there; one missed while nobody ran is made up for. */
     async round(signal: AbortSignal): Promise<void> {
-      if (!backups || !(await isDue(backups.at))) return;
-      await make(backups.folder, signal);
-      await clear(backups.folder, backups.keep);
+      if (!backups) return;
+      if (await isDue(backups.at)) {
+        await make(backups.folder, signal);
+        await clear(backups.folder, backups.keep);
+      }
+      if (backupStore) await sendAway(backupStore, backups, signal);
     },
 
     /** Null where the portal makes none. */
     async sight(): Promise<BackupsSight | null> {
       if (!backups) return null;
-      const [lastGood, last] = await Promise.all([findLastGood(db), findLastRun(db)]);
-      return { at: backups.at, keep: backups.keep, lastGood: lastGood ?? null, last: last ?? null };
+      const [lastGood, last, lastSent] = await Promise.all([
+        findLastGood(db),
+        findLastRun(db),
+        backupStore ? findLastSent(db) : undefined,
+      ]);
+      return {
+        at: backups.at,
+        keep: backups.keep,
+        lastGood: lastGood ?? null,
+        last: last ?? null,
+        away: backupStore && { store: backupStore.name, lastSent: lastSent ?? null },
+      };
     },
   };
 }

@@ -12,6 +12,10 @@ export type BackupTables = {
     bytes: number | null;
     /** Why there is none, in a sentence; null for a good one. */
     problem: string | null;
+    /** When it was brought to the store elsewhere, when that was tried last, and why it failed. */
+    sent_at: Date | null;
+    send_tried_at: Date | null;
+    send_problem: string | null;
   };
 };
 

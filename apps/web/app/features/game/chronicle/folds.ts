@@ -3,7 +3,7 @@ import { momentParts } from "../../../lib/time/dates.ts";
 
 /** Small things of one kind that happened within an hour, the newest first. */
 export type Fold = { kind: FoldedKind; entries: readonly ChronicleEntry[] };
-export type FoldedKind = Extract<ChronicleKind, "bossDied" | "bossReturned" | "achievement">;
+type FoldedKind = Extract<ChronicleKind, "bossDied" | "bossReturned" | "achievement">;
 
 /** As many of a kind in an hour stand in one line. */
 const least = 3;

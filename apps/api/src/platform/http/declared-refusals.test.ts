@@ -4,7 +4,7 @@ import { refused } from "@gatehouse/contract/refusals";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signedIn } from "./auth.ts";
-import { refusalsOf } from "./refusals.ts";
+import { refusalsOf } from "./declared-refusals.ts";
 import { createRoute, jsonRequest, openApiOf, createRouter, replies } from "./router.ts";
 
 const responses = replies(z.object({ size: z.number() }), "A thing");

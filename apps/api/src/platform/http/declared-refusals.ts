@@ -48,6 +48,8 @@ function sharedRefusals({ method, path }: Route): readonly RefusalCode[] {
     ...everywhere,
     ...(method === "get" ? [] : whereWritten),
     ...(isOfGame ? (["bridge.key"] as const) : []),
+    ...(isOfGame || path.startsWith("/health/") ? [] : (["apiKey.wrong"] as const)),
+    ...(method === "get" && path.startsWith("/public/") ? (["apiKey.scope"] as const) : []),
     // Neither the game nor whoever watches over the portal is limited.
     ...(isOfGame || path.startsWith("/health/") ? [] : (["request.tooMany"] as const)),
   ];
