@@ -1,4 +1,5 @@
 import type { ChronicleEntry } from "@gatehouse/contract/game/chronicle";
+import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { HomeVideo } from "@gatehouse/contract/content/news";
 import type { RoundHistory } from "@gatehouse/contract/game/rankings";
 import type { Castle } from "@gatehouse/contract/game/world";
@@ -15,6 +16,7 @@ export type HomeData = {
   top: { options: TopOption[]; entries: TopEntry[] };
   heroes: { shown: ShownHero[]; total: number };
   castles: Castle[];
+  events: WorldEvent[];
   chronicle: ChronicleEntry[];
 };
 

@@ -1,3 +1,4 @@
+import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import { defaultSort } from "@gatehouse/contract/game/stats";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { foldOf } from "../features/content/news/fold.ts";
@@ -27,7 +28,19 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 /** Announcements 1 to 5 (product.md 2.4). */
 const shown = { first: "0", max: "5" };
 const heroesShown = 12;
+/** Some of them are over. */
+const comingShown = 16;
 const eventsTold = "20";
+
+/** The next few: the events' own page has them all. */
+const comingOf = async (events: Promise<WorldEvent[]>): Promise<WorldEvent[]> =>
+  (await events).slice(0, comingShown).map(({ id, name, kind, at, endsAt }) => ({
+    id,
+    name,
+    kind,
+    at,
+    ...(endsAt !== undefined && { endsAt }),
+  }));
 
 /** Only the news are indispensable: another part that fails leaves its place empty. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -39,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
       report(error);
       return fallback;
     });
-  const [news, video, round, fed, first, heroes, castles, chronicle] = await Promise.all([
+  const [news, video, round, fed, first, heroes, castles, events, chronicle] = await Promise.all([
     read(api.announcements.news.$get({ query: shown })),
     readOrNull(api.announcements.video.$get()),
     orElse(read(api.server.factions.history.$get()), { began: null, samples: [] }),
@@ -47,6 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     orElse(fetchTop(client, defaultSort), []),
     orElse(fetchHeroes(client, heroesShown), { shown: [], total: 0 }),
     orElse(read(api.world.castles.$get()), []),
+    orElse(comingOf(read(api.world.events.$get())), []),
     orElse(read(api.world.chronicle.$get({ query: { max: eventsTold } })), []),
   ]);
   // The first is shown whole (product.md 2.4); of the next, the rest of a long one unfolds.
@@ -55,7 +69,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     ...(place === 0 ? { opening: content, rest: "" } : foldOf(content)),
   }));
   const top = { options: topOptions(fed), entries: first };
-  return { news: folded, video, round, top, heroes, castles, chronicle };
+  return { news: folded, video, round, top, heroes, castles, events, chronicle };
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -16,9 +16,9 @@ const mostAfter = 3;
 /** What comes next of all that has a date, and what follows; nothing where no date is known. */
 export function NextEvent() {
   const { countdown } = useShellData();
-  const { castles } = useHomeData();
+  const { castles, events } = useHomeData();
   const now = useNow(true, tickMs);
-  const [next, ...after] = upcoming({ countdown, castles }, now);
+  const [next, ...after] = upcoming({ countdown, castles, events }, now);
   if (!next) return null;
   return (
     <section aria-labelledby="next-event">

@@ -1,4 +1,5 @@
 import type { Countdown } from "@gatehouse/contract/content/news";
+import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import type { Castle } from "@gatehouse/contract/game/world";
 import { siegeOf } from "../features/game/world/sieges.ts";
 import { text } from "../lib/words/i18n.ts";
@@ -12,15 +13,27 @@ export type Upcoming = {
   to?: string;
 };
 
-type Known = { countdown: Countdown | null; castles: readonly Castle[] };
+type Known = {
+  countdown: Countdown | null;
+  castles: readonly Castle[];
+  events?: readonly WorldEvent[];
+};
 
-/** Everything with a date that is still to come, the next first: sieges by their moment, and the launch. */
-export function upcoming({ countdown, castles }: Known, now: number): Upcoming[] {
+/** Where something is on before, a siege farther off than that stands among the castles alone. */
+const soonMs = 86_400_000;
+
+/** Everything with a date that is still to come, the next first: events of the game, sieges by their moment, and the launch. */
+export function upcoming({ countdown, castles, events = [] }: Known, now: number): Upcoming[] {
+  const coming = events.filter(({ at }) => Date.parse(at) > now);
   const sieges = Map.groupBy(
-    castles.filter((castle) => siegeOf(castle, now) !== undefined),
+    castles.filter((castle) => {
+      const siege = siegeOf(castle, now);
+      return siege !== undefined && (coming.length === 0 || siege - now < soonMs);
+    }),
     (castle) => siegeOf(castle, now) ?? 0,
   );
   const all: Upcoming[] = [
+    ...coming.map(({ at, name }) => ({ at: Date.parse(at), title: name, text: "", to: paths.events })),
     ...Array.from(sieges, ([at, fought]) => ({
       at,
       title: text("home.next.siege", { n: fought.length, castle: fought[0]?.name ?? "" }),

@@ -12,6 +12,8 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { useEvents } from "./api.ts";
 import { EventSkeleton } from "./components/event-skeleton.tsx";
+import { usePast, useTonight } from "./tonight/api.ts";
+import { Series } from "./tonight/components/series.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 
 export const handle: PageHandle = { place: EventSkeleton };
@@ -28,6 +30,8 @@ export const meta = ({ matches, params: { link = "" } }: MetaArgs) =>
 export default function EventPage() {
   const { link } = useParams();
   const { data: events, hasFailed, isPending, refetch } = useEvents();
+  const tonight = useTonight();
+  const past = usePast();
   if (isPending) return <EventSkeleton />;
   if (hasFailed) {
     return (
@@ -39,12 +43,18 @@ export default function EventPage() {
     );
   }
   const event = events?.find((one) => one.link === link);
-  if (!event) return <NoSuchEvent />;
+  const name = event?.title ?? link ?? "";
+  const isIt = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
+  if (!event && !(tonight && past)) return <EventSkeleton />;
+  const series = tonight?.filter(isIt) ?? [];
+  const known = series[0] ?? past?.find(isIt);
+  if (!event && !known) return <NoSuchEvent />;
   return (
     <article>
       <Crumb to={paths.events}>{text("events.title")}</Crumb>
-      <PageTitle>{event.title}</PageTitle>
-      <Prose html={shownHtml(event.description)} opening />
+      <PageTitle>{event?.title ?? known?.name ?? name}</PageTitle>
+      {event && <Prose html={shownHtml(event.description)} opening />}
+      {known && <Series name={known.name} events={series} />}
     </article>
   );
 }

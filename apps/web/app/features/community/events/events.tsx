@@ -10,6 +10,7 @@ import { EventRow } from "./components/event-row.tsx";
 import { EventsFailed } from "./components/events-failed.tsx";
 import { EventsSkeleton } from "./components/events-skeleton.tsx";
 import styles from "./events.module.css";
+import { Tonight } from "./tonight/components/tonight.tsx";
 
 export const handle: PageHandle = { place: EventsSkeleton };
 
@@ -28,6 +29,7 @@ export default function Events() {
   return (
     <>
       <PageTitle lead={text("events.lead")}>{text("events.title")}</PageTitle>
+      <Tonight />
       {hasFailed && <EventsFailed onRetry={refetch} />}
       {events?.length === 0 && (
         <EmptyState title={text("events.none.title")}>{text("events.none.text")}</EmptyState>

@@ -1,0 +1,29 @@
+import type { PastEvent, WorldEvent } from "@gatehouse/contract/game/game-events";
+import { api } from "../../../../lib/call/api.ts";
+import { createQuery, useQuery } from "../../../../lib/call/query.ts";
+import { read } from "../../../../lib/call/reply.ts";
+
+const { events } = api.public.world;
+const pollMs = 60_000;
+/** Everybody who looks is told at once. */
+const spreadMs = 1_500;
+
+const tonight = createQuery<readonly WorldEvent[]>(
+  (signal) => read(events.$get({}, { init: { cache: "no-cache", signal } })),
+  { refetchAfter: () => pollMs, live: { topic: "world", spreadMs } },
+);
+const past = createQuery<readonly PastEvent[]>((signal) =>
+  read(events.past.$get({ query: {} }, { init: { cache: "no-cache", signal } })),
+);
+
+/** What is on in the game; undefined until it is known, empty while nobody can tell. */
+export function useTonight(): readonly WorldEvent[] | undefined {
+  const { data, failed } = useQuery(tonight, undefined);
+  return data ?? (failed ? [] : undefined);
+}
+
+/** The last events that somebody won; the same as above. */
+export function usePast(): readonly PastEvent[] | undefined {
+  const { data, failed } = useQuery(past, undefined);
+  return data ?? (failed ? [] : undefined);
+}

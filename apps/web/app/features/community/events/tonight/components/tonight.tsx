@@ -1,0 +1,109 @@
+import type { WorldEvent } from "@gatehouse/contract/game/game-events";
+import { useState } from "react";
+import { Link } from "react-router";
+import { momentParts } from "../../../../../lib/time/dates.ts";
+import { formatSpan } from "../../../../../lib/time/spans.ts";
+import { useNow } from "../../../../../lib/time/use-now.ts";
+import { text } from "../../../../../lib/words/i18n.ts";
+import { formatWhole } from "../../../../../lib/words/numbers.ts";
+import { SectionHeading } from "../../../../../ui/section-heading.tsx";
+import { ToggleGroup } from "../../../../../ui/toggle-group.tsx";
+import { useTonight } from "../api.ts";
+import { beginOf, endOf, eveningOf, isOn, nextOf, placedOn, seriesPath } from "../model.ts";
+import { CalendarAddress } from "./calendar-address.tsx";
+import styles from "./tonight.module.css";
+
+const tickMs = 15_000;
+const hourMs = 3_600_000;
+
+type Zone = "own" | "server";
+
+/** The hour and minute of a moment, on the visitor's clock or the server's. */
+function clockOf(time: number, zone: Zone): string {
+  const date = new Date(time);
+  if (zone === "server") return momentParts(date).time;
+  return `${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`;
+}
+
+/** The evening on one line, in the visitor's own time or the server's; nothing where the game tells of no events. */
+export function Tonight() {
+  const events = useTonight();
+  const now = useNow(true, tickMs);
+  const [zone, setZone] = useState<Zone>("own");
+  if (!events || events.length === 0) return null;
+  const evening = eveningOf(now);
+  const placed = placedOn(events, evening);
+  const hours = Array.from(
+    { length: (evening.to - evening.from) / hourMs + 1 },
+    (_, n) => evening.from + n * hourMs,
+  );
+  const share = (time: number) => (100 * (time - evening.from)) / (evening.to - evening.from);
+  return (
+    <section aria-labelledby="tonight" className={styles.tonight}>
+      <SectionHeading id="tonight">{text("events.tonight.title")}</SectionHeading>
+      <div className={styles.top}>
+        <p>{summary(events, now)}</p>
+        <ToggleGroup
+          label={text("events.tonight.zone")}
+          value={zone}
+          onChange={setZone}
+          options={[
+            { value: "own", label: text("events.tonight.own") },
+            { value: "server", label: text("events.tonight.server") },
+          ]}
+        />
+      </div>
+      <div className={styles.line}>
+        <ol
+          className={styles.cards}
+          style={{ "--lanes": Math.max(1, ...placed.map(({ lane }) => lane + 1)), "--now": `${share(now)}%` }}
+        >
+          {placed.map(({ event, left, width, lane }) => (
+            <li
+              key={JSON.stringify([event.id, event.at])}
+              className={styles.card}
+              data-on={isOn(event, now) || undefined}
+              data-over={endOf(event) <= now || undefined}
+              style={{ "--left": `${left}%`, "--width": `${width}%`, "--lane": lane }}
+            >
+              <time dateTime={event.at}>
+                {clockOf(beginOf(event), zone)} {isOn(event, now) && <b>{text("events.tonight.now")}</b>}
+              </time>
+              <Link to={seriesPath(event.name)}>{event.name}</Link>
+              <small>{stateOf(event)}</small>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={{ "--left": `${share(hour)}%` }}>
+              {clockOf(hour, zone)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <CalendarAddress kinds={[...new Set(events.map(({ kind }) => kind))]} />
+    </section>
+  );
+}
+
+/** What is on, and what comes next. */
+function summary(events: readonly WorldEvent[], now: number): string {
+  const running = events.find((event) => isOn(event, now));
+  const next = nextOf(events, now);
+  return [
+    ...(running ? [text("events.tonight.running", { name: running.name })] : []),
+    ...(next
+      ? [text("events.tonight.next", { name: next.name, span: formatSpan(beginOf(next) - now) })]
+      : []),
+  ].join(" ");
+}
+
+/** Who won, or how many have signed up, as far as the game tells. */
+function stateOf({ winner, registered, places }: WorldEvent): string {
+  if (winner) return text("events.tonight.won", { name: winner.name });
+  if (registered === undefined) return "";
+  return places === undefined
+    ? text("events.tonight.registered", { n: registered, text: formatWhole(registered) })
+    : text("events.tonight.places", { n: formatWhole(registered), places: formatWhole(places) });
+}
