@@ -81,6 +81,9 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
   readonly [Name in PageName]: (typeof pages)[Name]["path"];
 };
 
+/** The program that shows what is pushed; browsers keep it for the whole site. */
+export const serviceWorkerPath = "/service-worker.js";
+
 /** An address without the slashes at its end. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
