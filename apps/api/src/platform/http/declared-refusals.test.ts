@@ -9,6 +9,7 @@ import { createRoute, jsonRequest, openApiOf, createRouter, replies } from "./ro
 
 const responses = replies(z.object({ size: z.number() }), "A thing");
 const shared = {
+  401: ["apiKey.wrong"],
   400: ["request.badPath", "request.nullCharacter"],
   414: ["request.pathTooLong"],
   429: ["request.tooMany"],
@@ -32,7 +33,7 @@ describe("what a call refuses is known from", () => {
   test("its way there alone, where it says nothing of its own", () => {
     expect(told({ method: "get", path: "/things", responses })).toEqual(shared);
     expect(told({ method: "post", path: "/things", responses })).toEqual(written);
-    const { 429: _limit, ...unlimited } = shared;
+    const { 401: _key, 429: _limit, ...unlimited } = shared;
     expect(told({ method: "get", path: "/health/things", responses })).toEqual(unlimited);
     expect(told({ method: "get", path: "/game/things", responses })).toEqual({
       ...unlimited,
@@ -53,7 +54,7 @@ describe("what a call refuses is known from", () => {
     const middleware = [signedIn(async () => null)];
     expect(told({ method: "get", path: "/things", responses, middleware })).toEqual({
       ...shared,
-      401: ["session.required"],
+      401: ["apiKey.wrong", "session.required"],
       403: ["device.pending"],
     });
   });
@@ -97,7 +98,16 @@ test("the document has each status with its codes, the common part once, and no 
   const { paths, components } = openApiOf(router, { openapi: "3.1.0", info: { title: "x", version: "1" } });
   const call = paths?.["/things"]?.get;
   expect(Object.keys(call ?? {})).toEqual(["responses"]);
-  expect(Object.keys(call?.responses ?? {})).toEqual(["200", "400", "404", "414", "429", "500", "503"]);
+  expect(Object.keys(call?.responses ?? {})).toEqual([
+    "200",
+    "400",
+    "401",
+    "404",
+    "414",
+    "429",
+    "500",
+    "503",
+  ]);
   expect(call?.responses?.["404"]).toEqual({
     description: "Not Found",
     content: {

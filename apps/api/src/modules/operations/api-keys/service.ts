@@ -10,7 +10,7 @@ import { type ApiKey, deleteKey, insertKey, noteUse, selectKeys } from "./store.
 type Options = { db: Db; clock: Clock; log: Log; changes: Changes };
 
 /** Why a key could not be made or removed; the message tells an operator. */
-export class ApiKeyRefused extends Error {
+class ApiKeyRefused extends Error {
   override name = "ApiKeyRefused";
 }
 

@@ -33,7 +33,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-const start = `SwaggerUIBundle({
+const start = `window.SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#docs",
   deepLinking: true,
