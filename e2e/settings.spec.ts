@@ -257,6 +257,7 @@ describe("the settings", () => {
       "In the game",
       "Signing in safely",
       "Devices and events",
+      "Notifications",
       "Download and deletion",
     ]);
     await index.getByRole("link", { name: "In the game" }).click();

@@ -135,9 +135,11 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.route("/api", office);
   app.get("/api/openapi.json", publicCache(60), (c) => c.json((document ??= openApiDocument(api))));
   app.route("/api", api);
+  app.route("/api", deps.operations.referenceRoutes());
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
   app.route("/", deps.content.pictureRoutes());
+  app.route("/", deps.identity.workerRoutes());
   if (makePages) {
     const fetchApi: typeof fetch = (input, init) =>
       Promise.resolve(app.request(input as string, init, { internal: true }));

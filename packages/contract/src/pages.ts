@@ -30,6 +30,7 @@ export const pages = {
   success: { path: "/success" },
   ad: { path: "/ad" },
   chronicle: { path: "/chronicle", isListed: true },
+  ownPage: { path: "/pages/:address" },
   codex: { path: "/codex" },
   codexItems: { path: "/codex/items" },
   codexMonsters: { path: "/codex/monsters" },
@@ -80,6 +81,9 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path
   readonly [Name in PageName]: (typeof pages)[Name]["path"];
 };
 
+/** The program that shows what is pushed; browsers keep it for the whole site. */
+export const serviceWorkerPath = "/service-worker.js";
+
 /** An address without the slashes at its end. */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length;
@@ -102,6 +106,9 @@ export const invitationPath = (referral: string): string => withQuery(paths.regi
 /** An announcement's page: its number finds it, whatever becomes of the words behind. */
 export const announcementPath = ({ id, slug }: { id: number; slug: string }): string =>
   `${paths.news}/${id}-${slug}`;
+
+/** A page of the operator's own. */
+export const ownPagePath = (address: string): string => `/pages/${address}`;
 
 /** A character's page; the name as the game writes it. */
 export const characterPath = (name: string): string => `/character/${encodeURIComponent(name)}`;

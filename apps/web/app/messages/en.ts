@@ -10,6 +10,7 @@ import donation from "./en/donation.json";
 import files from "./en/files.json";
 import home from "./en/home.json";
 import news from "./en/news.json";
+import notifications from "./en/notifications.json";
 import oauth from "./en/oauth.json";
 import recovery from "./en/recovery.json";
 import referral from "./en/referral.json";
@@ -38,6 +39,7 @@ export const en = {
   files,
   home,
   news,
+  notifications,
   oauth,
   recovery,
   referral,

@@ -10,6 +10,7 @@ import donation from "./lt/donation.json";
 import files from "./lt/files.json";
 import home from "./lt/home.json";
 import news from "./lt/news.json";
+import notifications from "./lt/notifications.json";
 import oauth from "./lt/oauth.json";
 import recovery from "./lt/recovery.json";
 import referral from "./lt/referral.json";
@@ -39,6 +40,7 @@ export const lt: Catalogue = {
   files,
   home,
   news,
+  notifications,
   oauth,
   recovery,
   referral,

@@ -12,6 +12,7 @@ import { createLiveModule } from "./live/module.ts";
 import { createMailModule } from "./mail/module.ts";
 import { createPaletteModule } from "./palette/module.ts";
 import { createRecordModule } from "./record/module.ts";
+import { createReferenceModule } from "./reference/module.ts";
 import { createRequestsModule } from "./requests/module.ts";
 import { createRolesModule } from "./roles/module.ts";
 import { createSwitchesModule } from "./switches/module.ts";
@@ -82,6 +83,8 @@ export function createOperationsArea({ platform, mailer, backupStore }: Needs) {
     webhooks: webhooks.service,
     looks: health.looks,
     house: health.house,
+    /** The API's document for people; outside the API. */
+    referenceRoutes: createReferenceModule().routes,
     /** The pictures of shared links; outside the API. */
     cardRoutes: (pictured: Pictured) => createCardsModule({ ...platform, ...pictured }).routes(),
   };

@@ -12,6 +12,7 @@ import { AccountSection } from "./components/account-section.tsx";
 import { CharactersSection } from "./components/characters-section.tsx";
 import { DataSection } from "./components/data-section.tsx";
 import { GameAccount } from "./components/game-account.tsx";
+import { Notifications } from "./components/notifications.tsx";
 import { Passkeys } from "./components/passkeys.tsx";
 import { PasswordSection } from "./components/password-section.tsx";
 import { ProviderLogins } from "./components/provider-logins.tsx";
@@ -20,6 +21,7 @@ import { SectionsSkeleton, SettingsSkeleton, SettingsTitle } from "./components/
 import { Sessions } from "./components/sessions.tsx";
 import { TrailSection } from "./components/trail-section.tsx";
 import { TwoFactor } from "./components/two-factor.tsx";
+import { useNotifications, useWatchable } from "./notifications/api.ts";
 import { useProviderLogins } from "./provider-logins/api.ts";
 import styles from "./settings.module.css";
 import { useTwoFactor } from "./two-factor/api.ts";
@@ -35,7 +37,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 /**
- * The account, one section a subject in five groups (product.md 3.11), what people come for first. What is as high whatever the server says stands first, and
+ * The account, one section a subject in six groups (product.md 3.11), what people come for first. What is as high whatever the server says stands first, and
  * the rest comes all at once: nothing moves away from under the pointer.
  */
 export default function Settings() {
@@ -62,6 +64,9 @@ export default function Settings() {
           <SettingsGroup name="devices">
             <Sessions />
             <TrailSection />
+          </SettingsGroup>
+          <SettingsGroup name="notifications">
+            <Notifications />
           </SettingsGroup>
           <SettingsGroup name="data">
             <DataSection />
@@ -96,6 +101,8 @@ function useLoaded(): boolean {
     useSessions(),
     useDevices(),
     useTrail(),
+    useNotifications(),
+    useWatchable(),
   ];
   const [hasLoaded, setLoaded] = useState(false);
   if (!hasLoaded && queries.every(({ isPending }) => !isPending)) setLoaded(true);

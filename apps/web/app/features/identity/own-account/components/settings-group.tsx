@@ -3,7 +3,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import styles from "./settings-group.module.css";
 
 /** The groups of the settings, in their order; each is also the part of an address after `#`. */
-export const settingsGroups = ["account", "game", "signing-in", "devices", "data"] as const;
+export const settingsGroups = ["account", "game", "signing-in", "devices", "notifications", "data"] as const;
 export type GroupName = (typeof settingsGroups)[number];
 
 const titles = {
@@ -11,6 +11,7 @@ const titles = {
   game: "ownAccount.groups.game",
   "signing-in": "ownAccount.groups.signingIn",
   devices: "ownAccount.groups.devices",
+  notifications: "ownAccount.groups.notifications",
   data: "ownAccount.groups.data",
 } as const satisfies Record<GroupName, string>;
 
