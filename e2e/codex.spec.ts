@@ -171,6 +171,30 @@ test("the lists show what there is, and the sitemap leads to it", async () => {
   expect(sitemap.match(/<loc>/g)?.length ?? 0).toBeGreaterThan(front.pages.item ?? 0);
 });
 
+test("skills are shown by class, without a script, too", async () => {
+  const front = await ask<CodexFront>("");
+  const [first] = front.classes;
+  const visitor = await newPage({ javaScriptEnabled: false });
+  await visitor.goto("/codex/skills");
+  await visitor.getByLabel("Class").selectOption(String(first));
+  await visitor.getByRole("button", { name: "Show" }).click();
+  expect(new URL(visitor.url()).searchParams.get("class")).toBe(String(first));
+  expect(await visitor.getByLabel("Class").inputValue()).toBe(String(first));
+  expect(await visitor.getByRole("row").count()).toBeGreaterThan(1);
+  await visitor.context().close();
+});
+
+test("whoever searches elsewhere is told what the encyclopedia has", async () => {
+  const { item } = await examples();
+  const visitor = await newPage();
+  await visit(visitor, `/stats?search=${encodeURIComponent(item.name)}`);
+  const also = visitor.getByRole("navigation", { name: "In the encyclopedia" });
+  await also.getByRole("link", { name: item.name }).first().click();
+  await visitor.waitForURL(/\/codex\/item\//);
+  expectSilence(visitor);
+  await visitor.context().close();
+});
+
 test("the chart lies in a file of its own", async () => {
   const chart = await page("/codex/chart.svg");
   expect([chart.status, chart.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);

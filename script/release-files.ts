@@ -39,7 +39,9 @@ const folders = [
   "apps/sandbox/content",
   "packages/contract/src",
 ];
-const builds = ["client", "manifests", "office", "server", "styles"].map((name) => `apps/web/build/${name}`);
+const builds = ["client", "manifests", "messages", "office", "server", "styles"].map(
+  (name) => `apps/web/build/${name}`,
+);
 const files = [
   "package.json",
   "apps/api/package.json",

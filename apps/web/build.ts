@@ -63,6 +63,8 @@ for (const language of languages.filter((one) => one !== defaultLanguage)) {
   await cp(join(root, folder, "client"), join(build, "client"), { recursive: true });
   await rm(join(root, folder), { recursive: true });
 }
+// What can be said, for the texts that an operator has in its place.
+await cp(join(root, "app/messages", defaultLanguage), join(build, "messages"), { recursive: true });
 await splitStyles();
 // React chooses its half by it when it is first loaded.
 process.env["NODE_ENV"] = "production";

@@ -84,6 +84,7 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   CLOCK_OFFSET: z.coerce.number().default(0),
   DATA_DIR: z.string().trim().min(1).default("./data"),
+  BRAND_DIR: optional,
   DATABASE_URL: loginUrl(
     "postgres://user:password@host:5432/database",
     "postgres:",
@@ -170,6 +171,8 @@ export type Config = Readonly<{
   rateLimitScale: number;
   clockOffsetMs: number;
   dataDir: string;
+  /** The folder with the operator's own look and texts; undefined: the house's. */
+  brandDir: string | undefined;
   databaseUrl: string | undefined;
   /** Daily ones by the portal itself at a time of the server's clock; undefined: none. */
   backups: Readonly<{ folder: string; at: string; keep: number }> | undefined;
@@ -228,6 +231,10 @@ type GameSettings = Readonly<{
   bossTimes: "window" | "exact" | "off";
 }>;
 
+/** From whom mails come where nobody says it. */
+export const usualSender = (serverName: string, publicUrl: string): string =>
+  `${serverName} <no-reply@${new URL(publicUrl).hostname}>`;
+
 /** Every setting's name. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
@@ -270,6 +277,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitScale: value.RATE_LIMIT_SCALE,
     clockOffsetMs: value.CLOCK_OFFSET * 1_000,
     dataDir: value.DATA_DIR,
+    brandDir: value.BRAND_DIR,
     databaseUrl: value.DATABASE_URL,
     backups: value.BACKUP_DIR
       ? { folder: value.BACKUP_DIR, at: value.BACKUP_AT, keep: value.BACKUP_KEEP }
@@ -287,7 +295,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: value.SMTP_URL
       ? {
           url: value.SMTP_URL,
-          from: value.MAIL_FROM ?? `${value.SERVER_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+          from: value.MAIL_FROM ?? usualSender(value.SERVER_NAME, publicUrl),
         }
       : undefined,
     captcha: captcha.settings,

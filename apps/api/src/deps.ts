@@ -140,6 +140,7 @@ export function createDeps(options: PlatformOptions) {
     pagePolicies: pagePoliciesOf(platform.config, gateways.payments),
     /** Starts what runs in the background. */
     async start(): Promise<void> {
+      await platform.brand.start();
       await platform.changes.start();
       void game.rankings.prepare();
       void game.codex.prepare();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Writable } from "node:stream";
 import { defaultLanguage, type Language } from "@gatehouse/contract/languages";
+import type { ShownBrand } from "@gatehouse/contract/operations/brand";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -12,6 +13,8 @@ import {
 } from "react-router";
 import { readLanguageFrom } from "./lib/words/language.ts";
 import { arrangePage } from "./document/arranged-page.ts";
+import { ownOf } from "./document/own.ts";
+import { readOwnFrom } from "./ui/own.ts";
 import { Nonce, nonceContext, pageContext } from "./lib/page/context.ts";
 
 // The portal renders with these, not with its own: a context made by another copy of React Router is refused.
@@ -19,11 +22,22 @@ export { createRequestHandler } from "react-router";
 export { createLoadContext } from "./lib/page/context.ts";
 export { renderedAddress } from "./page-query.ts";
 
-const pageLanguage = new AsyncLocalStorage<Language>();
-readLanguageFrom(() => pageLanguage.getStore() ?? defaultLanguage);
+const making = new AsyncLocalStorage<{ language: Language; brand: ShownBrand | undefined }>();
+const languageNow = (): Language => making.getStore()?.language ?? defaultLanguage;
+const brandNow = () => making.getStore()?.brand;
+const ownNow = () => {
+  const brand = brandNow();
+  return brand && ownOf(brand, languageNow());
+};
+readLanguageFrom(languageNow);
+readOwnFrom(() => ownNow()?.own);
 
-/** Runs what makes a page; all of it knows the page's language. */
-export const inLanguage = <T,>(language: Language, run: () => T): T => pageLanguage.run(language, run);
+/** Runs what makes a page; all of it knows the page's language, and what the operator has in the place of the house's own. */
+export const inLanguage = <T,>(language: Language, run: () => T, brand?: ShownBrand): T =>
+  making.run({ language, brand }, run);
+
+/** The script that brings a brand's words and drawings to browsers; undefined where there are none. */
+export const ownScript = (brand: ShownBrand, language: Language) => ownOf(brand, language).script;
 
 /** Whole sheets lie beside the built server; browsers are sent what no page has in itself. */
 const readStyles = (href: string): string =>
@@ -55,11 +69,16 @@ export default async function handleRequest(
   const html = await renderPage(request, routerContext, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, Vite's own script has to run before the page's modules.
+  const nonce = loadContext.get(nonceContext);
+  const own = { styles: brandNow()?.styles ?? "", script: ownNow()?.script?.path };
   const ordered = import.meta.env.PROD
-    ? arrangePage(html, { nonce: loadContext.get(nonceContext), readStyles })
-    : html;
+    ? arrangePage(html, { nonce, readStyles, own })
+    : html.replace("</head>", () => `${inDevelopment(own)}</head>`);
   return new Response(ordered, { status, headers });
 }
+
+const inDevelopment = ({ styles, script }: { styles: string; script: string | undefined }): string =>
+  `<style>${styles}</style>${script === undefined ? "" : `<script src="${script}"></script>`}`;
 
 export const handleError: HandleErrorFunction = (error, { context }) =>
   context.get(pageContext).report(error);

@@ -47,9 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* No browser tells a nonce again, of which React complains in development; styles of one's own need none. */}
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
         <Meta />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="icon" href={shell?.own?.icon ?? favicon} />
         <link rel="alternate" type="application/rss+xml" href={pageHref(paths.feed)} />
-        <ThemeColours />
+        <ThemeColours bars={shell?.own?.bars} />
         <StartupScript publicUrl={shell?.config.mode === "production" ? shell.config.publicUrl : undefined} />
       </head>
       <body>

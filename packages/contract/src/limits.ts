@@ -1,5 +1,26 @@
 /** Every length, count and time that docs/product.md promises, once. */
 export const limits = {
+  /** What an operator's own look and texts may hold; bytes of files, pixels of a picture's sides. */
+  brand: {
+    name: 60,
+    motto: 120,
+    path: 100,
+    factionName: 40,
+    contactName: 40,
+    contacts: 20,
+    pages: 60,
+    pageTitle: 80,
+    pageDescription: 200,
+    text: 4_000,
+    fileBytes: 65_536,
+    textsBytes: 524_288,
+    pageBytes: 131_072,
+    crestBytes: 16_384,
+    iconBytes: 32_768,
+    drawingBytes: 131_072,
+    pictureBytes: 2_097_152,
+    pictureSide: 4_096,
+  },
   login: { min: 4, max: 14 },
   /** Passwords at login and registration. */
   password: { min: 5, max: 15 },

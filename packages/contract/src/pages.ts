@@ -30,6 +30,7 @@ export const pages = {
   success: { path: "/success" },
   ad: { path: "/ad" },
   chronicle: { path: "/chronicle", isListed: true },
+  ownPage: { path: "/pages/:address" },
   codex: { path: "/codex" },
   codexItems: { path: "/codex/items" },
   codexMonsters: { path: "/codex/monsters" },
@@ -105,6 +106,9 @@ export const invitationPath = (referral: string): string => withQuery(paths.regi
 /** An announcement's page: its number finds it, whatever becomes of the words behind. */
 export const announcementPath = ({ id, slug }: { id: number; slug: string }): string =>
   `${paths.news}/${id}-${slug}`;
+
+/** A page of the operator's own. */
+export const ownPagePath = (address: string): string => `/pages/${address}`;
 
 /** A character's page; the name as the game writes it. */
 export const characterPath = (name: string): string => `/character/${encodeURIComponent(name)}`;

@@ -4,6 +4,7 @@ import { errorCode } from "../platform/error-code.ts";
 import { Failure } from "../platform/failure.ts";
 import { serverVersion } from "../platform/postgres/db.ts";
 import { backupFindings } from "./doctor-backups.ts";
+import { brandFindings } from "./doctor-brand.ts";
 import { webhookFindings } from "./doctor-webhooks.ts";
 import { codexFindings } from "./doctor-codex.ts";
 import { communityFindings } from "./doctor-community.ts";
@@ -26,6 +27,7 @@ type Check = {
 /** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly Check[] = [
   { title: "Mail", look: ({ config, operations }) => mailFindings(config, operations.mail.problem) },
+  { title: "Brand", look: brandFindings },
   { title: "Captcha", look: captchaFindings },
   { title: "Money", readsTables: true, look: moneyFindings },
   { title: "Game", readsTables: true, look: gameFindings },

@@ -4,6 +4,7 @@ import { createChanges } from "./background/changes.ts";
 import { createJobs } from "./background/jobs.ts";
 import { createRounds } from "./background/rounds.ts";
 import { writeBackup } from "./backup/write.ts";
+import { createBrand, withBrand } from "./brand/brand.ts";
 import { createCards } from "./cards/cards.ts";
 import { pictureFolder } from "./pictures/folder.ts";
 import { createPictureMaker } from "./pictures/pictures.ts";
@@ -34,11 +35,14 @@ export type Platform = ReturnType<typeof createPlatform>;
 
 /** What every area stands on: settings, clock, log, database, background work, limits. */
 export function createPlatform(options: PlatformOptions) {
-  const { config, databaseUrl, secretKey, log, clock, lockMs, siblings = alone } = options;
+  const { databaseUrl, secretKey, log, clock, lockMs, siblings = alone } = options;
   const pool = openPool(databaseUrl, undefined, { lockMs });
   // Counting a crowd's requests must not keep anybody's queries waiting.
   const throttlePool = openPool(databaseUrl, 2, { isForgetful: true });
   const changes = createChanges(databaseUrl, log);
+  // Each process follows the folder by itself, and drops what it has made of it.
+  const brand = createBrand({ ...options, onChange: () => changes.tell("content") });
+  const config = withBrand(options.config, brand);
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : createMetrics({ token, siblings });
   const work = metrics && countWork(metrics);
@@ -49,6 +53,7 @@ export function createPlatform(options: PlatformOptions) {
   const endFigures = metrics && addFigures({ ...own, metrics, pools, streams: () => live.readers().size });
   return {
     config,
+    brand,
     secretKey,
     log,
     ...own,
@@ -70,6 +75,7 @@ export function createPlatform(options: PlatformOptions) {
     passwords: createPasswords({ secretKey }),
     /** Closes the connections. */
     async close(): Promise<void> {
+      await brand.close();
       endFigures?.();
       await metrics?.leave();
       await throttlePool.end();

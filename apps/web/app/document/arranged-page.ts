@@ -15,6 +15,8 @@ type Options = {
   nonce: string;
   /** The text of a built style sheet. */
   readStyles: (href: string) => string;
+  /** What the operator has of their own: rules, and the address of a script that runs before the page's modules. */
+  own?: { styles: string; script: string | undefined };
 };
 
 const sheets = new Map<string, StyleSheet>();
@@ -34,10 +36,11 @@ export function arrangePage(html: string, options: Options): string {
   expectFound(scripts.length, { least: 2 }, "links that preload modules in a page");
   expectMatches(html, viewport, 1, "meta tags of the viewport in a page");
   const styles = stylesOf(sheet, html, options);
+  const all = options.own?.script === undefined ? scripts : [options.own.script, ...scripts];
   const ordered = html
     .replaceAll(link, (tag) => (isSheet(tag) || isPreload(tag) ? "" : tag))
     .replace(viewport, (meta) => meta + styles);
-  return startedAfterPaint(ordered, scripts, options.nonce);
+  return startedAfterPaint(ordered, all, options.nonce);
 }
 
 function hrefOf(tag: string): string {
@@ -55,13 +58,13 @@ function startedAfterPaint(html: string, scripts: readonly string[], nonce: stri
 }
 
 /** A sheet's part in the page, and the sheet itself for later: without its address, which `startPage` gives it. */
-function stylesOf(sheet: string, html: string, { nonce, readStyles }: Options): string {
+function stylesOf(sheet: string, html: string, { nonce, readStyles, own }: Options): string {
   const href = hrefOf(sheet);
   const known = sheets.get(href) ?? readSheet(readStyles(href));
   sheets.set(href, known);
   const late = sheet.replace(" href=", " data-href=");
   const critical = criticalStyles(known, html);
-  return `<style nonce="${nonce}">${critical}</style>${late}<noscript>${sheet}</noscript>`;
+  return `<style nonce="${nonce}">${critical}${own?.styles ?? ""}</style>${late}<noscript>${sheet}</noscript>`;
 }
 
 /** The script that starts the page, its imports made by `startPage` after the first paint. */

@@ -1,3 +1,5 @@
+import type { SideBlock } from "@gatehouse/contract/operations/brand";
+import type { ComponentType } from "react";
 import { ChatWidget } from "../features/community/chat/components/chat-widget.tsx";
 import { LastPosts } from "../features/community/forum/components/last-posts.tsx";
 import { useExternalIp } from "../features/community/network/api.ts";
@@ -14,32 +16,48 @@ import { useHomeData } from "./data.ts";
 import { NextEvent } from "./next-event.tsx";
 import { PersonalArea } from "../shell/personal-area.tsx";
 
-/** The home page's left column: who looks, what comes next, who holds what, who streams, what is talked about. */
-export function HomeLeft() {
-  const { castles } = useHomeData();
-  return (
-    <>
-      <PersonalArea />
-      <NextEvent />
-      <CastlesAside castles={castles} />
-      <Streams />
-      <LastPosts />
-    </>
-  );
+function Castles() {
+  return <CastlesAside castles={useHomeData().castles} />;
 }
 
-/** Its right column below the server's status: how the world stands, and the ways to the server. */
-export function HomeRight() {
-  const { top, heroes } = useHomeData();
+function Top() {
+  const { top } = useHomeData();
   const { data: own } = useOwnCharacters();
-  const ip = useExternalIp(useShellData().config.voteSites.some(needsIp));
-  return (
-    <>
-      <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />
-      <VoteColumn ip={ip} />
-      <HeroGallery heroes={heroes.shown} total={heroes.total} />
-      <ChatWidget />
-      <Contacts />
-    </>
-  );
+  return <TopFive options={top.options} served={top.entries} own={own?.map(({ name }) => name)} />;
 }
+
+function VoteSites() {
+  return <VoteColumn ip={useExternalIp(useShellData().config.voteSites.some(needsIp))} />;
+}
+
+function Heroes() {
+  const { heroes } = useHomeData();
+  return <HeroGallery heroes={heroes.shown} total={heroes.total} />;
+}
+
+const blocks: Record<SideBlock, ComponentType> = {
+  personal: PersonalArea,
+  next: NextEvent,
+  castles: Castles,
+  streams: Streams,
+  forum: LastPosts,
+  top: Top,
+  voteSites: VoteSites,
+  heroes: Heroes,
+  chat: ChatWidget,
+  contacts: Contacts,
+};
+
+const column = (names: readonly SideBlock[]) =>
+  names.map((name) => {
+    const Block = blocks[name];
+    return <Block key={name} />;
+  });
+
+/** The home page's left column: who looks, what comes next, who holds what, who streams, what is talked about. */
+export const HomeLeft = () =>
+  column(useShellData().own?.home.left ?? ["personal", "next", "castles", "streams", "forum"]);
+
+/** Its right column below the server's status: how the world stands, and the ways to the server. */
+export const HomeRight = () =>
+  column(useShellData().own?.home.right ?? ["top", "voteSites", "heroes", "chat", "contacts"]);

@@ -1,8 +1,10 @@
+import type { HeadBlock } from "@gatehouse/contract/operations/brand";
 import { lazy, Suspense } from "react";
 import { Countdown } from "../features/content/countdown/components/countdown.tsx";
 import { BalanceOfPower } from "../features/game/status/components/balance-of-power.tsx";
 import { PlayersInside } from "../features/game/status/components/players-inside.tsx";
 import { text } from "../lib/words/i18n.ts";
+import { useHasPage, useShellData } from "../lib/page/shell-data.ts";
 import { useSession } from "../lib/session/session.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -12,6 +14,8 @@ import styles from "./head.module.css";
 import { MemberSkeleton } from "./member/member-skeleton.tsx";
 import { Notice } from "./notice.tsx";
 
+const usualOrder: readonly HeadBlock[] = ["balance", "countdown"];
+
 /** Only players need it, and only once they are known. */
 const MemberHead = lazy(async () => ({ default: (await import("./member/member-head.tsx")).MemberHead }));
 
@@ -19,6 +23,8 @@ const MemberHead = lazy(async () => ({ default: (await import("./member/member-h
 export function HomeHead() {
   const { round, castles } = useHomeData();
   const session = useSession();
+  const hasPage = useHasPage();
+  const below = useShellData().own?.home.head ?? usualOrder;
   return (
     <>
       <Notice />
@@ -29,9 +35,11 @@ export function HomeHead() {
               <ButtonLink to={paths.register} look="main">
                 {text("shell.hero.register")}
               </ButtonLink>
-              <ButtonLink to={paths.files} look="ghost" icon="download">
-                {text("shell.hero.download")}
-              </ButtonLink>
+              {hasPage(paths.files) && (
+                <ButtonLink to={paths.files} look="ghost" icon="download">
+                  {text("shell.hero.download")}
+                </ButtonLink>
+              )}
             </>
           }
           member={
@@ -57,12 +65,17 @@ export function HomeHead() {
         </Hero>
       </section>
       <div className={styles.band}>
-        <div className={styles.inner}>
-          <BalanceOfPower round={round} />
-        </div>
-        <div className={styles.countdown}>
-          <Countdown />
-        </div>
+        {below.map((name) =>
+          name === "balance" ? (
+            <div key={name} className={styles.inner}>
+              <BalanceOfPower round={round} />
+            </div>
+          ) : (
+            <div key={name} className={styles.countdown}>
+              <Countdown />
+            </div>
+          ),
+        )}
       </div>
     </>
   );

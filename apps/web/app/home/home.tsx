@@ -1,5 +1,7 @@
 import type { WorldEvent } from "@gatehouse/contract/game/game-events";
+import type { CentreBlock } from "@gatehouse/contract/operations/brand";
 import { defaultSort } from "@gatehouse/contract/game/stats";
+import { Fragment, type ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { foldOf } from "../features/content/news/fold.ts";
 import { NewsList } from "../features/content/news/components/news-list.tsx";
@@ -27,6 +29,7 @@ export const handle: PageHandle = { head: HomeHead, left: HomeLeft, right: HomeR
 
 /** Announcements 1 to 5 (product.md 2.4). */
 const shown = { first: "0", max: "5" };
+const usualOrder: readonly CentreBlock[] = ["news", "chronicle", "votes"];
 const heroesShown = 12;
 /** Some of them are over. */
 const comingShown = 16;
@@ -85,18 +88,30 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
 
 export default function Home() {
   const { news, video, chronicle } = useLoaderData<typeof loader>();
-  const { voteSites } = useShellData().config;
+  const { config, own } = useShellData();
+  const told = <RecentChronicle served={chronicle} />;
+  const order = own?.home.centre ?? usualOrder;
+  // Right behind the news it stands among them.
+  const isAmongNews = order[order.indexOf("chronicle") - 1] === "news";
+  const blocks: Record<CentreBlock, ReactNode> = {
+    news: (
+      <NewsList news={news} video={video}>
+        {isAmongNews && told}
+      </NewsList>
+    ),
+    chronicle: !isAmongNews && told,
+    votes: config.voteSites.length > 0 && (
+      <section aria-labelledby="not-voted" data-vote-halves>
+        <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
+        <VoteList />
+      </section>
+    ),
+  };
   return (
     <div className={styles.home}>
-      <NewsList news={news} video={video}>
-        <RecentChronicle served={chronicle} />
-      </NewsList>
-      {voteSites.length > 0 && (
-        <section aria-labelledby="not-voted" data-vote-halves>
-          <SectionHeading id="not-voted">{text("vote.homeTitle")}</SectionHeading>
-          <VoteList />
-        </section>
-      )}
+      {order.map((name) => (
+        <Fragment key={name}>{blocks[name]}</Fragment>
+      ))}
     </div>
   );
 }

@@ -8,8 +8,8 @@ const chosenColourId = "chosen-theme-color";
 export function colourBar(theme: keyof typeof barColours | undefined): void {
   document.getElementById(chosenColourId)?.remove();
   if (!theme) return;
+  // What the page says of that theme, which may be the operator's own.
+  const { content } = document.querySelector<HTMLMetaElement>(`meta[media*="${theme}"]`) ?? {};
   const meta = document.createElement("meta");
-  document.head.prepend(
-    Object.assign(meta, { id: chosenColourId, name: "theme-color", content: barColours[theme] }),
-  );
+  document.head.prepend(Object.assign(meta, { id: chosenColourId, name: "theme-color", content }));
 }

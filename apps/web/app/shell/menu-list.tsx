@@ -23,7 +23,7 @@ export function MenuList({ items, className, separated, onChoose }: MenuListProp
   return (
     <ul className={className}>
       {withSelection(items, (next ?? here).pathname).map(
-        ({ description, url, newTab, selected, last, icon }) => (
+        ({ description, title, url, newTab, selected, last, icon }) => (
           <li key={url} className={cx(!last && separated)}>
             <Link
               to={url}
@@ -33,7 +33,7 @@ export function MenuList({ items, className, separated, onChoose }: MenuListProp
               {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
             >
               {icon && <Icon name={icon} />}
-              {text(description)}
+              {title ?? text(description)}
             </Link>
           </li>
         ),

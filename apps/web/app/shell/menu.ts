@@ -1,9 +1,12 @@
 import { type PageName, pages, paths } from "@gatehouse/contract/pages";
 import type { MessageKey } from "../lib/words/i18n.ts";
+import { useHasPage, useShellData } from "../lib/page/shell-data.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 
 export type MenuItem = {
   description: MessageKey;
+  /** Of a page of the operator's own. */
+  title?: string;
   url: string;
   newTab: boolean;
   icon?: IconName | undefined;
@@ -46,6 +49,28 @@ export const menus = {
   loggedIn: menuOf([...pagesFor("players"), "logOut"]),
 };
 
+/** The menus with what the operator has added and done without. */
+export function useMenus(): typeof menus {
+  const { own } = useShellData();
+  const hasPage = useHasPage();
+  if (!own) return menus;
+  const kept = (items: readonly MenuItem[]) => ended(items.filter(({ url }) => hasPage(url)));
+  const added = own.menu.map((link): MenuItem => ({
+    ...link,
+    description: "shell.main",
+    newTab: false,
+    last: false,
+  }));
+  return {
+    main: kept([...menus.main, ...added]),
+    anonymous: kept(menus.anonymous),
+    loggedIn: kept(menus.loggedIn),
+  };
+}
+
+const ended = (items: readonly MenuItem[]): MenuItem[] =>
+  items.map((item, place) => ({ ...item, last: place === items.length - 1 }));
+
 const lastSegment = (path: string) => path.split("/").findLast((part) => part !== "") ?? "home";
 
 /**
@@ -54,6 +79,7 @@ const lastSegment = (path: string) => path.split("/").findLast((part) => part !=
  */
 export function withSelection(items: readonly MenuItem[], pathname: string) {
   const selected =
+    items.find(({ url }) => url === pathname) ??
     items.find(({ url }) => lastSegment(url) === lastSegment(pathname)) ??
     items.find(({ url }) => pathname.startsWith(`${url}/`));
   return items.map((entry) => ({ ...entry, selected: entry === selected }));

@@ -3,7 +3,7 @@ import { useSession } from "../lib/session/session.ts";
 import { SideHeading } from "../ui/side-heading.tsx";
 import { cx } from "../ui/cx.ts";
 import { MenuList } from "./menu-list.tsx";
-import { menus } from "./menu.ts";
+import { useMenus } from "./menu.ts";
 import styles from "./personal-area.module.css";
 
 /**
@@ -12,6 +12,7 @@ import styles from "./personal-area.module.css";
  */
 export function PersonalArea() {
   const session = useSession();
+  const menus = useMenus();
   return (
     <nav aria-labelledby="personal-area">
       <SideHeading id="personal-area">{text("shell.personalArea")}</SideHeading>

@@ -2,14 +2,17 @@ import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import type { RouterContextProvider } from "react-router";
 import { codexClient } from "../features/game/codex/api.ts";
 import { daysOf } from "../features/game/status/day/model.ts";
+import type { ShownBrand } from "@gatehouse/contract/operations/brand";
+import { ownPagePath } from "@gatehouse/contract/pages";
+import { textOf } from "../features/content/own-pages/model.ts";
 import { apiClient } from "../lib/call/api.ts";
 import { pageContext } from "../lib/page/context.ts";
 import { read, readOrNull } from "../lib/call/reply.ts";
-import type { ShellData } from "../lib/page/shell-data.ts";
+import type { ShellData, ShellOwn } from "../lib/page/shell-data.ts";
 
 /** Reads the shell's data in one go. Only the settings are indispensable: another part that fails leaves its place empty. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
-  const { fetchApi, now, report } = context.get(pageContext);
+  const { fetchApi, now, report, brand } = context.get(pageContext);
   const api = apiClient(fetchApi, "http://portal").public;
   const orElse = <T>(call: Promise<T>, fallback: T) =>
     call.catch((error: unknown) => {
@@ -43,8 +46,18 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     chat,
     forumPosts,
     codex: front !== null,
+    own: brand && shellOwn(brand),
     delivered: front?.delivered
       ? { name: front.delivered.name, path: codexPath("item", front.delivered) }
       : null,
   };
+}
+
+/** What of a brand every page of this language needs; the rest stands in the page already, or in its script. */
+function shellOwn({ bars, icon, share, home, pages, hidden }: ShownBrand): ShellOwn {
+  const linksIn = (place: "menu" | "footer") =>
+    pages
+      .filter((page) => page.in === place)
+      .map((page) => ({ title: textOf(page).title, url: ownPagePath(page.address) }));
+  return { bars, icon, share, home, menu: linksIn("menu"), footer: linksIn("footer"), hidden };
 }

@@ -10,7 +10,7 @@ import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { MenuList } from "./menu-list.tsx";
-import { menus } from "./menu.ts";
+import { useMenus } from "./menu.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
 import { useDrawer } from "./use-drawer.ts";
@@ -22,6 +22,7 @@ const drawerId = "main-menu";
 export function TopBar() {
   const { serverName, mode } = useShellData().config;
   const session = useSession();
+  const menus = useMenus();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { drawer, close } = useDrawer(menuButton);
   return (

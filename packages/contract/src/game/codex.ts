@@ -202,6 +202,8 @@ export const codexFront = z.object({
   currency: codexItemMention.nullable(),
   /** What arrives in the game when a player sends to a character, where it may be told of. */
   delivered: codexItemMention.nullable(),
+  /** The classes that learn anything, by the game's numbers. */
+  classes: z.array(z.number()),
 });
 
 export const codexFound = reference.extend({

@@ -7,12 +7,12 @@ const firstPermanentCode = 500;
 
 /**
  * Mail by SMTP over a few kept connections: `smtps://` is encrypted from the start, `smtp://` as soon as the server
- * offers it. `from` is what MAIL_FROM says.
+ * offers it. `from` is what MAIL_FROM says, or the server's name at that moment.
  */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer(settings: { url: string; from: string }): Mailer {
   const transport = createTransport(
     {
-      url,
+      url: settings.url,
       pool: true,
       maxConnections: 5,
       connectionTimeout: 10_000,
@@ -22,13 +22,13 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       disableUrlAccess: true,
     },
     // No automatic reply is wanted, and none may answer the portal.
-    { from, headers: { "Auto-Submitted": "auto-generated" } },
+    { headers: { "Auto-Submitted": "auto-generated" } },
   );
 
   return {
     async send({ to, ...mail }) {
       try {
-        await transport.sendMail({ ...mail, to: { name: "", address: to } });
+        await transport.sendMail({ from: settings.from, ...mail, to: { name: "", address: to } });
       } catch (error) {
         throw problemOf(error);
       }

@@ -50,13 +50,13 @@ type Needs = {
 /** What makes a server feel alive: votes, events, the competition, streams, chat, forum, advertising. */
 export function createCommunityArea(needs: Needs) {
   const { platform, gateways, game, accounts, trail, happenings, switches, record, looks } = needs;
-  const { publicUrl, serverName } = platform.config;
+  const { publicUrl } = platform.config;
   const { videos, voteSites: sites } = gateways;
 
   const known = { ...platform, ...game, accounts, trail, happenings, record, publicUrl };
   const prizes = createPrizesModule(known);
   const rewarding = { ...known, prizes: prizes.service };
-  const competition = createCompetitionModule({ ...rewarding, videos, serverName });
+  const competition = createCompetitionModule({ ...rewarding, videos });
   const events = createEventsModule(platform);
   const referral = createReferralModule(known);
   const votes = createVotesModule({ ...rewarding, sites, switches, looks });

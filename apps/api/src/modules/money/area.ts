@@ -54,7 +54,7 @@ export function createMoneyArea(needs: Needs) {
     happenings,
     operations,
   } = needs;
-  const { serverName, publicUrl } = given.config;
+  const { publicUrl } = given.config;
   const isVerified = async (accountId: number): Promise<boolean> =>
     Boolean((await accounts.find(accountId))?.verifiedAt);
   const known = {
@@ -67,7 +67,6 @@ export function createMoneyArea(needs: Needs) {
     trail,
     happenings,
     isVerified,
-    serverName,
     publicUrl,
   };
   const ledgerModule = createLedgerModule(known);

@@ -6,12 +6,14 @@ import { defaultLanguage, type Language, languages } from "@gatehouse/contract/l
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../../config.ts";
+import type { BrandReader } from "../brand/brand.ts";
 import type { Clock } from "../clock.ts";
 import type { AppEnv } from "../http/context.ts";
 import type { OfficePass } from "../http/office-pass.ts";
 import type { Throttle } from "../http/throttle.ts";
 import type { Log } from "../log.ts";
 import type { PagePolicies } from "./content-security.ts";
+import { brandFiles } from "./brand-files.ts";
 import { officePages } from "./office-pages.ts";
 import { createRenderer, inLanguageOf, type WebApp, type WebEntry, webEntry } from "./renderer.ts";
 import { pageRoutes } from "./routes.ts";
@@ -25,6 +27,7 @@ type FrontendParts = {
   fetchApi: typeof fetch;
   /** Who may see the office's pages. */
   pass: Pick<OfficePass, "opens">;
+  brand: Pick<BrandReader, "file" | "shown">;
 };
 
 /** The web app as the portal serves it. */
@@ -40,9 +43,9 @@ export type Frontend = {
 const build = join(import.meta.dirname, "../../../../web/build");
 
 // Loaded late: React chooses its production half by NODE_ENV at import, which main sets first.
-async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress">> {
+async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress" | "ownScript">> {
   const server = (await import(pathToFileURL(join(build, "server/index.js")).href)) as ServerBuild;
-  const { createRequestHandler, renderedAddress } = webEntry(server);
+  const { createRequestHandler, renderedAddress, ownScript } = webEntry(server);
   const handlers = new Map(
     await Promise.all(
       languages.map(async (language) => {
@@ -55,6 +58,7 @@ async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress">> 
     build: () => Promise.resolve(server),
     handlerOf: (language) => handlers.get(language) ?? createRequestHandler(server, "production"),
     renderedAddress,
+    ownScript,
   };
 }
 
@@ -67,7 +71,7 @@ async function readAssets(language: Language): Promise<ServerBuild["assets"] | u
 
 /** The built web app. */
 export async function builtFrontend(): Promise<Frontend> {
-  const { renderedAddress, ...webApp } = await loadBuilt();
+  const { renderedAddress, ownScript, ...webApp } = await loadBuilt();
   const client = join(build, "client");
   const files = new Set((await readdir(client)).map((name) => `/${name}`));
   return {
@@ -77,8 +81,10 @@ export async function builtFrontend(): Promise<Frontend> {
     },
     pages: ({ log, fetchApi, pass, ...parts }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
-      const render = createRenderer(webApp, { fetchApi, now: () => parts.clock.now(), report });
+      const page = { fetchApi, now: () => parts.clock.now(), report };
+      const render = createRenderer(webApp, page, parts.brand.shown);
       return new Hono<AppEnv>()
+        .route("/", brandFiles({ ...parts, ownScript: async (...given) => ownScript(...given) }))
         .route("/", officePages({ folder: join(build, "office"), pass, config: parts.config }))
         .route("/", pageRoutes({ ...parts, render, renderedAddress, clientFolder: client }));
     },

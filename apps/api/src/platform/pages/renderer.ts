@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { defaultLanguage, type Language, pagePrefix, readPagePath } from "@gatehouse/contract/languages";
+import type { ShownBrand } from "@gatehouse/contract/operations/brand";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 
-export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
+export type PageContext = {
+  fetchApi: typeof fetch;
+  now: () => Date;
+  report: (error: unknown) => void;
+  brand?: ShownBrand | undefined;
+};
 
 /** A rendered answer: a page, or a redirect. `nonce` marks the scripts that the renderer wrote itself. */
 type Rendered = { response: Response; nonce: string };
@@ -11,8 +17,10 @@ export type Renderer = (request: Request) => Promise<Rendered>;
 export type WebEntry = {
   createLoadContext: (page: PageContext, nonce: string) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
-  /** Runs what makes a page, in the page's language. */
-  inLanguage: <T>(language: Language, run: () => T) => T;
+  /** Runs what makes a page, in the page's language and with the operator's own words and drawings. */
+  inLanguage: <T>(language: Language, run: () => T, brand?: ShownBrand) => T;
+  /** The script that brings these to browsers; undefined where there are none. */
+  ownScript: (brand: ShownBrand, language: Language) => { path: string; body: string } | undefined;
   /** Path and query of an address without what its page is not rendered from. */
   renderedAddress: (url: URL) => string;
 };
@@ -35,14 +43,20 @@ export const inLanguageOf = (
 
 /** Renders pages; what the web app needs from the portal travels in the load context. */
 export const createRenderer =
-  ({ build, handlerOf }: WebApp, page: PageContext): Renderer =>
+  (
+    { build, handlerOf }: WebApp,
+    page: PageContext,
+    brandNow: () => ShownBrand | undefined = () => undefined,
+  ): Renderer =>
   async (request) => {
     const nonce = randomBytes(16).toString("base64url");
     const { createLoadContext, inLanguage } = webEntry(await build());
     const { language } = readPagePath(new URL(request.url).pathname);
     const handle = handlerOf(language);
+    const brand = brandNow();
+    const make = () => handle(request, createLoadContext({ ...page, brand }, nonce));
     return {
-      response: await inLanguage(language, () => handle(request, createLoadContext(page, nonce))),
+      response: await inLanguage(language, make, brand),
       nonce,
     };
   };

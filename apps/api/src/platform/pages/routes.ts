@@ -3,6 +3,7 @@ import { pagePrefix, readPagePath } from "@gatehouse/contract/languages";
 import { paths, withoutTrailingSlashes } from "@gatehouse/contract/pages";
 import { Hono } from "hono";
 import type { Config } from "../../config.ts";
+import type { BrandReader } from "../brand/brand.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import type { Throttle } from "../http/throttle.ts";
 import { videoHosts } from "@gatehouse/contract/content/rich-text/list";
@@ -17,13 +18,14 @@ type Options = {
   config: Config;
   throttle: Throttle;
   pagePolicies: PagePolicies;
+  brand: Pick<BrandReader, "shown">;
 };
 
 type Page = { status: number; headers: Record<string, string>; body: string };
 
 /** Everything outside /api: the built files, and the pages as complete HTML. */
 export function pageRoutes(options: Options): Hono<AppEnv> {
-  const { render, renderedAddress, clientFolder, config, throttle, pagePolicies: policies } = options;
+  const { render, renderedAddress, clientFolder, config, throttle, pagePolicies: policies, brand } = options;
   // The home page's video, and what the editor's HTML may embed.
   const videos = [config.youtubeEmbedUrl, ...videoHosts.map((host) => `https://${host}`)];
   const upgradeInsecure = config.publicUrl.startsWith("https:");
@@ -32,8 +34,15 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
     return { ...joined([{ frames: videos }, ...policies.everywhere, ...own]), upgradeInsecure };
   };
 
+  /** Whether the operator does without this page: it is then answered as any address that is none. */
+  function isHidden(path: string): boolean {
+    const page = path.endsWith(dataEnding) ? path.slice(0, -dataEnding.length) : path;
+    return (brand.shown()?.hidden ?? []).some((one) => page === one || page.startsWith(`${one}/`));
+  }
+
   async function renderPage(url: URL): Promise<Page> {
-    const { response, nonce } = await render(new Request(url, { headers: { accept: "text/html" } }));
+    const shown = isHidden(pagePath(url.pathname)) ? unknownPage(url) : url;
+    const { response, nonce } = await render(new Request(shown, { headers: { accept: "text/html" } }));
     const { status } = response;
     const location = response.headers.get("location");
     if (location) return { status, headers: { location, "cache-control": "no-store" }, body: "" };
@@ -75,6 +84,16 @@ export function pageRoutes(options: Options): Hono<AppEnv> {
 /** The path that names a page, without the language's prefix and what makes no difference to the router. */
 const pagePath = (pathname: string): string =>
   readPagePath(withoutTrailingSlashes(pathname.toLowerCase())).path;
+
+/** React Router's own, in its requests for the data of a page. */
+const dataEnding = ".data";
+
+/** An address that no page has, asked for in the same way. */
+function unknownPage({ origin, pathname, search }: URL): URL {
+  const { language } = readPagePath(pathname);
+  const isData = pathname.endsWith(dataEnding);
+  return new URL(`${pagePrefix(language)}/-${isData ? dataEnding + search : ""}`, origin);
+}
 
 /** All of several policies, each source once. */
 function joined(all: readonly PageSources[]): Required<PageSources> {

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createServer, type ViteDevServer } from "vite";
 import type { AppEnv } from "../http/context.ts";
+import { brandFiles } from "./brand-files.ts";
 import type { Frontend } from "./frontend.ts";
 import { createRenderer, inLanguageOf, type WebApp, webEntry } from "./renderer.ts";
 
@@ -22,10 +23,13 @@ export async function viteFrontend(): Promise<Frontend> {
   const webApp = { build, handlerOf };
   return {
     pageAddress: () => undefined,
-    pages: ({ clock, log, fetchApi }) => {
+    pages: ({ clock, log, fetchApi, brand, throttle }) => {
       const report = (err: unknown) => log.error({ err }, "page failed");
-      const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report });
-      return new Hono<AppEnv>().get("*", async (c) => {
+      const render = createRenderer(webApp, { fetchApi, now: () => clock.now(), report }, brand.shown);
+      const ownScript: Parameters<typeof brandFiles>[0]["ownScript"] = async (...given) =>
+        webEntry(await build()).ownScript(...given);
+      const files = brandFiles({ brand, throttle, ownScript });
+      return new Hono<AppEnv>().route("/", files).get("*", async (c) => {
         const { response } = await render(c.req.raw);
         const page = new Response(response.body, response);
         // Vite's own inline scripts and styles have no place in the policy that visitors get.

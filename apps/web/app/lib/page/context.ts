@@ -1,8 +1,15 @@
+import type { ShownBrand } from "@gatehouse/contract/operations/brand";
 import { createContext as createReactContext } from "react";
 import { createContext, RouterContextProvider } from "react-router";
 
 /** What the server gives to a page: the API in process, its clock, and where to report an error of ours. */
-export type PageContext = { fetchApi: typeof fetch; now: () => Date; report: (error: unknown) => void };
+export type PageContext = {
+  fetchApi: typeof fetch;
+  now: () => Date;
+  report: (error: unknown) => void;
+  /** The operator's own look and texts. */
+  brand?: ShownBrand | undefined;
+};
 
 export const pageContext = createContext<PageContext>();
 /** Marks the inline scripts that the server itself wrote; it allows them by their hashes. */

@@ -29,8 +29,9 @@ export function pageMeta(
   matches: Matches,
   { title, description, path, hidden = false, article, picture, card, data }: PageMeta,
 ): MetaDescriptor[] {
-  const config = siteOf(matches)?.config;
+  const { config, own } = siteOf(matches) ?? {};
   if (!config) return [{ title }];
+  const share = own?.share === undefined ? ogImage : own.share;
   const name = config.serverName;
   const url = config.publicUrl + pageHref(path);
   const fullTitle = title === name ? name : `${title} · ${name}`;
@@ -52,16 +53,21 @@ export function pageMeta(
         ]
       : []),
     ...(picture === undefined
-      ? [
-          { property: "og:image", content: config.publicUrl + (card ?? ogImage.address) },
-          { property: "og:image:width", content: String(ogImage.width) },
-          { property: "og:image:height", content: String(ogImage.height) },
-        ]
+      ? pictureTags(card === undefined ? share : { ...ogImage, address: card }, config.publicUrl)
       : [{ property: "og:image", content: new URL(picture, config.publicUrl).href }]),
     { name: "twitter:card", content: "summary_large_image" },
     ...(data ? [{ "script:ld+json": data }] : []),
   ];
 }
+
+const pictureTags = (shown: typeof ogImage | null, publicUrl: string): MetaDescriptor[] =>
+  shown
+    ? [
+        { property: "og:image", content: publicUrl + shown.address },
+        { property: "og:image:width", content: String(shown.width) },
+        { property: "og:image:height", content: String(shown.height) },
+      ]
+    : [];
 
 const locales: Record<Language, string> = { en: "en_GB", lt: "lt_LT" };
 

@@ -1,3 +1,4 @@
+import type { CentreBlock, HeadBlock, SideBlock } from "@gatehouse/contract/operations/brand";
 import type { RankedFaction } from "@gatehouse/contract/game/rankings";
 import type { Countdown } from "@gatehouse/contract/content/news";
 import type { Banner } from "@gatehouse/contract/content/banners";
@@ -24,13 +25,40 @@ export type ShellData = {
   forumPosts: ForumPost[];
   /** Whether the server has an encyclopedia. */
   codex: boolean;
+  own?: ShellOwn | undefined;
   /** What arrives in the game when a player sends to a character, where the encyclopedia knows it. */
   delivered: { name: string; path: string } | null;
 };
+
+/** What the shell has of the operator's own; addresses are paths of the site. */
+export type ShellOwn = {
+  bars?: { light: string; dark: string } | undefined;
+  icon?: string | undefined;
+  /** The picture of shared links; null: none fits. */
+  share?: { address: string; width: number; height: number } | null | undefined;
+  home: {
+    head?: HeadBlock[] | undefined;
+    left?: SideBlock[] | undefined;
+    centre?: CentreBlock[] | undefined;
+    right?: SideBlock[] | undefined;
+  };
+  /** Links to pages of their own. */
+  menu: OwnLink[];
+  footer: OwnLink[];
+  /** What the addresses of pages begin with that this server does without. */
+  hidden: readonly string[];
+};
+type OwnLink = { title: string; url: string };
 
 /** The shell's data, as the root loader read it. */
 export function useShellData(): ShellData {
   const data = useRouteLoaderData<ShellData>("root");
   if (!data) throw new Error("The page was made without its shell");
   return data;
+}
+
+/** Whether this server has a page of that address. */
+export function useHasPage(): (url: string) => boolean {
+  const { own } = useShellData();
+  return (url) => !own?.hidden.includes(url);
 }

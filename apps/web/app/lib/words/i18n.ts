@@ -1,5 +1,6 @@
 import { catalogues } from "../../messages/catalogues.ts";
 import type { Catalogue } from "../../messages/en.ts";
+import { own } from "../../ui/own.ts";
 import { language } from "./language.ts";
 
 export type Leaves<T> = {
@@ -13,5 +14,6 @@ export type Text = (key: MessageKey, values?: Values) => string;
 
 export type Compiled = { [key: string]: Compiled | ((values: Values) => string) };
 
-/** The text of a message in the page's language. Catalogues are ICU messages, compiled at build time. */
-export const text: Text = (key, values = {}) => catalogues[language()][key]?.(values) ?? key;
+/** The text of a message in the page's language, the operator's own if there is one. Catalogues are ICU messages, compiled at build time. */
+export const text: Text = (key, values = {}) =>
+  (own()?.texts[key] ?? catalogues[language()][key])?.(values) ?? key;

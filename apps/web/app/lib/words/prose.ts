@@ -1,4 +1,5 @@
 import { prose } from "../../messages/prose.ts";
+import { own } from "../../ui/own.ts";
 import type { Compiled, Values } from "./i18n.ts";
 import { language } from "./language.ts";
 
@@ -9,12 +10,15 @@ type Prose = (typeof prose)["en"];
  * no other page carries them.
  */
 export function renderProse<Name extends keyof Prose>(name: Name, values: Values = {}): Prose[Name] {
-  const render = (node: Compiled): unknown =>
+  const render = (node: Compiled, path: string): unknown =>
     Object.fromEntries(
-      Object.entries(node).map(([key, leaf]) => [
-        key,
-        typeof leaf === "function" ? leaf(values) : render(leaf),
-      ]),
+      Object.entries(node).map(([key, leaf]) => {
+        const whole = `${path}.${key}`;
+        return [
+          key,
+          typeof leaf === "function" ? (own()?.texts[whole] ?? leaf)(values) : render(leaf, whole),
+        ];
+      }),
     );
-  return render(prose[language()][name] as unknown as Compiled) as Prose[Name];
+  return render(prose[language()][name] as unknown as Compiled, name) as Prose[Name];
 }

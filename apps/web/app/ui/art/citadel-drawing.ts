@@ -1,5 +1,6 @@
 import { army, bridge, forest } from "./citadel-front.ts";
 import { factionTowers } from "./citadel-towers.ts";
+import { own } from "../own.ts";
 import { scatter, spire, tower, wall, windows } from "./masonry.ts";
 import styles from "./citadel.module.css";
 
@@ -162,3 +163,11 @@ export const drawing = `<svg class="${styles.drawing}" viewBox="-2200 0 3600 720
   ${forest}
   <g class="${styles.embers}" fill="var(--window)">${embers}</g>
 </svg>`.replaceAll(/\n\s*/g, "");
+
+/** The scene for a browser that came from another page: the operator's own, which is asked for, or the citadel. */
+export async function loadScene(): Promise<string> {
+  const address = own()?.sceneAddress;
+  if (address === undefined) return drawing;
+  const reply = await fetch(address);
+  return reply.ok ? reply.text() : "";
+}

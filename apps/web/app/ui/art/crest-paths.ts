@@ -1,4 +1,5 @@
 import type { FactionCode } from "../factions.ts";
+import { own } from "../own.ts";
 
 type CrestPaths = {
   /** Drawn once. */
@@ -32,7 +33,9 @@ const crestPaths: Record<FactionCode, CrestPaths> = {
 };
 
 /** What stands inside a crest's svg of 64 × 64. */
-export function crestMarkup(faction: FactionCode): string {
+export const crestMarkup = (faction: FactionCode): string => own()?.crests[faction] ?? drawn(faction);
+
+function drawn(faction: FactionCode): string {
   const { middle, side, lines } = crestPaths[faction];
   const stroke = `<path d="${lines}" fill="none" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"/>`;
   const half = `<path d="${side}"/>${lines ? stroke : ""}`;

@@ -1,3 +1,4 @@
+import { own } from "../own.ts";
 import { scatter, spire, tower, wall, windows } from "./masonry.ts";
 import styles from "./frieze.module.css";
 
@@ -59,6 +60,10 @@ const lit = windows(
 
 /** The skyline band at the head of every inner page. */
 export function Frieze() {
+  const strip = own()?.strip;
+  if (strip === "") return null;
+  if (strip !== undefined)
+    return <div className={styles.frieze} aria-hidden="true" dangerouslySetInnerHTML={{ __html: strip }} />;
   return (
     <div className={styles.frieze} aria-hidden="true">
       <svg viewBox="0 0 5120 100" preserveAspectRatio="xMidYMax slice">

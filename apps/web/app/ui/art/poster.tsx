@@ -1,4 +1,5 @@
 import type { FactionCode } from "../factions.ts";
+import { own } from "../own.ts";
 import { Crest } from "./crest.tsx";
 import { spire, tower, wall, windows } from "./masonry.ts";
 import styles from "./poster.module.css";
@@ -43,6 +44,17 @@ const lit = windows(
 
 /** The drawn picture of a video or stream that is not playing; in a faction's cloth, or the leader's. Fills its box. */
 export function Poster({ faction }: { faction?: FactionCode }) {
+  const drawn = own()?.poster;
+  if (drawn !== undefined)
+    return (
+      <svg
+        className={styles.poster}
+        viewBox="0 0 840 400"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: drawn }}
+      />
+    );
   return (
     <svg
       className={styles.poster}

@@ -6,6 +6,7 @@ import type {
   CompetitionStanding,
 } from "@gatehouse/contract/community/competition";
 import { limits } from "@gatehouse/contract/limits";
+import type { Config } from "../../../config.ts";
 import type { Db, DbOrTransaction } from "../../../database.ts";
 import type { Video, VideoSource } from "../../../gateways/youtube/port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -35,7 +36,7 @@ type Options = {
   /** Null: YouTube is not configured, and nobody can take part. */
   videos: VideoSource | null;
   throttle: Pick<Throttle, "count">;
-  serverName: string;
+  config: Pick<Config, "serverName">;
   prizes: Pick<PrizesService, "standings">;
 };
 
@@ -61,7 +62,7 @@ export const takeVideoCall = (db: Db, clock: Clock, videos: VideoSource, share: 
 export type CompetitionService = ReturnType<typeof createCompetitionService>;
 
 /** The weekly video competition, as players see it (product.md 7.5). */
-export function createCompetitionService({ db, clock, videos, throttle, serverName, prizes }: Options) {
+export function createCompetitionService({ db, clock, videos, throttle, config, prizes }: Options) {
   function openPeriod(): Period {
     const period = periodAt(clock.now());
     if (period.code !== "COMPETITION") throw failure("competition.closed");
@@ -142,6 +143,7 @@ export function createCompetitionService({ db, clock, videos, throttle, serverNa
       await throttle.count("competitionVideo", String(accountId));
       const tag = await ownTag(db, accountId, freshTag());
       const video = await fetchVideo(videos, link.id);
+      const { serverName } = config;
       if (!hasName(video, serverName)) throw failure("video.title", { server: serverName });
       if (!hasTag(video, tag)) throw failure("video.tag", { tag });
       await db.transaction().execute(async (transaction) => {

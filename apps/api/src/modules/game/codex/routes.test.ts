@@ -46,6 +46,7 @@ describe("what was imported", () => {
       maxLevel: 60,
       grades: ["c", "b"],
       currency: { id: 57, name: "Mark" },
+      classes: [88],
       chart: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
     });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { defaultLanguage, type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { brandOf } from "@gatehouse/contract/money/providers";
 import { paths } from "@gatehouse/contract/pages";
+import type { Config } from "../../../config.ts";
 import type { Db } from "../../../database.ts";
 import {
   type AskedProvider,
@@ -37,7 +38,7 @@ type Options = {
   settle: SettleService;
   switches: Pick<SwitchesService, "check">;
   publicUrl: string;
-  serverName: string;
+  config: Pick<Config, "serverName">;
   isVerified: (accountId: number) => Promise<boolean>;
   throttle: Pick<Throttle, "count">;
   /** The language that whoever orders asks for; undefined for none that there is. */
@@ -51,7 +52,7 @@ export type DonationsService = ReturnType<typeof createDonationsService>;
 
 /** Orders of units, from the amount to the money (product.md 6.1). Every step may be repeated and may be the last. */
 export function createDonationsService(options: Options) {
-  const { db, clock, log, ledger, settle, publicUrl, serverName } = options;
+  const { db, clock, log, ledger, settle, publicUrl, config } = options;
 
   /** Writes the order down, then opens it with the provider: what nobody was led to is never paid. */
   async function open(provider: PaymentProvider, accountId: number, amount: number) {
@@ -73,7 +74,7 @@ export function createDonationsService(options: Options) {
       orderId: id,
       reference,
       price: priceOf(order),
-      description: `${amount} G. Apiga, ${serverName}`,
+      description: `${amount} G. Apiga, ${config.serverName}`,
       // PayPal itself adds its number of the order to the way back.
       returnUrl: provider.kind === "page" ? `${page}?order=${id}` : page,
       cancelUrl: `${page}?cancelled=1${provider.kind === "page" ? `&order=${id}` : ""}`,

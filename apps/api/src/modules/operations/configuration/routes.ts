@@ -18,7 +18,6 @@ type Options = {
 export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins }: Options) {
   const { captcha } = config;
   const reply = {
-    serverName: config.serverName,
     publicUrl: config.publicUrl,
     mode: config.mode,
     captcha:
@@ -38,7 +37,6 @@ export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins 
         }
       : null,
     manualPayment: config.payment.manual !== undefined,
-    social: [...config.socialLinks],
     voteSites: [...voteSites],
     streamEmbedUrl: config.community.twitchEmbedUrl,
     languages: [...languages],
@@ -53,7 +51,12 @@ export function portalRoutes({ config, loginProviders, voteSites, hasWideLogins 
     }),
     async (c) => {
       giveForgeryCookie(c);
-      return c.json({ ...reply, gameLogins: await hasWideLogins() }, 200);
+      // These two change while the portal runs (BRAND_DIR).
+      const { serverName, socialLinks } = config;
+      return c.json(
+        { ...reply, serverName, social: [...socialLinks], gameLogins: await hasWideLogins() },
+        200,
+      );
     },
   );
 }

@@ -39,7 +39,7 @@ const start = `SwaggerUIBundle({
   deepLinking: true,
   tryItOutEnabled: true,
   persistAuthorization: false,
-  docExpansion: "none",
+  docExpansion: "list",
   validatorUrl: null,
   requestInterceptor(request) {
     const [, token] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];

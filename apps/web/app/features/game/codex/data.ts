@@ -8,7 +8,7 @@ import { numberIn } from "./view.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What every page of the encyclopedia knows of it. */
-export type Codex = Omit<CodexFront, "towns" | "chart">;
+export type Codex = Omit<CodexFront, "towns" | "chart" | "classes" | "delivered">;
 
 type OnPage = { codex: Codex | null };
 
@@ -16,7 +16,7 @@ export const clientOf = (context: Context): CodexClient => codexClient(context.g
 
 /** Without what only some pages need: the settings stand where chances do. */
 export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
-  const { towns: _towns, chart: _chart, ...codex } = front;
+  const { towns: _towns, chart: _chart, classes: _classes, delivered: _delivered, ...codex } = front;
   return settings ? codex : { ...codex, settings: [] };
 }
 

@@ -10,22 +10,26 @@ import { listPath, type ListView, readList } from "./view.ts";
 export const listSize = limits.page.size;
 
 /** `list` is null where nothing of its kind is told of. */
-export type Listed<T> = { codex: Codex | null; view: ListView; list: Page<T> | null };
+export type Listed<T, P extends Page<T> = Page<T>> = {
+  codex: Codex | null;
+  view: ListView;
+  list: P | null;
+};
 
 type Kind = keyof CodexFront["pages"];
 
 /** Reads a list's page as its address asks for it; where nothing of these kinds is told of, the answer is 404. */
-export async function loadList<T>(
+export async function loadList<T, P extends Page<T> = Page<T>>(
   { context, request }: LoaderFunctionArgs,
   { names = [], kinds }: { names?: readonly string[]; kinds: readonly Kind[] },
-  ask: (client: CodexClient, view: ListView, front: CodexFront) => Promise<Page<T>>,
+  ask: (client: CodexClient, view: ListView, front: CodexFront) => Promise<P>,
 ) {
   const client = clientOf(context);
   const view = readList(new URL(request.url).searchParams, names);
   const front = await client.front();
   if (!front || kinds.every((kind) => (front.pages[kind] ?? 0) === 0))
-    return data<Listed<T>>({ codex: front && codexOf(front), view, list: null }, { status: 404 });
-  return data<Listed<T>>({ codex: codexOf(front), view, list: await ask(client, view, front) });
+    return data<Listed<T, P>>({ codex: front && codexOf(front), view, list: null }, { status: 404 });
+  return data<Listed<T, P>>({ codex: codexOf(front), view, list: await ask(client, view, front) });
 }
 
 type MetaOf = {

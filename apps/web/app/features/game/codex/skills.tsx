@@ -7,7 +7,9 @@ import { formatWhole } from "../../../lib/words/numbers.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { paths } from "../../../paths.ts";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../ui/table.tsx";
+import type { Page } from "./api.ts";
 import { Band } from "./components/band.tsx";
+import { ClassChoice } from "./components/class-choice.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { ListPage } from "./components/list-page.tsx";
@@ -17,21 +19,19 @@ import { wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
 
+type Skills = Page<CodexSkillRow> & { classes: number[] };
+
 const mostClasses = 9_999;
 const shownLearners = 3;
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList<CodexSkillRow>(
+  loadList<CodexSkillRow, Skills>(
     args,
     { names: ["class"], kinds: ["skill"] },
-    (client, { search, page, choices }) => {
+    async (client, { search, page, choices }, { classes }) => {
       const classId = wholeIn(choices["class"] ?? null, mostClasses);
-      return client.skills({
-        search,
-        page,
-        size: listSize,
-        class: classId === undefined ? undefined : String(classId),
-      });
+      const asked = classId === undefined ? undefined : String(classId);
+      return { ...(await client.skills({ search, page, size: listSize, class: asked })), classes };
     },
   );
 
@@ -40,7 +40,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 /** Every skill, with who learns it and when. */
 export default function CodexSkills() {
-  const { codex, view, list } = useLoaderData<Listed<CodexSkillRow>>();
+  const { codex, view, list } = useLoaderData<Listed<CodexSkillRow, Skills>>();
   if (!codex || !list) return <CodexGone codex={codex} />;
   return (
     <ListPage
@@ -49,6 +49,7 @@ export default function CodexSkills() {
       path={paths.codexSkills}
       view={view}
       searchLabel={text("codex.searches.skill")}
+      tool={<ClassChoice view={view} classes={list.classes} />}
       size={listSize}
       shown={list.rows.length}
       total={list.total}

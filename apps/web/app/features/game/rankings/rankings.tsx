@@ -6,6 +6,7 @@ import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchFed, fetchPage, type RankingPage } from "./api.ts";
+import { AlsoInCodex } from "../codex/components/also-in-codex.tsx";
 import { RankingList } from "./components/ranking-list.tsx";
 import { OwnPlace } from "./components/own-place.tsx";
 import { RankingSwitch } from "./components/ranking-switch.tsx";
@@ -63,6 +64,7 @@ export default function Stats() {
   return (
     <>
       <Tools view={view} list={list} onSearch={search} onWiden={widen} />
+      <AlsoInCodex q={view.search} />
       <RankingSwitch offer={offer} value={view.sort} busy={list.loading} onChoose={choose} />
       {view.sort !== "clans" && view.sort !== "heroes" && <OwnPlace sort={view.sort} />}
       <RankingList view={view} offer={offer} list={list} onChoose={choose} />

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languages, pagePrefix } from "@gatehouse/contract/languages";
 import type { Announcement } from "@gatehouse/contract/content/news";
 import { limits } from "@gatehouse/contract/limits";
-import { announcementPath, pages } from "@gatehouse/contract/pages";
+import { announcementPath, ownPagePath, pages } from "@gatehouse/contract/pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { apiClient } from "../../../lib/call/api.ts";
 import { pageContext } from "../../../lib/page/context.ts";
@@ -11,11 +11,16 @@ import { paths } from "../../../paths.ts";
 
 const listed = Object.values(pages).flatMap((page) => ("isListed" in page ? [page.path] : []));
 
+const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
+
 const mostNews = 2_000;
 
 /** /sitemap.xml: the pages that a visitor may want to find, in each language; home and the news change with the newest. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
+  const { fetchApi, brand } = context.get(pageContext);
+  const api = apiClient(fetchApi, "http://portal").public;
+  const own = brand?.pages.map((page) => ownPagePath(page.address)) ?? [];
+  const isThere = (path: string) => !brand?.hidden.some((one) => isBelow(path, one));
   const [{ publicUrl }, news] = await Promise.all([read(api.config.$get()), readNews(api)]);
   const newest = news[0]?.created;
   const address = (language: Language, path: string) => escapeXml(publicUrl + pagePrefix(language) + path);
@@ -32,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listed.flatMap((path) =>
+    ...[...listed.filter(isThere), ...own].flatMap((path) =>
       entries(path, path === paths.home || path === paths.news ? newest : undefined),
     ),
     ...news.flatMap((item) => entries(announcementPath(item), item.created)),

@@ -1,4 +1,5 @@
 import { limits } from "@gatehouse/contract/limits";
+import type { Config } from "../../../../config.ts";
 import type { Db } from "../../../../database.ts";
 import { type VideoSource, videosPerCall } from "../../../../gateways/youtube/port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -17,7 +18,7 @@ type Options = {
   db: Db;
   clock: Clock;
   videos: VideoSource;
-  serverName: string;
+  config: Pick<Config, "serverName">;
   prizes: Pick<PrizesService, "award" | "onEnd">;
   accounts: Pick<AccountService, "lock">;
   rankings: Pick<RankingsService, "strongestOf">;
@@ -34,7 +35,7 @@ export type JudgingService = ReturnType<typeof createJudgingService>;
 
 /** Keeps the figures of the competition, judges each closed week once, and sees to the winner's reward. */
 export function createJudgingService(options: Options) {
-  const { db, clock, videos, serverName, prizes, accounts, rankings, winnerHandlers } = options;
+  const { db, clock, videos, config, prizes, accounts, rankings, winnerHandlers } = options;
 
   /** Looks at the entries of a week that nobody looked at since `before`; false when YouTube could not be asked for all. */
   async function refresh(week: string, before: Date, share: number): Promise<boolean> {
@@ -46,7 +47,7 @@ export function createJudgingService(options: Options) {
         const found = await videos.videos(entries.map(({ videoId }) => videoId));
         for (const { id, videoId, tag } of entries) {
           const video = found.get(videoId) ?? null;
-          const isValid = video !== null && hasName(video, serverName) && hasTag(video, tag);
+          const isValid = video !== null && hasName(video, config.serverName) && hasTag(video, tag);
           await updateEntry(db, { id, video, isValid }, clock.now());
         }
       } catch (error) {

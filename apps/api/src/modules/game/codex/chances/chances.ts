@@ -51,7 +51,8 @@ const known: Record<Formula, Known> = {
   rusacisAlternate: {
     defaults: rusacisDefaults,
     make: rusacisAlternate,
-    proven: true,
+    // Not run against the code with so many kills yet.
+    proven: false,
     premium: enabled("UsePremiumServices"),
     champion: frequent,
   },

@@ -36,6 +36,9 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
     edge.north = Math.min(edge.north, y);
     edge.south = Math.max(edge.south, y);
   }
+  const classes = new Set<number>();
+  for (const place of search.places("skill", ""))
+    for (const { classId } of book.skills.learners(place)) classes.add(classId);
   const kinds = Map.groupBy(itemPlaces, (place) => items.kind(place));
   const known = new Set(itemPlaces.map((place) => items.grade(place)));
   const counts = {
@@ -76,6 +79,7 @@ export function frontOf({ sight, search, grounds }: Told, delivered: number): Co
     towns: book.towns.map(({ name, x, y }) => ({ name, x, y })),
     currency: sight.itemById(coin) ?? null,
     delivered: sight.itemById(delivered) ?? null,
+    classes: [...classes].toSorted((a, b) => a - b),
   };
 }
 

@@ -22,6 +22,8 @@ type ListPageProps = {
   /** Without one the list is not searched. */
   searchLabel?: string;
   choices?: readonly Choice[];
+  /** What else narrows it. */
+  tool?: ReactNode;
   /** What no choice is called. */
   anyLabel?: string;
   size: number;
@@ -41,6 +43,7 @@ export function ListPage(props: ListPageProps) {
     view,
     searchLabel,
     choices = [],
+    tool,
     anyLabel,
     size,
     shown,
@@ -70,6 +73,7 @@ export function ListPage(props: ListPageProps) {
             }
           />
         )}
+        {tool}
         {choices.map(({ name, label, options }) => (
           <ToggleGroup
             key={name}

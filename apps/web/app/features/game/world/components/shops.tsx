@@ -6,6 +6,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { SkeletonLines } from "../../../../ui/skeleton.tsx";
 import { ToggleGroup } from "../../../../ui/toggle-group.tsx";
+import { AlsoInCodex } from "../../codex/components/also-in-codex.tsx";
 import { useShops } from "../use-shops.ts";
 import { useView } from "../use-view.ts";
 import { useServed } from "../use-world.ts";
@@ -50,6 +51,7 @@ export function Shops({ reported }: { reported: string }) {
           ]}
         />
       </div>
+      <AlsoInCodex q={view.item} only="item" />
       <p className={styles.count} aria-live="polite">
         {page && page.total > 0 && text("world.shops.count", { count: page.total })}
       </p>

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useShellData } from "../../../../lib/page/shell-data.ts";
+
+const AlsoFound = lazy(async () => ({ default: (await import("./also-found.tsx")).AlsoFound }));
+
+const least = 2;
+
+type AlsoInCodexProps = { q: string; only?: "item" };
+
+/** What the encyclopedia has under what was searched for elsewhere. Its part of the page is loaded when something is searched for. */
+export function AlsoInCodex({ q, only }: AlsoInCodexProps) {
+  const { codex } = useShellData();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  if (!codex || !isOpen || q.trim().length < least) return null;
+  return (
+    <Suspense fallback={null}>
+      <AlsoFound q={q.trim()} only={only} />
+    </Suspense>
+  );
+}
