@@ -64,7 +64,7 @@ export function Series({ name, events }: { name: string; events: readonly WorldE
       {coming.length > 1 && (
         <section aria-labelledby="dates">
           <SectionHeading id="dates">{text("events.series.dates")}</SectionHeading>
-          <ul>
+          <ul className={styles.dates}>
             {coming.slice(0, mostDates).map(({ id, at }) => (
               <li key={JSON.stringify([id, at])}>
                 <time dateTime={at}>{formatAppointment(new Date(at), now)}</time>
