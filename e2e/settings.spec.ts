@@ -110,7 +110,7 @@ describe("changing the password", () => {
 });
 
 /** How much the settings ask the server for. */
-const settingsCalls = 10;
+const settingsCalls = 11;
 
 /** Holds back what the settings ask the server for, until it is let through, one reply by one. */
 async function holdReplies(page: WatchedPage) {

@@ -119,7 +119,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.use(
     "/api/*",
     privateByDefault(secure),
-    limited(deps.operations.apiKeys.find, deps.throttle),
+    limited((key) => deps.operations.apiKeys.find(key), deps.throttle),
     refuseForgery(config.publicUrl),
   );
   // Before the body is read: nobody without the key makes the portal unpack and parse 16 MB.

@@ -54,6 +54,7 @@ const open = new Set([
 const isOpen = (call: string): boolean =>
   open.has(call) ||
   call.startsWith("get /public/world/") ||
+  call.startsWith("get /public/codex") ||
   // A provider shows by its signature who it is.
   /^post \/public\/payment\/\w+\/webhook$/.test(call);
 

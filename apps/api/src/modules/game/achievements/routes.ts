@@ -19,7 +19,6 @@ export const achievementsRoutes = ({ achievements }: { achievements: Achievement
         z.array(achievement),
         "How far the character of this name is; empty where the game tells nothing of it",
       ),
-      refuses: ["notFound"],
     }),
     async (c) => c.json(await achievements.of(c.req.valid("param").name), 200),
   );

@@ -156,17 +156,17 @@ describe("what was imported", () => {
 
   test("has the fields that programs ask for, and those that are known alone", async () => {
     const given = ["chance", "expected", "fileChance", "id", "level", "max", "min", "name"];
-    const item = (await ask("/item/101")).body as CodexItem;
+    const known = (await ask("/item/101")).body as CodexItem;
     const [drop] = ((await ask("/item/100")).body as CodexItem).droppedBy;
-    for (const row of [drop, item.spoiledFrom[0]])
+    for (const row of [drop, known.spoiledFrom[0]])
       expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(given));
-    expect(Object.keys(item)).toEqual(
+    expect(Object.keys(known)).toEqual(
       expect.arrayContaining([
         "id", "name", "kind", "stackable", "price", "droppedBy", "spoiledFrom", "boughtFrom", "exchangedFor", "craftedBy",
         "neededFor", "offers",
       ]),
     ); // prettier-ignore
-    expect(item).not.toHaveProperty("grade");
+    expect(known).not.toHaveProperty("grade");
     const jewel = (await ask("/item/106")).body;
     expect(jewel).toMatchObject({ grade: "b", stackable: false, droppedBy: [], offers: [] });
     expect(jewel).not.toHaveProperty("price");

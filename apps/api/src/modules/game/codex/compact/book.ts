@@ -346,7 +346,7 @@ function openRecipes(from: Reader, items: Items) {
 }
 
 /** Lists of creatures or items, and the lists by each of these. */
-function openKeepers(from: Reader, name: string, known: Pick<Items, "ids" | "place">) {
+function openKeepers(from: Reader, name: string, among: Pick<Items, "ids" | "place">) {
   const starts = from.starts(name);
   const ids = from.numbers(`${name}.id`);
   const owner = new Int32Array(ids.length);
@@ -354,9 +354,9 @@ function openKeepers(from: Reader, name: string, known: Pick<Items, "ids" | "pla
   for (let list = 0; list + 1 < starts.length; list += 1)
     for (let row = starts[list] ?? 0; row < (starts[list + 1] ?? 0); row += 1) {
       owner[row] = list;
-      places[row] = known.place(ids[row] ?? 0);
+      places[row] = among.place(ids[row] ?? 0);
     }
-  const rows = rowsBy(places, known.ids.length);
+  const rows = rowsBy(places, among.ids.length);
   return {
     /** The places of those that are known. */
     of: (list: number): number[] =>

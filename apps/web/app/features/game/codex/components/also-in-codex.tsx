@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 
 const AlsoFound = lazy(async () => ({ default: (await import("./also-found.tsx")).AlsoFound }));
@@ -10,8 +10,11 @@ type AlsoInCodexProps = { q: string; only?: "item" };
 /** What the encyclopedia has under what was searched for elsewhere. Its part of the page is loaded when something is searched for. */
 export function AlsoInCodex({ q, only }: AlsoInCodexProps) {
   const { codex } = useShellData();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+  const isOpen = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   if (!codex || !isOpen || q.trim().length < least) return null;
   return (
     <Suspense fallback={null}>

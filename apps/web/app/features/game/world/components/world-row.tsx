@@ -1,9 +1,14 @@
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { paths } from "../../../../paths.ts";
 import styles from "./world-row.module.css";
+
+/** Brings the part that is shown to the middle of a row that is longer than the screen is wide. */
+function showHere(list: HTMLUListElement | null): void {
+  const here = list?.querySelector<HTMLElement>("[aria-current]");
+  if (list && here) list.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
+}
 
 /** The parts of the world in one row under the bar, the encyclopedia among them where there is one. */
 export function WorldRow() {
@@ -19,14 +24,9 @@ export function WorldRow() {
     ...(codex ? [{ to: paths.codex, label: text("world.row.codex"), isHere: isCodex }] : []),
     { to: paths.chronicle, label: text("world.row.chronicle"), isHere: pathname === paths.chronicle },
   ];
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2;
-  }, [pathname]);
   return (
     <nav className={styles.row} aria-label={text("world.row.label")}>
-      <ul ref={list}>
+      <ul key={pathname} ref={showHere}>
         {links.map(({ to, label, isHere }) => (
           <li key={to}>
             <Link to={to} aria-current={isHere ? "page" : undefined}>
