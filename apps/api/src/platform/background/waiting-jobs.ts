@@ -44,7 +44,7 @@ export async function* readWaitingJobs(client: Client): AsyncGenerator<WaitingJo
 }
 
 /** The library's statements bring their own transaction, which would end the one that they are to be part of. */
-const inside = (text: string): string => text.replace(/^\s*(?:BEGIN|COMMIT);\s*$/gm, "");
+const inside = (text: string): string => text.replace(/^[ \t]*(?:BEGIN|COMMIT);[ \t]*$/gm, "");
 
 /** Makes what background work stands on, in the transaction of `client`, whose database has nothing of it. */
 export const makeJobTables = async (client: Client): Promise<void> =>
