@@ -29,8 +29,13 @@ export function reasonsIn(body: unknown): Reason[] {
   return said.map((line, index) => ({ code: String(named[index]), line: String(line) }));
 }
 
+/** A call that may answer that there is nothing (204) does not compile here: it is read by `readOrNull`. */
+type WithBody<S extends number> = number extends S ? unknown : 204 extends S ? never : unknown;
+
 /** The body of a good reply; throws an ApiError with the server's reasons for any other. */
-export async function read<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
+export async function read<T, S extends number = number>(
+  call: Promise<ClientResponse<T, S, "json">> & WithBody<S>,
+): Promise<T> {
   const reply = await call;
   if (reply.ok) return reply.json();
   const body: unknown = await reply.json().catch(() => null);
