@@ -145,6 +145,7 @@ test("what is pasted is brought to the list, and the toolbar is one stop with ar
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Text");
   await page.keyboard.press("Alt+F10");
   expect(await focused()).toBe("Font: Serif");
   await page.keyboard.press("Escape");

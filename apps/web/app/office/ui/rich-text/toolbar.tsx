@@ -41,7 +41,8 @@ export function Toolbar({ ref, editor, controls, onOpen }: ToolbarProps) {
     const all = tools();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape") editor.commands.focus();
+    // At once: the editor's own command waits for the next picture, and what is typed until then is lost.
+    if (event.key === "Escape") editor.view.focus();
     if (to === undefined || at === -1) return;
     event.preventDefault();
     all.at(to % all.length)?.focus();
