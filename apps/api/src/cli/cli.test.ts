@@ -60,15 +60,17 @@ test("what an upgrade changes is tried on a copy, and a newer database is refuse
   });
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query("drop table backups");
-  await client.query("delete from kysely_migration where name = '0070-backups'");
+  await client.query("drop table chronicle_about");
+  await client.query("delete from kysely_migration where name = '0081-chronicle-about'");
   const checked = await portal("upgrade", "--check", "--json");
   expect(JSON.parse(checked.stdout)).toMatchObject({
     ok: true,
-    missing: ["0070-backups"],
+    missing: ["0081-chronicle-about"],
     seconds: expect.any(Number),
   });
-  expect((await client.query("select to_regclass('backups') as there")).rows).toEqual([{ there: null }]);
+  expect((await client.query("select to_regclass('chronicle_about') as there")).rows).toEqual([
+    { there: null },
+  ]);
   expect(await portal("migrate")).toMatchObject({ code: 0 });
   await client.query("insert into kysely_migration values ('9999-later', now()::text)");
   for (const verb of [["migrate"], ["backup", join(folder, "later.backup")]])

@@ -15,6 +15,7 @@ export const achievementsRoutes = ({ achievements }: { achievements: Achievement
       tags: ["world"],
       middleware: [publicCache(cacheSeconds, "achievements")] as const,
       request: { params: profileName },
+      refuses: ["notFound"],
       responses: replies(
         z.array(achievement),
         "How far the character of this name is; empty where the game tells nothing of it",

@@ -43,7 +43,7 @@ const start = `window.SwaggerUIBundle({
   validatorUrl: null,
   requestInterceptor(request) {
     const [, token] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
-    if (token) request.headers["X-XSRF-TOKEN"] = decodeURIComponent(token);
+    if (token) Object.assign(request.headers, { "X-XSRF-TOKEN": decodeURIComponent(token) });
     return request;
   },
 });
