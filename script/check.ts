@@ -35,8 +35,18 @@ async function testAlerts(): Promise<Outcome> {
   return { passed: 0, failed: 0, skipped: ["alert rules: promtool is missing (apt-get install prometheus)"] };
 }
 
-/** What an operator begins with, made anew; it takes minutes. */
-const testAtLength = (): Promise<Outcome> => runVitest(["long"]);
+/** What an operator begins with, made anew, and the portal killed at each step; it takes minutes. */
+async function testAtLength(): Promise<Outcome> {
+  const outcomes = [
+    await runVitest(["long"]),
+    await runVitest(["api"], { TEST_AT_LENGTH: "true" }, ["killed"]),
+  ];
+  return outcomes.reduce((sum, one) => ({
+    passed: sum.passed + one.passed,
+    failed: sum.failed + one.failed,
+    skipped: [...sum.skipped, ...one.skipped],
+  }));
+}
 
 /** None writes what another one reads. The longest first. */
 const checks: Step[] = [

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../../../test/app.ts";
+import { atLength } from "../../../../test/at-length.ts";
 import { type ConsumedTable, type GameServer, playGameServer } from "../../../../test/delivery-consumers.ts";
 import { killablePortal } from "../../../../test/killable-portal.ts";
 import { type MariaDb, startMariaDb } from "../../../../test/mariadb-server.ts";
@@ -100,7 +101,7 @@ describe.skipIf(isMariaDbMissing())("200 deliveries, the portal and MariaDB kill
   afterAll(() => mariaDb?.remove());
 
   // The server itself deletes a mail only after it gave the goods, so there it is let end its turn first.
-  test.each(["queue", "custom_mail"] as const)(
+  test.each(atLength(["queue", "custom_mail"] as const))(
     "by %s: each arrives once, none is lost",
     async (way) => {
       const { server, app, portal } = await open(mariaDb, way);
