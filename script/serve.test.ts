@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
 import { type Start, startServer } from "./start-server.ts";
 
-// A start on a busy machine, the first one with the build.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+// Only patience: a start on a busy machine, the first one with the build.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let folder: string;
 let port: number;

@@ -42,7 +42,7 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
   const achievements = createAchievementsModule({
     ...ranked,
-    idOf: (name) => profiles.service.idOf(name),
+    profiles: profiles.service,
     tell: (transaction, done) =>
       chronicle.service.achievements(transaction, done, (ids) =>
         rankings.service.factsAbout(transaction, ids).mentions(ids),

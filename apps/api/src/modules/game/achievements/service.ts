@@ -2,6 +2,7 @@ import type { Achievement } from "@gatehouse/contract/game/achievements";
 import type { AchievementRow } from "@gatehouse/contract/game/bridge";
 import type { Db, DbTransaction } from "../../../database.ts";
 import { publishChange } from "../../../platform/background/changes.ts";
+import type { ProfilesService } from "../rankings/profiles/service.ts";
 import type { RankingsService } from "../rankings/service.ts";
 import { selectAchievements, type StoredAchievement, upsertAchievements } from "./store.ts";
 
@@ -13,18 +14,17 @@ export type Done = Pick<Achievement, "name" | "period"> & { charId: number; key:
 type Options = {
   db: Db;
   rankings: Pick<RankingsService, "missing">;
-  /** The id of the character that is called so, whatever the case; 404 where there is none. */
-  idOf: (name: string) => Promise<number>;
+  profiles: Pick<ProfilesService, "idOf">;
   /** Hears of what was done, in the transaction that writes it; of the same again, too. */
   tell: (transaction: DbTransaction, done: readonly Done[]) => Promise<void>;
 };
 
 /** What the game sets its players, and how far they are (product.md 4.11). */
-export function createAchievementsService({ db, rankings, idOf, tell }: Options) {
+export function createAchievementsService({ db, rankings, profiles, tell }: Options) {
   return {
-    /** How far the character of this name is; empty where the game tells nothing of it. */
+    /** How far the character of this name is; empty where the game tells nothing of it. 404 when there is none. */
     async of(name: string): Promise<Achievement[]> {
-      const rows = await selectAchievements(db, await idOf(name));
+      const rows = await selectAchievements(db, await profiles.idOf(name));
       return rows.map(({ achievement_key: key, done_at: doneAt, name: title, period, progress, goal }) => ({
         id: JSON.parse(key) as Achievement["id"],
         name: title,
