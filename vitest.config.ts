@@ -46,6 +46,9 @@ const first = [
   "own-account/meanwhile.test.ts",
 ];
 
+/** With the sources of game servers, where there are any, and for minutes. */
+const proof = "apps/api/src/modules/game/codex/chances/proof/proof.test.ts";
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -98,7 +101,7 @@ export default defineConfig({
       {
         test: {
           name: "long",
-          include: ["script/long/*.test.ts"],
+          include: ["script/long/*.test.ts", proof],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
@@ -107,7 +110,12 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/**/*.test.ts"],
-          globalSetup: ["apps/api/test/database-template.ts", "apps/api/test/mariadb-server.ts"],
+          exclude: [proof],
+          globalSetup: [
+            "apps/api/test/database-template.ts",
+            "apps/api/test/mariadb-server.ts",
+            "apps/api/test/programs.ts",
+          ],
           setupFiles: ["apps/api/test/record-statements.ts"],
           // Only patience: a machine may be half as fast as another, and a third of that at a bad moment.
           testTimeout: 90_000,

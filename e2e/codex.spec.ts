@@ -33,16 +33,17 @@ async function examples() {
   throw new Error("The demo's world has no such item");
 }
 
+// What a theme has of colours is the same in each width.
 const looks = [
-  { name: "1440 px", viewport: { width: 1440, height: 900 } },
-  { name: "360 px", viewport: { width: 360, height: 740 } },
+  { viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
+  { viewport: { width: 360, height: 740 }, colorScheme: "light" },
 ] as const;
 
 test.each(looks)(
-  "at $name the encyclopedia's pages are accessible, dark and light, silent, and fit",
-  async ({ viewport }) => {
+  "at $viewport.width px, $colorScheme, the encyclopedia's pages are accessible, silent, and fit",
+  async (look) => {
     const { item, monster } = await examples();
-    const visitor = await newPage({ viewport, colorScheme: "dark" });
+    const visitor = await newPage(look);
     const paths = [
       "/codex?q=a",
       codexPath("item", item),
@@ -53,11 +54,8 @@ test.each(looks)(
     for (const path of paths) {
       await visit(visitor, path);
       await calm(visitor);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await visitor.emulateMedia({ colorScheme });
-        expect([path, await accessProblems(visitor)]).toEqual([path, []]);
-        expect([path, await hasSidewaysScroll(visitor)]).toEqual([path, false]);
-      }
+      expect([path, await accessProblems(visitor)]).toEqual([path, []]);
+      expect([path, await hasSidewaysScroll(visitor)]).toEqual([path, false]);
     }
     expectSilence(visitor);
     await visitor.context().close();

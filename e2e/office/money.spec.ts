@@ -55,6 +55,7 @@ test("support follows the units from the order to the bag, and says that goods a
 
   await page.getByRole("link", { name: "All lists" }).click();
   await page.getByRole("link", { name: "Deliveries" }).click();
+  await page.waitForURL(/deliveries/);
   await page.getByLabel("Login, number or character").fill(character.name);
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForURL(/search=/);

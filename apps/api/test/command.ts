@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { inject } from "vitest";
 import { z } from "zod";
 import type { TestApp } from "./app.ts";
 
@@ -19,7 +20,7 @@ export async function command(
     ...settings,
   };
   try {
-    const cli = join(import.meta.dirname, "../src/cli.ts");
+    const cli = join(inject("programs"), "cli.mjs");
     const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args], { env });
     return { code: 0, out: stdout };
   } catch (error) {

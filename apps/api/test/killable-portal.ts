@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 
 export type KillablePortal = Awaited<ReturnType<typeof killablePortal>>;
 
@@ -30,7 +31,7 @@ export async function killablePortal(settings: Record<string, string>) {
 
   return {
     async start(): Promise<void> {
-      child = fork(join(import.meta.dirname, "portal-process.ts"), { env });
+      child = fork(join(inject("programs"), "portal.mjs"), { env });
       const started = child;
       const [{ port }] = (await Promise.race([
         once(started, "message"),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeEmptyDatabase } from "../../test/app.ts";
 
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
@@ -23,7 +23,7 @@ type Ended = { code: number; stdout: string; stderr: string };
 
 async function portal(...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, PORTAL_MODE: "demo" };
-  const cli = join(import.meta.dirname, "../cli.ts");
+  const cli = join(inject("programs"), "cli.mjs");
   try {
     return { code: 0, ...(await runFile(process.execPath, [cli, ...args], { env })) };
   } catch (error) {

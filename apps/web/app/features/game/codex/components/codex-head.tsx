@@ -32,6 +32,8 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
   const [query] = useSearchParams();
   const asked = readSearch(query);
   const [draft, setDraft] = useState(asked);
+  /** What Enter was pressed for before its answer was there. */
+  const entered = useRef<string>(undefined);
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const q = draft.trim();
@@ -45,6 +47,7 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
   useEffect(() => {
     if (found && found.q !== asked)
       void navigate(addressWith(paths.codex, { q: found.q }), { replace: true, preventScrollReset: true });
+    else if (found && found.q === entered.current && found.rows[0]) void navigate(found.rows[0].path);
   }, [found, asked, navigate]);
 
   function move(event: KeyboardEvent): void {
@@ -64,8 +67,8 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
           action={pageHref(paths.codex)}
           onSubmit={(event) => {
             event.preventDefault();
-            const [first] = found?.q === q ? found.rows : [];
-            if (first) void navigate(first.path);
+            entered.current = q;
+            if (found?.q === q && found.rows[0]) void navigate(found.rows[0].path);
           }}
         >
           <SearchField
@@ -76,7 +79,10 @@ function Search({ codex, served }: { codex: Codex; served: Found | null }) {
             maxLength={limits.codex.search}
             busy={busy && q !== ""}
             className={styles.search}
-            onChange={(event) => setDraft(event.target.value)}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              entered.current = undefined;
+            }}
           />
         </form>
       </search>

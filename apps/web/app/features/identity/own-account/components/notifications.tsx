@@ -169,7 +169,7 @@ function What({ told: { watches } }: { told: Told }) {
 
 /** One more thing of the world, or an own character. */
 function Adding({ onAdd }: { onAdd: (wanted: Omit<WatchRequest, "by">) => void }) {
-  const watchable = useWatchable().data;
+  const { data: watchable, isPending } = useWatchable();
   const characters = useOwnCharacters().data ?? [];
   const [value, setValue] = useState("");
   const { bosses = [], castles = [] } = watchable ?? {};
@@ -182,7 +182,8 @@ function Adding({ onAdd }: { onAdd: (wanted: Omit<WatchRequest, "by">) => void }
       things: characters.map(({ charId, name }) => ({ id: charId, name })),
     },
   ].filter(({ things }) => things.length > 0);
-  if (groups.length === 0) return null;
+  // While the world is on its way its place is held: nothing moves.
+  if (!isPending && groups.length === 0) return null;
   const add = () => {
     const group = groups.find(({ kind }) => value.startsWith(`${kind}:`));
     if (group) onAdd({ kind: group.kind, target: Number(value.slice(group.kind.length + 1)) });
