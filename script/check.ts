@@ -23,9 +23,9 @@ async function testApi(): Promise<Outcome> {
   return runVitest(["unit", "pages", "api"]);
 }
 
-async function testInBrowser(): Promise<Outcome> {
+async function testInBrowser(env: Record<string, string> = {}, words: string[] = []): Promise<Outcome> {
   const browser = await findBrowser();
-  if (browser) return runVitest(["e2e"], { CHROME_PATH: browser });
+  if (browser) return runVitest(["e2e"], { ...env, CHROME_PATH: browser }, words);
   return { passed: 0, failed: 0, skipped: ["browser tests: Chromium is missing (apt-get install chromium)"] };
 }
 
@@ -40,6 +40,7 @@ async function testAtLength(): Promise<Outcome> {
   const outcomes = [
     await runVitest(["long"]),
     await runVitest(["api"], { TEST_AT_LENGTH: "true" }, ["killed"]),
+    await testInBrowser({ TEST_AT_LENGTH: "true" }, ["e2e/at-length/"]),
   ];
   return outcomes.reduce((sum, one) => ({
     passed: sum.passed + one.passed,
@@ -63,7 +64,7 @@ const checks: Step[] = [
 ];
 /** One after another: each takes the whole machine. */
 const suites: Step[] = [{ name: "unit and integration", run: testApi }];
-if (!process.argv.includes("fast")) suites.push({ name: "browser", run: testInBrowser });
+if (!process.argv.includes("fast")) suites.push({ name: "browser", run: () => testInBrowser() });
 if (process.argv.includes("--long")) suites.push({ name: "at length", run: testAtLength });
 
 async function runStep({ name, run }: Step): Promise<Outcome> {

@@ -34,6 +34,7 @@ function start(settings: Record<string, string> = {}, ...flags: string[]): Start
     // Telling the portal of a whole world takes longer than all else of a start.
     SANDBOX_CHARACTERS: "300",
     SANDBOX_STORY: "0",
+    CODEX: "off",
   };
   const started = startServer({ ...ownSettings, ...settings }, ...flags);
   starts.push(started);
@@ -63,7 +64,7 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 test("the demo says where it is, and ends cleanly soon after SIGTERM", async () => {
   // As it is unless somebody says otherwise.
-  const demo = start({ SANDBOX_CHARACTERS: "", SANDBOX_STORY: "" });
+  const demo = start({ SANDBOX_CHARACTERS: "", SANDBOX_STORY: "", CODEX: "" });
   expect(await demo.line(/^Gatehouse: /)).toBe(`Gatehouse: http://localhost:${port}`);
   const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
   expect([await answers(port), (await fetch(mailbox)).status]).toEqual([200, 200]);

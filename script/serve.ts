@@ -58,7 +58,7 @@ async function announceEnd(sandbox: Child): Promise<void> {
 async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
   if (settings.isDemo) {
     await seedDemo(settings.dataDir, errands(env));
-    await seedCodex(settings.dataDir, errands(env));
+    if (env["CODEX"] !== "off") await seedCodex(settings.dataDir, errands(env));
   }
   console.log(`Gatehouse: ${url}`);
   if (mailbox) console.log(`Demo mailbox: ${mailbox}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessProblems, useBrowser, visit } from "./browser.ts";
-import { tell } from "./game.ts";
-import { startProduct } from "./running-portal.ts";
+import { accessProblems, useBrowser, visit } from "../browser.ts";
+import { tell } from "../game.ts";
+import { startProduct } from "../running-portal.ts";
 
 /** A game that tells no more than what stock tables hold, and whose accounts can be claimed. */
 const stock = {

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { periodAt } from "../apps/api/src/modules/community/competition/period.ts";
-import { accessProblems, hasSidewaysScroll, useBrowser, visit, type WatchedPage } from "./browser.ts";
-import { enterPassword, newcomer } from "./players.ts";
-import { startProduct } from "./running-portal.ts";
+import { periodAt } from "../../apps/api/src/modules/community/competition/period.ts";
+import { accessProblems, hasSidewaysScroll, useBrowser, visit, type WatchedPage } from "../browser.ts";
+import { enterPassword, newcomer } from "../players.ts";
+import { startProduct } from "../running-portal.ts";
 
 const openPage = useBrowser();
 const path = "/events/youtube";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gatehouse-clock-"));
   clockFile = join(folder, "ahead");
   await setClock(untilOpen());
-  const clock = pathToFileURL(join(import.meta.dirname, "moved-clock.ts")).href;
+  const clock = pathToFileURL(join(import.meta.dirname, "../moved-clock.ts")).href;
   product = await startProduct({ NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: clockFile });
 }, 600_000);
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { until } from "../apps/api/test/until.ts";
+import { until } from "../../apps/api/test/until.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { useBrowser, visit } from "./browser.ts";
-import { enterPassword, fillRegistration, registerPlayer } from "./players.ts";
-import { startProduct } from "./running-portal.ts";
+import { useBrowser, visit } from "../browser.ts";
+import { enterPassword, fillRegistration, registerPlayer } from "../players.ts";
+import { startProduct } from "../running-portal.ts";
 
 const newPage = useBrowser();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessProblems, calm, expectSilence, useBrowser, visit } from "./browser.ts";
-import { startProduct } from "./running-portal.ts";
+import { accessProblems, calm, expectSilence, useBrowser, visit } from "../browser.ts";
+import { startProduct } from "../running-portal.ts";
 
 // A portal of its own: the shared one's services are others', too.
 let product: Awaited<ReturnType<typeof startProduct>>;

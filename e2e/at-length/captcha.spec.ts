@@ -1,7 +1,7 @@
 import { hostedCaptchas } from "@gatehouse/contract/identity/captcha-providers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessProblems, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
-import { startProduct } from "./running-portal.ts";
+import { accessProblems, hasSidewaysScroll, useBrowser, visit } from "../browser.ts";
+import { startProduct } from "../running-portal.ts";
 
 const newPage = useBrowser();
 
