@@ -46,6 +46,9 @@ const first = [
   "own-account/meanwhile.test.ts",
 ];
 
+/** What `script/test --long` has besides: files whose tests take long for what seldom changes. */
+const atLength = process.env["TEST_AT_LENGTH"] === "true" ? [] : ["**/at-length/**"];
+
 /** With the sources of game servers, where there are any, and for minutes. */
 const proof = "apps/api/src/modules/game/codex/chances/proof/proof.test.ts";
 
@@ -80,7 +83,7 @@ export default defineConfig({
             "script/**/*.test.ts",
             "apps/web/**/*.test.ts",
           ],
-          exclude: ["apps/web/app/document/*.test.ts", "script/long/**"],
+          exclude: ["apps/web/app/document/*.test.ts", "script/long/**", ...atLength],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
@@ -110,7 +113,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/**/*.test.ts"],
-          exclude: [proof],
+          exclude: [proof, ...atLength],
           globalSetup: [
             "apps/api/test/database-template.ts",
             "apps/api/test/mariadb-server.ts",
@@ -128,8 +131,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
-          // Walks that start a product of their own, for what seldom changes: with `script/test --long`.
-          exclude: process.env["TEST_AT_LENGTH"] === "true" ? [] : ["e2e/at-length/**"],
+          exclude: atLength,
           globalSetup: ["e2e/running-portal.ts"],
           // Only patience: the longest take some 20 s, and a multiple of that where the machine has other work.
           testTimeout: 180_000,

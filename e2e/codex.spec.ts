@@ -10,6 +10,7 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -90,7 +91,7 @@ describe("an item's page", () => {
     },
   );
 
-  test("counts for another killer without a script, too", async () => {
+  testAtLength("counts for another killer without a script, too", async () => {
     const { item } = await examples();
     const visitor = await newPage({ javaScriptEnabled: false });
     await visitor.goto(codexPath("item", item));
@@ -146,7 +147,7 @@ describe("the search", () => {
     await visitor.context().close();
   });
 
-  test("shows a name as text, whatever is asked for", async () => {
+  testAtLength("shows a name as text, whatever is asked for", async () => {
     const html = await htmlOf(`/codex?q=${encodeURIComponent("<img src=x>")}`);
     expect(html).not.toContain("<img src=x>");
   });
@@ -169,7 +170,7 @@ test("the lists show what there is, and the sitemap leads to it", async () => {
   expect(sitemap.match(/<loc>/g)?.length ?? 0).toBeGreaterThan(front.pages.item ?? 0);
 });
 
-test("skills are shown by class, without a script, too", async () => {
+testAtLength("skills are shown by class, without a script, too", async () => {
   const front = await ask<CodexFront>("");
   const [first] = front.classes;
   const visitor = await newPage({ javaScriptEnabled: false });

@@ -10,6 +10,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { registerPlayer, verifiedNewcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -124,7 +125,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("goes by PayPal's own buttons, too", async () => {
+  testAtLength("goes by PayPal's own buttons, too", async () => {
     const page = await enter();
     await visit(page, "/home");
     // From another page's document, whose policy forbids PayPal's script.
@@ -178,7 +179,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("that PayPal holds is credited on the page when PayPal lets go, reloaded or not", async () => {
+  testAtLength("that PayPal holds is credited on the page when PayPal lets go, reloaded or not", async () => {
     const page = await enter();
     await donateAs(page, "12", "Hold the payment as PENDING");
     await status(page, "Your payment is being processed by PayPal");
@@ -242,7 +243,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("by a debit that takes days is credited on the page when the bank pays", async () => {
+  testAtLength("by a debit that takes days is credited on the page when the bank pays", async () => {
     const page = await enter();
     await donateByCard(page, "22", "Pay by bank debit: the money comes later, or never");
     await status(page, "Your payment is being processed");
@@ -253,7 +254,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("that is left on Stripe's page was not charged", async () => {
+  testAtLength("that is left on Stripe's page was not charged", async () => {
     const page = await enter();
     await choose(page, "23");
     await page.getByRole("radio", { name: "Card", exact: true }).check();
@@ -275,7 +276,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("works without PayPal's script", async () => {
+  testAtLength("works without PayPal's script", async () => {
     const page = await enter();
     await page.route("**/sdk/js*", (route) => route.abort());
     await choose(page, "15");
@@ -292,7 +293,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("cannot be begun before PayPal's script may come, after a login that led here", async () => {
+  testAtLength("cannot be begun before PayPal's script may come, after a login that led here", async () => {
     const page = await newPage();
     const player = await registerPlayer(page);
     await page.goto("/donation");
@@ -334,7 +335,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
   });
 });
 
-test("a receipt prints without what stands around it", async () => {
+testAtLength("a receipt prints without what stands around it", async () => {
   const page = await enter();
   await donateAs(page, "16", "Pay");
   await status(page, thanks(16));

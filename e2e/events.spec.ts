@@ -10,6 +10,7 @@ import {
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { newcomer, registerByForm, registerPlayer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -82,7 +83,7 @@ test("a friend comes by the copied link, is on the way, verifies, and counts", a
   await page.context().close();
 });
 
-test("what cannot be loaded is said, and asked for again", async () => {
+testAtLength("what cannot be loaded is said, and asked for again", async () => {
   const page = await newPlayer();
   let isDown = true;
   await page.route(/\/api\/public\/user\/event(\/referral)?$/, (route) =>
@@ -107,7 +108,7 @@ test("what cannot be loaded is said, and asked for again", async () => {
   await page.context().close();
 });
 
-test("no events, and ones with very long words, look right", async () => {
+testAtLength("no events, and ones with very long words, look right", async () => {
   const page = await newPlayer();
   let events: unknown[] = [];
   await page.route(/\/api\/public\/user\/event$/, (route) => route.fulfill({ json: events }));

@@ -12,6 +12,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter } from "./game.ts";
 import { logOut, newcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -73,7 +74,7 @@ test("a stream is played in the page after a click, muted, and knows on which si
   await page.context().close();
 });
 
-test("a feed's scripts and marks are shown as plain text", async () => {
+testAtLength("a feed's scripts and marks are shown as plain text", async () => {
   const page = await newPage();
   await visit(page, "/home");
   const posts = page.getByRole("region", { name: "From the forum" });
@@ -120,7 +121,7 @@ test.each([1440, 360])(
   },
 );
 
-test("streams that end are taken away", async () => {
+testAtLength("streams that end are taken away", async () => {
   const page = await newPage();
   await withoutLive(page);
   await page.route(/\/video\/stream$/, (route) =>
@@ -211,7 +212,7 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
   await page.context().close();
 });
 
-test("tells a player of nothing that is not known yet, or could not be had", async () => {
+testAtLength("tells a player of nothing that is not known yet, or could not be had", async () => {
   const page = await newPage();
   await newcomer(page);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -230,7 +231,7 @@ test("tells a player of nothing that is not known yet, or could not be had", asy
   await page.context().close();
 });
 
-test("the greeting of a player can be read on the sky by day", async () => {
+testAtLength("the greeting of a player can be read on the sky by day", async () => {
   const page = await newPage({ colorScheme: "light" });
   await newcomer(page);
   await visit(page, "/home");
@@ -264,7 +265,7 @@ test("the greeting of a player can be read on the sky by day", async () => {
   await page.context().close();
 });
 
-test("nothing of the head moves when a player comes back", async () => {
+testAtLength("nothing of the head moves when a player comes back", async () => {
   const page = await newPage();
   await newcomer(page);
   await page.goto("/home");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { fillRegistration } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -15,7 +16,7 @@ async function rush(page: WatchedPage, path: string): Promise<{ letScriptsRun: (
   return { letScriptsRun: resolve };
 }
 
-test("a ranking chosen before the scripts have arrived is shown when they have", async () => {
+testAtLength("a ranking chosen before the scripts have arrived is shown when they have", async () => {
   const page = await newPage();
   const { letScriptsRun } = await rush(page, "/stats");
   await page.getByRole("button", { name: "Assists" }).click();
@@ -26,7 +27,7 @@ test("a ranking chosen before the scripts have arrived is shown when they have",
   await page.context().close();
 });
 
-test("a name typed before the scripts have arrived is searched for when they have", async () => {
+testAtLength("a name typed before the scripts have arrived is searched for when they have", async () => {
   const page = await newPage();
   const { letScriptsRun } = await rush(page, "/stats");
   await page.getByLabel("Search by name").fill("kar");
@@ -90,7 +91,7 @@ describe("before the validator has arrived", () => {
     await page.context().close();
   });
 
-  test("Enter registers once it is there, and is told of what it finds", async () => {
+  testAtLength("Enter registers once it is there, and is told of what it finds", async () => {
     const page = await newPage();
     const { settle } = await openForm(page, "/register");
     const player = { login: "ab", password: "gate-pass1", email: "somebody@players.example" };

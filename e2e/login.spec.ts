@@ -19,6 +19,7 @@ import {
   registerByForm,
   registerPlayer,
 } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -92,7 +93,7 @@ describe("a device", () => {
     await page.context().close();
   });
 
-  test("has its code's length checked in the words that are promised", async () => {
+  testAtLength("has its code's length checked in the words that are promised", async () => {
     const { page } = await atTheCode();
     expect(await button(page, "Submit").isDisabled()).toBe(true);
     await field(page, "Code").fill("123");
@@ -105,21 +106,24 @@ describe("a device", () => {
     await page.context().close();
   });
 
-  test("waits for its code across reloads, as a visitor, and gets a new one by logging in again", async () => {
-    const { page, player } = await atTheCode();
-    await page.reload();
-    await page.getByText(unknownDevice).waitFor();
-    await page.goto("/settings");
-    await page.waitForURL(/\/login$/);
-    await page.getByText(unknownDevice).waitFor();
-    await button(page, "Log in again").click();
-    await field(page, "Password").waitFor();
-    expect(await stored(page, "session")).toBeNull();
-    await enterPassword(page, player);
-    await enterCode(page, await codeTo(player.email, 2));
-    await page.waitForURL(/\/settings$/);
-    await page.context().close();
-  });
+  testAtLength(
+    "waits for its code across reloads, as a visitor, and gets a new one by logging in again",
+    async () => {
+      const { page, player } = await atTheCode();
+      await page.reload();
+      await page.getByText(unknownDevice).waitFor();
+      await page.goto("/settings");
+      await page.waitForURL(/\/login$/);
+      await page.getByText(unknownDevice).waitFor();
+      await button(page, "Log in again").click();
+      await field(page, "Password").waitFor();
+      expect(await stored(page, "session")).toBeNull();
+      await enterPassword(page, player);
+      await enterCode(page, await codeTo(player.email, 2));
+      await page.waitForURL(/\/settings$/);
+      await page.context().close();
+    },
+  );
 
   test("is sent back to the login by the fifth wrong code, and told so", async () => {
     const { page, code } = await atTheCode();
@@ -136,7 +140,7 @@ describe("a device", () => {
     await page.context().close();
   });
 
-  test("that is verified in one tab is verified in the others", async () => {
+  testAtLength("that is verified in one tab is verified in the others", async () => {
     const { page, code } = await atTheCode();
     const second = await page.context().newPage();
     await visit(second, "/login");
@@ -234,7 +238,7 @@ describe("a visitor's link to a personal page", () => {
     await page.context().close();
   });
 
-  test("opens after the mailed code, whatever is reloaded on the way", async () => {
+  testAtLength("opens after the mailed code, whatever is reloaded on the way", async () => {
     const { page, player } = await atTheCode();
     await button(page, "Log in again").click();
     // Until then the session is on its way out, and leaving the page would stop that.
@@ -249,7 +253,7 @@ describe("a visitor's link to a personal page", () => {
     await page.context().close();
   });
 
-  test("opens after a registration and its login", async () => {
+  testAtLength("opens after a registration and its login", async () => {
     const page = await newPage();
     await page.goto(deepLink);
     await page.waitForURL(/\/login$/);
@@ -262,7 +266,7 @@ describe("a visitor's link to a personal page", () => {
     await page.context().close();
   });
 
-  test("opens after a login at a provider", async () => {
+  testAtLength("opens after a login at a provider", async () => {
     const page = await newPage();
     await page.goto(deepLink);
     await page.waitForURL(/\/login$/);
@@ -288,7 +292,7 @@ describe("a visitor's link to a personal page", () => {
     await page.context().close();
   });
 
-  test("is forgotten by whoever goes elsewhere, and leads nowhere else", async () => {
+  testAtLength("is forgotten by whoever goes elsewhere, and leads nowhere else", async () => {
     const page = await newPage();
     const player = await registerPlayer(page);
     await page.goto(deepLink);
@@ -376,7 +380,7 @@ describe("a session", () => {
     await page.context().close();
   });
 
-  test("on a page that nobody sees runs out", async () => {
+  testAtLength("on a page that nobody sees runs out", async () => {
     const { page, refreshes } = await clockedPage();
     await page.addInitScript(() => {
       Object.defineProperty(document, "visibilityState", { get: () => "hidden" });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessProblems, type WatchedPage, expectSilence, useBrowser, visit } from "./browser.ts";
 import { mailTo } from "./mailbox.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -94,7 +95,7 @@ describe("for the site", () => {
     await page.context().close();
   });
 
-  test("a reply without a session says so", async () => {
+  testAtLength("a reply without a session says so", async () => {
     const page = await newPage();
     await page.route(/\/confirm$/, (route) => route.fulfill({ json: {} }));
     await page.goto("/oauth/confirm?provider=google&code=c&state=s");
@@ -190,7 +191,7 @@ describe("for the game", () => {
     await other.context().close();
   });
 
-  test("15 minutes after the confirmation one may log in again", async () => {
+  testAtLength("15 minutes after the confirmation one may log in again", async () => {
     const page = await newPage();
     await page.clock.install();
     await enterGame(page, "google", "Toma Reed");
@@ -200,7 +201,7 @@ describe("for the game", () => {
     await page.context().close();
   });
 
-  test("a reload finds the state used, and leads back to the beginning", async () => {
+  testAtLength("a reload finds the state used, and leads back to the beginning", async () => {
     const page = await newPage();
     await enterGame(page, "google", "Toma Reed");
     await page.reload();

@@ -12,6 +12,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
 import { newcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 const phone = { width: 360, height: 740 };
@@ -115,7 +116,7 @@ test("a character has one address, of which everything is in the HTML", async ()
   expect(await (await open(`/lt${path}`)).text()).toContain("Vietos visuose reitinguose");
 });
 
-test("a former name leads to the new one, and an unknown one to the search", async () => {
+testAtLength("a former name leads to the new one, and an unknown one to the search", async () => {
   const { charId } = await makeCharacter("nobody", "Oldname");
   expect((await open("/character/Oldname")).status).toBe(200);
   await tell("characters", [{ ...row, charId, name: "Newname", clanId: null }]);
@@ -216,33 +217,34 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
   await page.context().close();
 });
 
-test("names with commas, and look-alikes, stand beside others, chosen and by an address alone", async () => {
-  const page = await newPage();
-  await visit(page, pathOf("character", lookalike));
-  await page.getByRole("heading", { level: 1, name: lookalike }).waitFor();
-  const picker = page.getByRole("search").filter({ has: page.getByRole("button", { name: "Add" }) });
-  await picker.getByLabel("Search by name").fill(commas);
-  await picker.getByRole("button", { name: "Add" }).click();
-  await page.waitForURL(/\/compare\?names=/);
-  const table = page.getByRole("table", { name: "All numbers" });
-  await table.getByRole("link", { name: commas }).waitFor();
-  await page.getByLabel("Search by name").fill("back");
-  await page.getByRole("link", { name: /^back/ }).click();
-  await table.getByRole("link", { name: String.raw`back\slash,` }).waitFor();
-  expectSilence(page);
+testAtLength(
+  "names with commas, and look-alikes, stand beside others, chosen and by an address alone",
+  async () => {
+    const page = await newPage();
+    await visit(page, pathOf("character", lookalike));
+    await page.getByRole("heading", { level: 1, name: lookalike }).waitFor();
+    const picker = page.getByRole("search").filter({ has: page.getByRole("button", { name: "Add" }) });
+    await picker.getByLabel("Search by name").fill(commas);
+    await picker.getByRole("button", { name: "Add" }).click();
+    await page.waitForURL(/\/compare\?names=/);
+    const table = page.getByRole("table", { name: "All numbers" });
+    await table.getByRole("link", { name: commas }).waitFor();
+    await page.getByLabel("Search by name").fill("back");
+    await page.getByRole("link", { name: /^back/ }).click();
+    await table.getByRole("link", { name: String.raw`back\slash,` }).waitFor();
+    expectSilence(page);
 
-  const reader = await newPage({ javaScriptEnabled: false });
-  await reader.goto(page.url());
-  expect(await reader.getByRole("table", { name: "All numbers" }).getByRole("link").allInnerTexts()).toEqual([
-    lookalike,
-    commas,
-    String.raw`back\slash,`,
-  ]);
-  await reader.context().close();
-  await page.context().close();
-});
+    const reader = await newPage({ javaScriptEnabled: false });
+    await reader.goto(page.url());
+    expect(
+      await reader.getByRole("table", { name: "All numbers" }).getByRole("link").allInnerTexts(),
+    ).toEqual([lookalike, commas, String.raw`back\slash,`]);
+    await reader.context().close();
+    await page.context().close();
+  },
+);
 
-test("on a tablet a clan's banner covers nothing that lies above it", async () => {
+testAtLength("on a tablet a clan's banner covers nothing that lies above it", async () => {
   const page = await newPage({ viewport: { width: 768, height: 1024 } });
   await visit(page, pathOf("clan", clan));
   const clanHead = page.getByRole("main").locator("header").filter({ hasText: clan });

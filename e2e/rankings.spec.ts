@@ -10,6 +10,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
 import { logOut, newcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -91,7 +92,7 @@ test("switches to each ranking and shows its column", async () => {
   await page.context().close();
 });
 
-test("ignores a switch while a list loads", async () => {
+testAtLength("ignores a switch while a list loads", async () => {
   const page = await newPage();
   await visit(page, "/stats");
   let release: () => void = () => {};
@@ -176,7 +177,7 @@ test("ranks move while one watches", async () => {
   await page.context().close();
 });
 
-test("empties the list when it cannot be loaded, and the switch works again", async () => {
+testAtLength("empties the list when it cannot be loaded, and the switch works again", async () => {
   const page = await newPage();
   await visit(page, "/stats");
   await page.route(/stats/, (route) => route.abort());
@@ -269,7 +270,7 @@ test.each([360, 320])("at %i px no hero's name is broken", async (width) => {
   await page.context().close();
 });
 
-test("the wide table has the whole width of the shell", async () => {
+testAtLength("the wide table has the whole width of the shell", async () => {
   const page = await newPage();
   await visit(page, "/stats?view=wide");
   const frame = await page
@@ -368,7 +369,7 @@ describe("for a player", () => {
   );
 });
 
-test("the wide table shows clan and week's move, and puts them away", async () => {
+testAtLength("the wide table shows clan and week's move, and puts them away", async () => {
   const page = await newPage();
   await visit(page, "/stats?view=wide");
   expect(await columns(page)).toEqual(expect.arrayContaining(["Clan", "PvP, week"]));

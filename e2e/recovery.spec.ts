@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectSilence, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, type Player, registerPlayer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -70,7 +71,7 @@ describe("recovering a password", () => {
     await page.context().close();
   });
 
-  test("says so when the new password could not be sent", async () => {
+  testAtLength("says so when the new password could not be sent", async () => {
     const page = await newPage();
     await page.route("**/api/user/recover/password/complete", (route) => route.abort());
     await visit(page, "/recover/complete?token=x");
@@ -80,7 +81,7 @@ describe("recovering a password", () => {
     await page.context().close();
   });
 
-  test("says so when the call fails, and resets the captcha", async () => {
+  testAtLength("says so when the call fails, and resets the captcha", async () => {
     const page = await newPage();
     await page.route("**/api/user/recover/password", (route) => route.abort());
     await visit(page, "/recover");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accessProblems, expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { fillRegistration, registerPlayer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -89,7 +90,7 @@ describe("a newcomer", () => {
     await page.context().close();
   });
 
-  test("is told that a password is everybody's, and may have it", async () => {
+  testAtLength("is told that a password is everybody's, and may have it", async () => {
     const page = await newPage();
     await visit(page, "/register");
     const lists: string[] = [];
@@ -187,7 +188,7 @@ describe("the door", () => {
     await first.context().close();
   });
 
-  test("leads to the login page with the server's message when a call is refused", async () => {
+  testAtLength("leads to the login page with the server's message when a call is refused", async () => {
     const page = await newPage();
     await logIn(page, (await registerPlayer(page)).login);
     await page.waitForURL(/\/home$/);
@@ -245,7 +246,7 @@ describe("the door", () => {
     await page.context().close();
   });
 
-  test("offers no new link for an address that somebody else has verified", async () => {
+  testAtLength("offers no new link for an address that somebody else has verified", async () => {
     const page = await newPage();
     const { email } = await registerPlayer(page);
     await page.goto(linkIn(await mailTo(email)));

@@ -12,6 +12,7 @@ import {
 import { makeCharacter, tell } from "./game.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, type Player, newcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -98,7 +99,7 @@ describe("changing the password", () => {
     await page.context().close();
   });
 
-  test("says so when the call fails", async () => {
+  testAtLength("says so when the call fails", async () => {
     const { page, player } = await enter();
     await visit(page, "/changePassword");
     await page.route("**/api/public/user/changePassword", (route) => route.abort());
@@ -178,7 +179,7 @@ async function openLettered(page: WatchedPage, path: string): Promise<() => void
 }
 
 describe("while the settings load", () => {
-  test("the password can be changed", async () => {
+  testAtLength("the password can be changed", async () => {
     const { page } = await enter();
     const replies = await holdReplies(page);
     await visit(page, "/settings");
@@ -335,36 +336,39 @@ describe("the settings", () => {
     await page.context().close();
   });
 
-  test("end on the home page when other calls are refused before the deletion is answered", async () => {
-    const { page } = await enter();
-    await visit(page, "/settings");
-    await page.getByText("Account created").waitFor();
-    page.on("dialog", (dialog) => void dialog.accept());
-    const { promise: refused, resolve: noteRefused } = Promise.withResolvers<void>();
-    page.on("response", (reply) => {
-      if (reply.status() === 401) noteRefused();
-    });
-    await page.route("**/api/public/user/deleteAccount", async (route) => {
-      const reply = await route.fetch();
-      // A session near its end is refreshed when one looks at the page again, and this one is gone with its account.
-      await page.evaluate(() => {
-        const session = JSON.parse(localStorage.getItem("session") ?? "{}");
-        localStorage.setItem("session", JSON.stringify({ ...session, expireAt: Date.now() + 240_000 }));
-        document.dispatchEvent(new Event("visibilitychange"));
+  testAtLength(
+    "end on the home page when other calls are refused before the deletion is answered",
+    async () => {
+      const { page } = await enter();
+      await visit(page, "/settings");
+      await page.getByText("Account created").waitFor();
+      page.on("dialog", (dialog) => void dialog.accept());
+      const { promise: refused, resolve: noteRefused } = Promise.withResolvers<void>();
+      page.on("response", (reply) => {
+        if (reply.status() === 401) noteRefused();
       });
-      await refused;
-      await route.fulfill({ response: reply });
-    });
-    const loggedOff = page.waitForResponse("**/api/logOff");
-    await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/home");
-    await loggedOff;
-    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
-    // The refusals that waited until now have not led away.
-    expect(new URL(page.url()).pathname).toBe("/home");
-    await page.context().close();
-  });
+      await page.route("**/api/public/user/deleteAccount", async (route) => {
+        const reply = await route.fetch();
+        // A session near its end is refreshed when one looks at the page again, and this one is gone with its account.
+        await page.evaluate(() => {
+          const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+          localStorage.setItem("session", JSON.stringify({ ...session, expireAt: Date.now() + 240_000 }));
+          document.dispatchEvent(new Event("visibilitychange"));
+        });
+        await refused;
+        await route.fulfill({ response: reply });
+      });
+      const loggedOff = page.waitForResponse("**/api/logOff");
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("status").filter({ hasText: "Your account has been deleted." }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/home");
+      await loggedOff;
+      expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+      // The refusals that waited until now have not led away.
+      expect(new URL(page.url()).pathname).toBe("/home");
+      await page.context().close();
+    },
+  );
 
   test("end at once with the account, whatever the browser's other tabs are at", async () => {
     const { page } = await enter();
@@ -380,7 +384,7 @@ describe("the settings", () => {
     await page.context().close();
   });
 
-  test("say so when the account could not be deleted, and keep the session", async () => {
+  testAtLength("say so when the account could not be deleted, and keep the session", async () => {
     const { page } = await enter();
     await page.route("**/api/public/user/deleteAccount", (route) =>
       route.fulfill({ json: { response: false, errors: [] } }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calm, lettered, useBrowser, visit, type WatchedPage, withoutLive } from "./browser.ts";
 import { newcomer, type Player, playerAt } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -25,7 +26,7 @@ describe("the top bar", () => {
     await page.context().close();
   });
 
-  test("has the door again after logging out in another tab", async () => {
+  testAtLength("has the door again after logging out in another tab", async () => {
     const { page: first } = await enter();
     const second = await first.context().newPage();
     await visit(second, "/stats");
@@ -91,7 +92,7 @@ describe("the drawer", () => {
     await page.context().close();
   });
 
-  test("lets go of the page when the window grows", async () => {
+  testAtLength("lets go of the page when the window grows", async () => {
     const page = await newPage(phone);
     await visit(page, "/home");
     await menu(page).click();
@@ -104,7 +105,7 @@ describe("the drawer", () => {
   });
 });
 
-test("no landmark is empty", async () => {
+testAtLength("no landmark is empty", async () => {
   const page = await newPage();
   await visit(page, "/rules");
   await calm(page);

@@ -9,6 +9,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter, takeAway } from "./game.ts";
 import { demoPlayer, donate, type Player, verifiedNewcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 const balancePath = "**/api/public/user/balance";
@@ -122,7 +123,7 @@ describe("a transfer", () => {
     expectSilence(page);
   });
 
-  test("shows at once, whatever else the server is busy with", async () => {
+  testAtLength("shows at once, whatever else the server is busy with", async () => {
     const before = await fill(friend.name, "1");
     await rows().first().waitFor();
     const [count] = [await rows().count()];
@@ -198,7 +199,7 @@ describe("a transfer", () => {
     await balanceBecomes(before);
   });
 
-  test("is refused when the character was deleted meanwhile, and it leaves the list", async () => {
+  testAtLength("is refused when the character was deleted meanwhile, and it leaves the list", async () => {
     const gone = await makeCharacter(player.login);
     const before = await fill(gone.name, "5");
     await takeAway(gone);
@@ -296,7 +297,7 @@ test("a newcomer has nothing to send and nobody to send to, and is told how to g
   await fresh.context().close();
 });
 
-test("what does not load says so, and is there when it is asked for again", async () => {
+testAtLength("what does not load says so, and is there when it is asked for again", async () => {
   await page.route(transferPath, (route) => route.abort());
   await page.route("**/charNames", (route) => route.abort());
   await open();

@@ -10,6 +10,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { newcomer } from "./players.ts";
+import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -36,7 +37,7 @@ test("names the visitor's address on the list of votes", async () => {
   await page.context().close();
 });
 
-test("says so when the vote list cannot be loaded", async () => {
+testAtLength("says so when the vote list cannot be loaded", async () => {
   const page = await newPage();
   await page.route(/notVoted$/, (route) =>
     route.request().resourceType() === "document" ? route.continue() : route.abort(),
@@ -136,7 +137,7 @@ describe("the list", () => {
     await page.context().close();
   });
 
-  test("says of a reward that the game refuses that it does", async () => {
+  testAtLength("says of a reward that the game refuses that it does", async () => {
     const page = await newPage();
     await answer(page, [true, false, false, false, false], () => ({
       ...running(),

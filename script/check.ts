@@ -17,15 +17,19 @@ async function build(): Promise<Outcome> {
   return { passed: 1, failed: 0, skipped: [] };
 }
 
+const isLong = process.argv.includes("--long");
+/** More rounds, more packs, and tests that take long for what seldom changes. */
+const length: Record<string, string> = isLong ? { TEST_AT_LENGTH: "true" } : {};
+
 /** Without MariaDB the tests that need it are skipped, each by its name. */
 async function testApi(): Promise<Outcome> {
   if (!(await findMariaDb())) console.log("MariaDB is missing (apt-get install mariadb-server)");
-  return runVitest(["unit", "pages", "api"]);
+  return runVitest(["unit", "pages", "api", ...(isLong ? ["long"] : [])], length);
 }
 
-async function testInBrowser(env: Record<string, string> = {}, words: string[] = []): Promise<Outcome> {
+async function testInBrowser(): Promise<Outcome> {
   const browser = await findBrowser();
-  if (browser) return runVitest(["e2e"], { ...env, CHROME_PATH: browser }, words);
+  if (browser) return runVitest(["e2e"], { ...length, CHROME_PATH: browser });
   return { passed: 0, failed: 0, skipped: ["browser tests: Chromium is missing (apt-get install chromium)"] };
 }
 
@@ -33,20 +37,6 @@ async function testAlerts(): Promise<Outcome> {
   const promtool = await findPromtool();
   if (promtool) return runCommand(promtool, "test", "rules", "docs/observability/alerts.test.yml");
   return { passed: 0, failed: 0, skipped: ["alert rules: promtool is missing (apt-get install prometheus)"] };
-}
-
-/** What an operator begins with, made anew, and the portal killed at each step; it takes minutes. */
-async function testAtLength(): Promise<Outcome> {
-  const outcomes = [
-    await runVitest(["long"]),
-    await runVitest(["api"], { TEST_AT_LENGTH: "true" }, ["killed"]),
-    await testInBrowser({ TEST_AT_LENGTH: "true" }, ["e2e/at-length/"]),
-  ];
-  return outcomes.reduce((sum, one) => ({
-    passed: sum.passed + one.passed,
-    failed: sum.failed + one.failed,
-    skipped: [...sum.skipped, ...one.skipped],
-  }));
 }
 
 /** None writes what another one reads. The longest first. */
@@ -64,8 +54,7 @@ const checks: Step[] = [
 ];
 /** One after another: each takes the whole machine. */
 const suites: Step[] = [{ name: "unit and integration", run: testApi }];
-if (!process.argv.includes("fast")) suites.push({ name: "browser", run: () => testInBrowser() });
-if (process.argv.includes("--long")) suites.push({ name: "at length", run: testAtLength });
+if (!process.argv.includes("fast")) suites.push({ name: "browser", run: testInBrowser });
 
 async function runStep({ name, run }: Step): Promise<Outcome> {
   const start = performance.now();

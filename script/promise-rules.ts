@@ -58,7 +58,7 @@ function calledBy(node: object): string {
   return "";
 }
 
-const tests = new Set(["test", "it", "describe"]);
+const tests = new Set(["test", "testAtLength", "it", "describe"]);
 
 /** The titles of a file's tests and of the groups that they stand in, as they are written. */
 export function titlesOf(file: string, text: string): Set<string> {

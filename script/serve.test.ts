@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { findFolderHolder } from "../apps/api/src/platform/postgres/data-folder.ts";
 import { type Start, startServer } from "./start-server.ts";
+import { isAtLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 // Only patience: a start on a busy machine, the first one with the build.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -62,32 +63,15 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
-test("the demo says where it is, and ends cleanly soon after SIGTERM", async () => {
-  // As it is unless somebody says otherwise.
-  const demo = start({ SANDBOX_CHARACTERS: "", SANDBOX_STORY: "", CODEX: "" });
+test("the demo says where it is, is alone on its folder, and ends cleanly soon after SIGTERM", async () => {
+  // At length as it is unless somebody says otherwise.
+  const demo = start(isAtLength ? { SANDBOX_CHARACTERS: "", SANDBOX_STORY: "", CODEX: "" } : {});
   expect(await demo.line(/^Gatehouse: /)).toBe(`Gatehouse: http://localhost:${port}`);
   const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
   expect([await answers(port), (await fetch(mailbox)).status]).toEqual([200, 200]);
-  const asked = performance.now();
-  demo.process.kill("SIGTERM");
-  expect(await demo.ended).toBe(0);
-  // Five seconds at most, and a multiple of that where the machine has other work.
-  expect(performance.now() - asked).toBeLessThan(20_000);
-  expect(await answers(port)).toBe("nothing");
-  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
-});
+  // No process waits for the portal: the starter became it.
+  expect((await findFolderHolder(`${folder}/data`))?.pid).toBe(demo.process.pid);
 
-test("told to end during its start, the demo leaves no PostgreSQL behind", async () => {
-  const demo = start();
-  await demo.line(/embedded PostgreSQL started/);
-  demo.process.kill("SIGTERM");
-  expect(await demo.ended).toBe(0);
-  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
-});
-
-test("a second start on the same folder is refused in one sentence, on another port or the same", async () => {
-  const demo = start();
-  await demo.line(/^Gatehouse: /);
   const sentence =
     /^Another Gatehouse \(process \d+\) is already running on the folder .*data\. Stop it first/;
   const samePort = start();
@@ -97,6 +81,22 @@ test("a second start on the same folder is refused in one sentence, on another p
   expect(await otherPort.ended).toBe(1);
   expect(otherPort.lines).toContainEqual(expect.stringMatching(sentence));
   expect(await answers(port)).toBe(200);
+
+  const asked = performance.now();
+  demo.process.kill("SIGTERM");
+  expect(await demo.ended).toBe(0);
+  // Five seconds at most, and a multiple of that where the machine has other work.
+  expect(performance.now() - asked).toBeLessThan(20_000);
+  expect(await answers(port)).toBe("nothing");
+  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
+});
+
+testAtLength("told to end during its start, the demo leaves no PostgreSQL behind", async () => {
+  const demo = start();
+  await demo.line(/embedded PostgreSQL started/);
+  demo.process.kill("SIGTERM");
+  expect(await demo.ended).toBe(0);
+  await expect(readFile(`${folder}/data/postgres/postmaster.pid`)).rejects.toThrow("ENOENT");
 });
 
 test("a taken port is told in one sentence", async () => {
@@ -107,13 +107,6 @@ test("a taken port is told in one sentence", async () => {
     `Port ${stranger.port} is in use by another program. Stop it, or choose another with PORT.`,
   ]);
   await close(stranger.server);
-});
-
-test("no process waits for the portal: the starter becomes it", async () => {
-  const demo = start();
-  await demo.line(/^Gatehouse: /);
-  const portal = await findFolderHolder(`${folder}/data`);
-  expect(portal?.pid).toBe(demo.process.pid);
 });
 
 test("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
@@ -129,7 +122,7 @@ test("a killed demo takes the sandbox with it, and the next start takes its Post
   expect(next.lines).toContainEqual(expect.stringContaining("PostgreSQL taken over"));
 });
 
-test("development serves the pages from their sources, and ends as cleanly", async () => {
+testAtLength("development serves the pages from their sources, and ends as cleanly", async () => {
   const development = start({}, "--dev");
   await development.line(/^Gatehouse: /);
   const page = await fetch(`http://127.0.0.1:${port}/rules`);

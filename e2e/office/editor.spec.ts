@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sanitiseText } from "../../apps/api/src/platform/security/sanitise.ts";
 import { expectSilence, useBrowser, type WatchedPage } from "../browser.ts";
 import { officialAt, screenProblems } from "./officials.ts";
+import { testAtLength } from "../../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -155,7 +156,7 @@ test("what is pasted is brought to the list, and the toolbar is one stop with ar
   expectSilence(page);
 });
 
-test("a picture comes by the clipboard, and stands in the draft", async () => {
+testAtLength("a picture comes by the clipboard, and stands in the draft", async () => {
   const page = await newPage();
   const { text, saved } = await begunText(page);
   const html = await saved("/pictures/", () =>

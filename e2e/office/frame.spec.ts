@@ -10,6 +10,7 @@ import {
   openOffice,
   screenProblems,
 } from "./officials.ts";
+import { testAtLength } from "../../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -99,7 +100,7 @@ test("an owner gives a role, and the record has it with before, after and reason
   expectOfficeSilence(page);
 });
 
-test("a passkey confirms as a code does", async () => {
+testAtLength("a passkey confirms as a code does", async () => {
   const page = await newPage();
   await plugIn(page);
   const owner = await official(page, "owner");
@@ -122,24 +123,27 @@ test("a passkey confirms as a code does", async () => {
   expectOfficeSilence(page);
 });
 
-test("a session that ends in another window leaves a clear page, and the login leads back", async () => {
-  const page = await newPage();
-  const editor = await officialAt(page, "editor", "/record");
-  await page.evaluate(() => {
-    localStorage.removeItem("session");
-    window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
-  });
-  await page.getByRole("heading", { name: "You are logged out" }).waitFor();
-  expect(await screenProblems(page, "screen")).toEqual([]);
-  await page.getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel("Login", { exact: true }).fill(editor.login);
-  await page.getByLabel("Password", { exact: true }).fill(editor.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByLabel("Code", { exact: true }).fill(editor.codes.pop() ?? "");
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
-  await page.waitForURL(/\/admin\/record$/);
-  await page.getByRole("heading", { name: "Record", level: 1 }).waitFor();
-});
+testAtLength(
+  "a session that ends in another window leaves a clear page, and the login leads back",
+  async () => {
+    const page = await newPage();
+    const editor = await officialAt(page, "editor", "/record");
+    await page.evaluate(() => {
+      localStorage.removeItem("session");
+      window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
+    });
+    await page.getByRole("heading", { name: "You are logged out" }).waitFor();
+    expect(await screenProblems(page, "screen")).toEqual([]);
+    await page.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Login", { exact: true }).fill(editor.login);
+    await page.getByLabel("Password", { exact: true }).fill(editor.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByLabel("Code", { exact: true }).fill(editor.codes.pop() ?? "");
+    await page.getByRole("button", { name: "Submit", exact: true }).click();
+    await page.waitForURL(/\/admin\/record$/);
+    await page.getByRole("heading", { name: "Record", level: 1 }).waitFor();
+  },
+);
 
 test("without a role the office is one of the unknown pages, byte for byte, and so are its files", async () => {
   const page = await newPage();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectSilence, portalUrl, useBrowser, visit, type WatchedPage } from "../browser.ts";
 import { confirmHere, official, officialAt, openOffice, screenProblems } from "./officials.ts";
+import { testAtLength } from "../../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -114,7 +115,7 @@ test("two who write one text at once lose nothing: the second one sees both, and
   expectSilence(other);
 });
 
-test("what is written just before leaving is there when one comes back", async () => {
+testAtLength("what is written just before leaving is there when one comes back", async () => {
   const page = await newPage();
   await officialAt(page, "editor", "/texts");
   const address = await begin(page, "Left in a hurry");
@@ -124,99 +125,108 @@ test("what is written just before leaving is there when one comes back", async (
   await page.getByText("The last words before the door.").waitFor();
 });
 
-test("rules are the house's: planning them asks for the second factor, and hiding takes the plan back", async () => {
-  const page = await newPage();
-  const owner = await officialAt(page, "owner", "/texts");
-  await button(page, "New").click();
-  const asks = page.getByRole("dialog", { name: "Write something new" });
-  await asks.getByLabel("Kind").selectOption("page");
-  await asks.getByLabel("Page").selectOption("rules");
-  await asks.getByLabel("Title").fill("The rules of this house");
-  await asks.getByRole("button", { name: "Begin" }).click();
-  await page.waitForURL(/\/admin\/texts\/\d+$/);
-  await write(page, "Be kind at the gate.");
-  await button(page, "Later").click();
-  await page.getByLabel("Shown from").fill("2050-07-01T10:00");
-  await button(page, "Plan").click();
-  await confirmHere(page, owner);
-  await page.getByText("Planned.", { exact: true }).waitFor();
-  await page.getByText("for 2050-07-01 10:00").first().waitFor();
-  expect(await screenProblems(page, "state")).toEqual([]);
-  await button(page, "Back").click();
-  await button(page, "Hide").click();
-  await page.getByText("No page shows it any more.").waitFor();
-});
+testAtLength(
+  "rules are the house's: planning them asks for the second factor, and hiding takes the plan back",
+  async () => {
+    const page = await newPage();
+    const owner = await officialAt(page, "owner", "/texts");
+    await button(page, "New").click();
+    const asks = page.getByRole("dialog", { name: "Write something new" });
+    await asks.getByLabel("Kind").selectOption("page");
+    await asks.getByLabel("Page").selectOption("rules");
+    await asks.getByLabel("Title").fill("The rules of this house");
+    await asks.getByRole("button", { name: "Begin" }).click();
+    await page.waitForURL(/\/admin\/texts\/\d+$/);
+    await write(page, "Be kind at the gate.");
+    await button(page, "Later").click();
+    await page.getByLabel("Shown from").fill("2050-07-01T10:00");
+    await button(page, "Plan").click();
+    await confirmHere(page, owner);
+    await page.getByText("Planned.", { exact: true }).waitFor();
+    await page.getByText("for 2050-07-01 10:00").first().waitFor();
+    expect(await screenProblems(page, "state")).toEqual([]);
+    await button(page, "Back").click();
+    await button(page, "Hide").click();
+    await page.getByText("No page shows it any more.").waitFor();
+  },
+);
 
-test("a hostile text is inert in the office, on the page, in the feed and beside its neighbours", async () => {
-  const page = await newPage();
-  await officialAt(page, "editor", "/texts");
-  const title = `<img src=x onerror="document.title='broken in'"><script>document.title='broken in'</script>`;
-  await begin(page, title);
-  await write(page, `<script>document.title='broken in'</script>`);
-  await button(page, "See 1440").click();
-  await page.frameLocator("iframe[title^='The page']").getByRole("heading", { level: 1 }).waitFor();
-  await button(page, "Changes").click();
-  await button(page, "Text").click();
-  await publish(page);
-  const visitor = await newPage();
-  for (const path of [await shownAt(page), "/news?page=1"]) {
-    await visit(visitor, path);
-    await visitor.getByText(title).first().waitFor();
-    expect(await visitor.locator("img[src=x]").count()).toBe(0);
-    expect(await visitor.title()).not.toBe("broken in");
-  }
-  const feed = await (await fetch(`${portalUrl}/feed.xml`)).text();
-  expect(feed).not.toContain("<script>");
-  expect(feed).toContain("&lt;img src=x");
-  expect(await page.title()).not.toBe("broken in");
-  await button(page, "Take back").click();
-  await page.getByText("The page is as it was before.").waitFor();
-});
+testAtLength(
+  "a hostile text is inert in the office, on the page, in the feed and beside its neighbours",
+  async () => {
+    const page = await newPage();
+    await officialAt(page, "editor", "/texts");
+    const title = `<img src=x onerror="document.title='broken in'"><script>document.title='broken in'</script>`;
+    await begin(page, title);
+    await write(page, `<script>document.title='broken in'</script>`);
+    await button(page, "See 1440").click();
+    await page.frameLocator("iframe[title^='The page']").getByRole("heading", { level: 1 }).waitFor();
+    await button(page, "Changes").click();
+    await button(page, "Text").click();
+    await publish(page);
+    const visitor = await newPage();
+    for (const path of [await shownAt(page), "/news?page=1"]) {
+      await visit(visitor, path);
+      await visitor.getByText(title).first().waitFor();
+      expect(await visitor.locator("img[src=x]").count()).toBe(0);
+      expect(await visitor.title()).not.toBe("broken in");
+    }
+    const feed = await (await fetch(`${portalUrl}/feed.xml`)).text();
+    expect(feed).not.toContain("<script>");
+    expect(feed).toContain("&lt;img src=x");
+    expect(await page.title()).not.toBe("broken in");
+    await button(page, "Take back").click();
+    await page.getByText("The page is as it was before.").waitFor();
+  },
+);
 
-test("an editor brings pictures, writes with one, which phones load small, and deletes another", async () => {
-  const page = await newPage();
-  await officialAt(page, "editor", "/texts/pictures");
-  const picture = async (colour: string) => {
-    const address = await page.evaluate((fill) => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 600 });
-      const context = canvas.getContext("2d");
-      if (context) context.fillStyle = fill;
-      context?.fillRect(0, 0, 1200, 600);
-      return canvas.toDataURL("image/png");
-    }, colour);
-    const buffer = Buffer.from(address.split(",")[1] ?? "", "base64");
-    return { name: "gate.png", mimeType: "image/png", buffer };
-  };
-  const pictures = page.getByRole("listitem", { name: /^Picture of/ });
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-  const before = await pictures.count();
-  const files = page.locator('input[type="file"]');
-  await files.setInputFiles([await picture("#204060"), await picture("#602040")]);
-  await expect.poll(() => pictures.count()).toBe(before + 2);
-  expect(await screenProblems(page, "screen")).toEqual([]);
+testAtLength(
+  "an editor brings pictures, writes with one, which phones load small, and deletes another",
+  async () => {
+    const page = await newPage();
+    await officialAt(page, "editor", "/texts/pictures");
+    const picture = async (colour: string) => {
+      const address = await page.evaluate((fill) => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 600 });
+        const context = canvas.getContext("2d");
+        if (context) context.fillStyle = fill;
+        context?.fillRect(0, 0, 1200, 600);
+        return canvas.toDataURL("image/png");
+      }, colour);
+      const buffer = Buffer.from(address.split(",")[1] ?? "", "base64");
+      return { name: "gate.png", mimeType: "image/png", buffer };
+    };
+    const pictures = page.getByRole("listitem", { name: /^Picture of/ });
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    const before = await pictures.count();
+    const files = page.locator('input[type="file"]');
+    await files.setInputFiles([await picture("#204060"), await picture("#602040")]);
+    await expect.poll(() => pictures.count()).toBe(before + 2);
+    expect(await screenProblems(page, "screen")).toEqual([]);
 
-  const newest = pictures.first();
-  await newest.getByRole("button", { name: "Delete" }).click();
-  const asks = page.getByRole("dialog", { name: /^Delete the picture/ });
-  await asks.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect.poll(() => pictures.count()).toBe(before + 1);
+    const newest = pictures.first();
+    await newest.getByRole("button", { name: "Delete" }).click();
+    const asks = page.getByRole("dialog", { name: /^Delete the picture/ });
+    await asks.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect.poll(() => pictures.count()).toBe(before + 1);
 
-  await newest.getByRole("link", { name: "Write with it" }).click();
-  const asked = page.getByRole("dialog", { name: "Write something new" });
-  await asked.getByLabel("Title").fill("With a picture");
-  await asked.getByRole("button", { name: "Begin" }).click();
-  const source = (await editor(page).locator("img[src]").first().getAttribute("src")) ?? "";
-  expect(source).toMatch(/^\/pictures\/[0-9a-f]{32}\/1600\.webp$/);
-  await button(page, "See 1440").click();
-  const shown = page.frameLocator("iframe").locator(`img[src="${source}"]`);
-  await shown.first().waitFor();
-  expect(await shown.first().getAttribute("srcset")).toMatch(
-    /480\.webp 480w, \S+960\.webp 960w, \S+1600\.webp 1200w$/,
-  );
+    await newest.getByRole("link", { name: "Write with it" }).click();
+    const asked = page.getByRole("dialog", { name: "Write something new" });
+    await asked.getByLabel("Title").fill("With a picture");
+    await asked.getByRole("button", { name: "Begin" }).click();
+    const source = (await editor(page).locator("img[src]").first().getAttribute("src")) ?? "";
+    expect(source).toMatch(/^\/pictures\/[0-9a-f]{32}\/1600\.webp$/);
+    await button(page, "See 1440").click();
+    const shown = page.frameLocator("iframe").locator(`img[src="${source}"]`);
+    await shown.first().waitFor();
+    expect(await shown.first().getAttribute("srcset")).toMatch(
+      /480\.webp 480w, \S+960\.webp 960w, \S+1600\.webp 1200w$/,
+    );
 
-  await openOffice(page, "/texts/pictures");
-  await newest.getByRole("button", { name: "Delete" }).click();
-  await asks.getByRole("button", { name: "Delete", exact: true }).click();
-  await asks.getByRole("alert").waitFor();
-  expect(await pictures.count()).toBe(before + 1);
-});
+    await openOffice(page, "/texts/pictures");
+    await newest.getByRole("button", { name: "Delete" }).click();
+    await asks.getByRole("button", { name: "Delete", exact: true }).click();
+    await asks.getByRole("alert").waitFor();
+    expect(await pictures.count()).toBe(before + 1);
+  },
+);

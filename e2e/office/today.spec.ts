@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectSilence, useBrowser, visit } from "../browser.ts";
 import { confirmHere, expectOfficeSilence, officialAt, openOffice, screenProblems } from "./officials.ts";
+import { testAtLength } from "../../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -60,7 +61,7 @@ test.each([
   expectSilence(page);
 });
 
-test("an analyst asks all services anew, and takes the table of growth along", async () => {
+testAtLength("an analyst asks all services anew, and takes the table of growth along", async () => {
   const page = await newPage();
   await officialAt(page, "analyst", "/health");
   await page.getByRole("button", { name: "Ask all" }).click();

@@ -8,9 +8,10 @@ import { captureMoods } from "../../sandbox/src/paypal/moods.ts";
 import { payMoods } from "../../sandbox/src/stripe/book.ts";
 import { json } from "./app.ts";
 import { type MoneyWorld, type Mood, startMoney, type WayToPay } from "./money.ts";
+import { roundsAtLength } from "./at-length.ts";
 
 /** Thousands for a release; a few dozen find the usual mistakes. */
-const runs = Number(process.env["PROPERTY_RUNS"] ?? 20);
+const runs = Number(process.env["PROPERTY_RUNS"] ?? roundsAtLength(60));
 const notices: NoticeMood[] = ["once", "twice", "outOfOrder", "never"];
 // The one that never answers would leave nothing to check; the slow one only takes time.
 const moodsOf = (moods: object) => (Object.keys(moods) as Mood[]).filter((mood) => !/slow|Always/.test(mood));

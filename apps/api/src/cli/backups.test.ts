@@ -14,6 +14,7 @@ import { createJobs } from "../platform/background/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { openDb, openPool } from "../platform/postgres/db.ts";
 import { backup, moveDatabase, restore, verify } from "./backups.ts";
+import { testAtLength } from "../../test/at-length.ts";
 
 const picture = "a".repeat(32);
 const secretKey = "the secret key of the portal that is saved";
@@ -133,7 +134,7 @@ describe("a backup", () => {
     });
   });
 
-  test("of a broken ledger is told so", async () => {
+  testAtLength("of a broken ledger is told so", async () => {
     const url = await emptyPlace();
     await restore(configOf(url, { dataDir: join(folder, "broken") }), [file], out);
     await onDatabase(url, async (db) => {
@@ -240,7 +241,7 @@ describe("a restore", () => {
     expect(await sumsOf(url)).toEqual({});
   });
 
-  test("does not open the key with another passphrase, and says when it is left out", async () => {
+  testAtLength("does not open the key with another passphrase, and says when it is left out", async () => {
     const url = await emptyPlace();
     const dataDir = join(folder, "keyless");
     const wrong = configOf(url, { dataDir, backupPassphrase: "open barley" });
@@ -250,7 +251,7 @@ describe("a restore", () => {
     expect(await readdir(dataDir)).not.toContain("secret.key");
   });
 
-  test("keeps the key that stood there beside the one of the backup", async () => {
+  testAtLength("keeps the key that stood there beside the one of the backup", async () => {
     const url = await emptyPlace();
     const dataDir = join(folder, "keyed");
     await mkdir(dataDir);
@@ -268,7 +269,7 @@ describe("a restore", () => {
   });
 });
 
-test("a database moves to an empty one, and not to one in use", async () => {
+testAtLength("a database moves to an empty one, and not to one in use", async () => {
   const from = await emptyPlace();
   await restore(configOf(from), [file], out);
   const to = await emptyPlace();

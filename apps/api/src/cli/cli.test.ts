@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeEmptyDatabase } from "../../test/app.ts";
+import { testAtLength } from "../../test/at-length.ts";
 
 let database: Awaited<ReturnType<typeof makeEmptyDatabase>>;
 let folder = "";
@@ -53,7 +54,7 @@ test("verbs answer people in lines and programs in one object, with the same exi
   expect([misused.code, JSON.parse(misused.stdout)]).toEqual([2, expect.objectContaining({ ok: false })]);
 });
 
-test("what an upgrade changes is tried on a copy, and a newer database is refused", async () => {
+testAtLength("what an upgrade changes is tried on a copy, and a newer database is refused", async () => {
   expect(await portal("upgrade", "--check")).toMatchObject({
     code: 0,
     stdout: "The database is up to date.\n",

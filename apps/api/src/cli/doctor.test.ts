@@ -11,6 +11,7 @@ import { createMailbox } from "../../../sandbox/src/mailbox.ts";
 import { readConfig } from "../config.ts";
 import { doctor } from "./doctor.ts";
 import { gameFindings } from "./doctor-game.ts";
+import { testAtLength } from "../../test/at-length.ts";
 
 const unused = "127.0.0.1:1";
 
@@ -153,7 +154,7 @@ describe("what the doctor says as a whole", () => {
     }
   });
 
-  test("asks the captcha's service, and whether it takes the secret", async () => {
+  testAtLength("asks the captcha's service, and whether it takes the secret", async () => {
     const { http, url } = await startHttpServer({ mailbox: createMailbox(), port: 0 });
     try {
       const settings = {
@@ -242,7 +243,7 @@ describe.skipIf(isMariaDbMissing())("what the doctor says of a game's database",
     expect((await texts()).filter((text) => text.includes("cannot be read now"))).toEqual([]);
   });
 
-  test("all tables locked at once, in a bounded time", async () => {
+  testAtLength("all tables locked at once, in a bounded time", async () => {
     const other = await createConnection(database.adminUrl);
     try {
       const all = await database.query<{ name: string }>(

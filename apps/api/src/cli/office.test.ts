@@ -4,6 +4,7 @@ import { makeAccount } from "../../test/accounts.ts";
 import { command } from "../../test/command.ts";
 import { type MoneyWorld, startMoney } from "../../test/money.ts";
 import { accountIdOf, makeOfficial, type OfficialInTest, recorded } from "../../test/office.ts";
+import { testAtLength } from "../../test/at-length.ts";
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 90_000 });
@@ -48,31 +49,34 @@ test("create-admin makes the first owner once, and prints the way there", async 
   ]);
 });
 
-test("confirm-request does what waits for a second person once, and says why it does nothing", async () => {
-  const donor = await world.donor();
-  const asked = await support.act<AdjustmentReply>(
-    `players/${await accountIdOf(world.app, donor.login)}/adjustments`,
-    { amount: 80, reason: "they asked for it by mail", requestId: "eighty" },
-  );
-  expect(asked.answer.state).toBe("waits");
-  const number = String(asked.answer.request);
-  expect(await world.balance(donor.headers)).toBe(0);
-  const before = (await recorded(world.app)).length;
+testAtLength(
+  "confirm-request does what waits for a second person once, and says why it does nothing",
+  async () => {
+    const donor = await world.donor();
+    const asked = await support.act<AdjustmentReply>(
+      `players/${await accountIdOf(world.app, donor.login)}/adjustments`,
+      { amount: 80, reason: "they asked for it by mail", requestId: "eighty" },
+    );
+    expect(asked.answer.state).toBe("waits");
+    const number = String(asked.answer.request);
+    expect(await world.balance(donor.headers)).toBe(0);
+    const before = (await recorded(world.app)).length;
 
-  for (const wrong of [[], ["x"], ["-1"]]) expect((await portal("confirm-request", ...wrong)).code).toBe(2);
-  expect(await portal("confirm-request", "999999")).toEqual({
-    code: 1,
-    out: "There is no request 999999.\n",
-  });
-  const both = await Promise.all([portal("confirm-request", number), portal("confirm-request", number)]);
-  expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
-  expect(both.find(({ code }) => code === 0)?.out).toContain(`Request ${number} is confirmed and done.`);
-  expect(both.find(({ code }) => code === 1)?.out).toContain("Nothing was done: ");
-  expect(await world.balance(donor.headers)).toBe(80);
-  const { rows } = await world.app.deps.pool.query(
-    "select action, confirmed_how, second_id from official_record order by number offset $1",
-    [before],
-  );
-  expect(rows).toEqual([{ action: "money.adjust", confirmed_how: "machine", second_id: null }]);
-  expect(await world.faults()).toEqual([]);
-});
+    for (const wrong of [[], ["x"], ["-1"]]) expect((await portal("confirm-request", ...wrong)).code).toBe(2);
+    expect(await portal("confirm-request", "999999")).toEqual({
+      code: 1,
+      out: "There is no request 999999.\n",
+    });
+    const both = await Promise.all([portal("confirm-request", number), portal("confirm-request", number)]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1]);
+    expect(both.find(({ code }) => code === 0)?.out).toContain(`Request ${number} is confirmed and done.`);
+    expect(both.find(({ code }) => code === 1)?.out).toContain("Nothing was done: ");
+    expect(await world.balance(donor.headers)).toBe(80);
+    const { rows } = await world.app.deps.pool.query(
+      "select action, confirmed_how, second_id from official_record order by number offset $1",
+      [before],
+    );
+    expect(rows).toEqual([{ action: "money.adjust", confirmed_how: "machine", second_id: null }]);
+    expect(await world.faults()).toEqual([]);
+  },
+);

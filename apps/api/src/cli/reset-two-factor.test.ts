@@ -7,6 +7,7 @@ import { logIn, makeAccount, signIn } from "../../test/accounts.ts";
 import { json, startApp, type TestApp } from "../../test/app.ts";
 import { command } from "../../test/command.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { testAtLength } from "../../test/at-length.ts";
 
 let app: TestApp;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -89,20 +90,23 @@ test("resetting two-factor login lets its owner in with the password, tells them
   );
 });
 
-test("where it is not on, nothing is changed and nobody is mailed, however often it is run", async () => {
-  await switchOn();
-  expect((await portal("reset-two-factor", "knight")).code).toBe(0);
-  await app.deps.jobs.drain();
-  mail.received.length = 0;
-  const { code, out } = await portal("reset-two-factor", "knight");
-  expect({ code, out }).toEqual({
-    code: 0,
-    out: 'Two-factor login of "knight" is not on: nothing was changed.\n',
-  });
-  expect(await app.deps.jobs.drain()).toBe(0);
-});
+testAtLength(
+  "where it is not on, nothing is changed and nobody is mailed, however often it is run",
+  async () => {
+    await switchOn();
+    expect((await portal("reset-two-factor", "knight")).code).toBe(0);
+    await app.deps.jobs.drain();
+    mail.received.length = 0;
+    const { code, out } = await portal("reset-two-factor", "knight");
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'Two-factor login of "knight" is not on: nothing was changed.\n',
+    });
+    expect(await app.deps.jobs.drain()).toBe(0);
+  },
+);
 
-test("a login that nobody has, and none at all, are told in a sentence", async () => {
+testAtLength("a login that nobody has, and none at all, are told in a sentence", async () => {
   expect(await portal("reset-two-factor", "nobody")).toEqual({
     code: 1,
     out: 'There is no account with the login "nobody".\n',

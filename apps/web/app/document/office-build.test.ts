@@ -4,6 +4,7 @@ import { cp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { defaultLanguage } from "@gatehouse/contract/languages";
 import { afterAll, expect, test } from "vitest";
+import { testAtLength } from "../../../api/test/at-length.ts";
 
 const web = join(import.meta.dirname, "../..");
 const build = join(web, "build");
@@ -24,43 +25,47 @@ const isOffice = (path: string): boolean =>
     path,
   );
 
-test("the public pages are built to the same files, byte for byte, where there is no office", async () => {
-  const left = new Set(["build", "node_modules", ".react-router", ".letters"]);
-  await rm(copy, { recursive: true, force: true });
-  for (const name of (await readdir(web)).filter((one) => !left.has(one)))
-    await cp(join(web, name), join(copy, name), {
-      recursive: true,
-      filter: (source) => !isOffice(relative(web, source)),
-    });
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PAGE_LANGUAGE: defaultLanguage,
-    BUILD_FOLDER: "build",
-  };
-  const child = spawn("react-router", ["build"], { cwd: copy, stdio: ["ignore", "ignore", "pipe"], env });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
-  const [code] = await once(child, "close");
-  expect(code, said).toBe(0);
+testAtLength(
+  "the public pages are built to the same files, byte for byte, where there is no office",
+  async () => {
+    const left = new Set(["build", "node_modules", ".react-router", ".letters"]);
+    await rm(copy, { recursive: true, force: true });
+    for (const name of (await readdir(web)).filter((one) => !left.has(one)))
+      await cp(join(web, name), join(copy, name), {
+        recursive: true,
+        filter: (source) => !isOffice(relative(web, source)),
+      });
+    const env = {
+      ...process.env,
+      NODE_ENV: "production",
+      PAGE_LANGUAGE: defaultLanguage,
+      BUILD_FOLDER: "build",
+    };
+    const child = spawn("react-router", ["build"], { cwd: copy, stdio: ["ignore", "ignore", "pipe"], env });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
+    const [code] = await once(child, "close");
+    expect(code, said).toBe(0);
 
-  const without = join(copy, "build/client");
-  const names = await filesBelow(without);
-  expect(names.length).toBeGreaterThan(50);
-  const others: string[] = [];
-  for (const name of names) {
-    // A whole sheet is kept for the server; browsers get the rest of it.
-    const built = name.endsWith(".css")
-      ? join(build, "styles", name.replace("assets/", ""))
-      : join(build, "client", name);
-    const [own, shipped] = await Promise.all([
-      readFile(join(without, name)),
-      readFile(built).catch(() => undefined),
-    ]);
-    if (!shipped || !own.equals(shipped)) others.push(name);
-  }
-  expect(others).toEqual([]);
-}, 600_000);
+    const without = join(copy, "build/client");
+    const names = await filesBelow(without);
+    expect(names.length).toBeGreaterThan(50);
+    const others: string[] = [];
+    for (const name of names) {
+      // A whole sheet is kept for the server; browsers get the rest of it.
+      const built = name.endsWith(".css")
+        ? join(build, "styles", name.replace("assets/", ""))
+        : join(build, "client", name);
+      const [own, shipped] = await Promise.all([
+        readFile(join(without, name)),
+        readFile(built).catch(() => undefined),
+      ]);
+      if (!shipped || !own.equals(shipped)) others.push(name);
+    }
+    expect(others).toEqual([]);
+  },
+  600_000,
+);
 
 test("no file that visitors get names the office", async () => {
   const named: string[] = [];

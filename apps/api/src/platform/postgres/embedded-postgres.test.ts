@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { connectEmbeddedPostgres, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { prepareSchema } from "../../../test/database-template.ts";
 import { errorCode } from "../error-code.ts";
+import { testAtLength } from "../../../test/at-length.ts";
 
 interface Answer {
   url?: string;
@@ -117,7 +118,7 @@ describe("the embedded PostgreSQL", () => {
     await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
-  test("knows upper and lower case of every alphabet", async () => {
+  testAtLength("knows upper and lower case of every alphabet", async () => {
     const { url } = await open();
     expect(await query(url, "select lower('ŽYGIMANTAS Гэндальф ÇA')")).toEqual(["žygimantas гэндальф ça"]);
   });
@@ -163,7 +164,7 @@ describe("the portal's role", () => {
       await expect(query(url, sql), sql).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("takes over what a portal made that was still a superuser, once and for all", async () => {
+  testAtLength("takes over what a portal made that was still a superuser, once and for all", async () => {
     const first = await open();
     const { port } = new URL(first.url);
     const credentials = z
@@ -207,7 +208,7 @@ describe("a killed portal", () => {
     );
   });
 
-  test("in the middle of setting the database up leaves nothing broken", async () => {
+  testAtLength("in the middle of setting the database up leaves nothing broken", async () => {
     dataDir = `${folder}/cut off`;
     await mkdir(dataDir, { mode: 0o700 });
     const changes = watch(dataDir);

@@ -4,6 +4,7 @@ import { createGameDatabase, isMariaDbMissing } from "../../../../test/mariadb.t
 import { startMariaDb } from "../../../../test/mariadb-server.ts";
 import { startMoney } from "../../../../test/money.ts";
 import { readConfig } from "../../../config.ts";
+import { atLength } from "../../../../test/at-length.ts";
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -39,7 +40,7 @@ describe.skipIf(isMariaDbMissing())("transfers into a game's own database", () =
     expect(await money.faults()).toEqual([]);
   });
 
-  test.each(["queue", "custom_mail"] as const)(
+  test.each(atLength(["custom_mail", "queue"] as const))(
     "by %s, MariaDB killed on the way: each unit arrives once",
     async (way) => {
       const mariaDb = await startMariaDb();

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { testClock } from "../../../../test/app.ts";
-import { createGameDatabase, isMariaDbMissing } from "../../../../test/mariadb.ts";
-import { slowLine } from "../../../../test/slow-line.ts";
-import { createLog } from "../../../platform/log.ts";
-import { createL2jGame } from "./game.ts";
+import { testClock } from "../../../../../test/app.ts";
+import { createGameDatabase, isMariaDbMissing } from "../../../../../test/mariadb.ts";
+import { slowLine } from "../../../../../test/slow-line.ts";
+import { createLog } from "../../../../platform/log.ts";
+import { createL2jGame } from "../game.ts";
 
 const clean: (() => Promise<void>)[] = [];
 afterEach(async () => {

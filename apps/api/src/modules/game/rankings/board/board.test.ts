@@ -7,6 +7,7 @@ import { character, gameServer, seeded } from "../../../../../test/game-server.t
 import { killablePortal } from "../../../../../test/killable-portal.ts";
 import { until } from "../../../../../test/until.ts";
 import { createDeps } from "../../../../deps.ts";
+import { testAtLength } from "../../../../../test/at-length.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -127,7 +128,7 @@ test("rankings in which all were equal when they were read part from the order o
   }
 });
 
-test("a page is of one moment while batches are taken over", async () => {
+testAtLength("a page is of one moment while batches are taken over", async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => character(index + 1, `Name${index}`));
   await game.put("characters", rows);
   const turn = (round: number) =>
@@ -156,7 +157,7 @@ test("a page is of one moment while batches are taken over", async () => {
   await expectInStep(app.deps.game.rankings, ["pvpCount"]);
 });
 
-test("a portal that is killed among batches has lost none that it has answered", async () => {
+testAtLength("a portal that is killed among batches has lost none that it has answered", async () => {
   await app.deps.changes.start();
   const portal = await killablePortal({
     DATABASE_URL: app.databaseUrl,
