@@ -14,7 +14,7 @@ type GatePanelProps = {
 /** A page at the gate: the drawn gate beside (on a phone above) a form or a word about it. */
 export function GatePanel({ title, intro, children, notes }: GatePanelProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-gate>
       <Panel className={styles.panel}>
         <div className={styles.scene}>
           <Gate />
