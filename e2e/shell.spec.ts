@@ -198,6 +198,18 @@ test("on a phone a button opens the navigation, by keyboard too", async () => {
   await page.context().close();
 });
 
+test("on a phone a form begins under the bar, and the server's state follows it", async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  for (const path of ["/login", "/register", "/recover"]) {
+    await visit(page, path);
+    const login = await page.getByLabel("Login", { exact: true }).boundingBox();
+    expect(login?.y, path).toBeLessThan(300);
+    const status = await page.getByRole("status").filter({ hasText: "online" }).first().boundingBox();
+    expect(status?.y, path).toBeGreaterThan(login?.y ?? 0);
+  }
+  await page.context().close();
+});
+
 test("the theme follows the system and can be switched for good", async () => {
   const page = await newPage({ colorScheme: "dark" });
   await visit(page, "/home");
