@@ -2,18 +2,15 @@ import { className } from "@gatehouse/contract/game/classes";
 import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { Announcement } from "@gatehouse/contract/content/news";
-import type { Language } from "@gatehouse/contract/languages";
+import { type Language, mannerOf } from "@gatehouse/contract/languages";
 import type { Card } from "../../../platform/cards/card.ts";
 import { serverTimeZone } from "../../../platform/clock.ts";
 import { words } from "../../../words/words.ts";
 
-/** How numbers and dates are written. */
-const locales: Record<Language, string> = { en: "en-GB", lt: "lt-LT" };
-
 type Site = { site: string; language: Language };
 
 /** A number as its readers write it. */
-const count = (value: number, language: Language): string => value.toLocaleString(locales[language]);
+const count = (value: number, language: Language): string => value.toLocaleString(mannerOf(language).locale);
 
 /** A character in the colours of its faction, with its place. */
 export function characterCard(profile: CharacterProfile, { site, language }: Site): Card {
@@ -64,7 +61,7 @@ export const newsCard = (
   site,
   faction: null,
   isHero: false,
-  kicker: `${words[language].cards.news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: serverTimeZone })}`,
+  kicker: `${words[language].cards.news} · ${new Date(created).toLocaleDateString(mannerOf(language).locale, { dateStyle: "long", timeZone: serverTimeZone })}`,
   title,
   isSentence: true,
   line: "",
@@ -121,4 +118,4 @@ export function monsterCard(monster: CodexMonster, { site, language }: Site): Ca
 
 /** A chance of 0 to 1 in percent, as its readers write it. */
 const share = (chance: number, language: Language): string =>
-  chance.toLocaleString(locales[language], { style: "percent", maximumSignificantDigits: 3 });
+  chance.toLocaleString(mannerOf(language).locale, { style: "percent", maximumSignificantDigits: 3 });
