@@ -2,7 +2,7 @@ import forumBasic from "@letters/basic/forum-latin-400-normal.woff2?url";
 import sourceSansBasic from "@letters/basic/source-sans-3-latin-wght-normal.woff2?url";
 import forumCyrillic from "@letters/cyrillic/forum-cyrillic-400-normal.woff2?url";
 import sourceSansCyrillic from "@letters/cyrillic/source-sans-3-cyrillic-wght-normal.woff2?url";
-import forumGreek from "@letters/greek/gfs-didot-greek-400-normal.woff2?url";
+import forumGreek from "@letters/greek/eb-garamond-greek-400-normal.woff2?url";
 import sourceSansGreek from "@letters/greek/source-sans-3-greek-wght-normal.woff2?url";
 import forumLithuanian from "@letters/lithuanian/forum-latin-ext-400-normal.woff2?url";
 import sourceSansLithuanian from "@letters/lithuanian/source-sans-3-latin-ext-wght-normal.woff2?url";

@@ -4,7 +4,7 @@ import { GlobalFonts } from "@napi-rs/canvas";
 const subsets = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek"] as const;
 type Subset = (typeof subsets)[number];
 /** Forum has no Greek; on pages this face stands in for it there, too. */
-const greekDisplay = "gfs-didot";
+const greekDisplay = "eb-garamond";
 
 const families = {
   display: {

@@ -39,7 +39,7 @@ async function make({ file, letters, weights }: Face, folder: string): Promise<v
   const name = file.slice(file.indexOf("/") + 1);
   const origin = name.includes("-wght-")
     ? "@fontsource-variable/source-sans-3"
-    : `@fontsource/${name.startsWith("forum-") ? "forum" : "gfs-didot"}`;
+    : `@fontsource/${name.startsWith("forum-") ? "forum" : "eb-garamond"}`;
   const font = await subsetFont(await readFile(resolve(`${origin}/files/${name}`)), letters, {
     targetFormat: "woff2",
     // Instructions for screens of few dots: a third of Forum, which is set large.
