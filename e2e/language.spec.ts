@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languages, pagePrefix } from "@gatehouse/contract/languages";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessProblems, expectSilence, hasSidewaysScroll, useBrowser, visit } from "./browser.ts";
@@ -185,8 +186,7 @@ test("pages name each other in every language, for search engines", async () => 
     });
   }
   const others = [
-    ["en", "/rules"],
-    ["lt", "/lt/rules"],
+    ...languages.map((language) => [language, `${pagePrefix(language)}/rules`]),
     ["x-default", "/rules"],
   ];
   expect(found).toEqual([

@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { languages } from "../packages/contract/src/languages.ts";
+import { defaultLanguage, languages, officeLanguages } from "../packages/contract/src/languages.ts";
 import { callProblems } from "./catalogue-calls.ts";
 import { catalogueProblems, type Messages, usageProblems } from "./catalogue-rules.ts";
+import { type Glossary, glossaryProblems } from "./glossary-rules.ts";
 import { sourceOf } from "./structure-syntax.ts";
 
 /**
  * Checks the message catalogues of the pages: every language has the messages of English with the same arguments and
- * its own plurals, every message is named somewhere, and a call of one gives it its arguments. Prints each problem; exit code 1 with any.
+ * its own plurals and says each term of the glossary by one word, every message is named somewhere, and a call of one gives
+ * it its arguments. The office's are those of its own languages. Prints each problem; exit code 1 with any.
  */
 const folder = "apps/web/app/messages";
-const [reference, ...others] = languages;
+const others = languages.filter((language) => language !== defaultLanguage);
 
 function flat(node: unknown, prefix: string): [string, string][] {
   if (typeof node === "string") return [[prefix, node]];
@@ -39,10 +41,24 @@ const sources = execFileSync(
   .filter((file) => file !== "" && !file.includes(".test."))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-const messages = readLanguage(reference);
+const messages = readLanguage(defaultLanguage);
+const publicMessages: Messages = new Map([...messages].filter(([name]) => !/^office[A-Z]/.test(name)));
+
+const glossaryOf = (language: string): Glossary =>
+  JSON.parse(readFileSync(`${folder}/glossary/${language}.json`, "utf8")) as Glossary;
+
+function problemsOf(language: (typeof others)[number]): string[] {
+  const own = readLanguage(language);
+  const speaksOffice = officeLanguages.some((one) => one === language);
+  return [
+    ...catalogueProblems(language, own, speaksOffice ? messages : publicMessages),
+    ...glossaryProblems(language, own, publicMessages, glossaryOf(language)),
+  ];
+}
+
 const problems = [
-  ...catalogueProblems(reference, messages, messages),
-  ...others.flatMap((language) => catalogueProblems(language, readLanguage(language), messages)),
+  ...catalogueProblems(defaultLanguage, messages, messages),
+  ...others.flatMap(problemsOf),
   ...usageProblems(
     messages,
     sources.map(({ text }) => text),

@@ -1,3 +1,4 @@
+import { languages } from "../packages/contract/src/languages.ts";
 import { featureWords, kindOf, moduleWords, ownWords, rooms } from "./structure-words.ts";
 import { isTest, placeOf } from "./structure-rules.ts";
 import { eachNode, type Source, writtenText } from "./structure-syntax.ts";
@@ -19,7 +20,12 @@ export function pagesIn(sources: readonly Source[]): ReadonlySet<string> {
 export function nameProblem(path: string, pages: ReadonlySet<string>): string | undefined {
   const { part, file } = placeOf(path);
   const name = path.slice(path.lastIndexOf("/") + 1);
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+$/.test(name) && !/^\w+\.config\.ts$/.test(name)) {
+  const isLanguage = languages.some((language) => name === `${language}.ts`);
+  if (
+    !isLanguage &&
+    !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)+$/.test(name) &&
+    !/^\w+\.config\.ts$/.test(name)
+  ) {
     return `${path}: file names are kebab-case`;
   }
   if (/^(?:index|utils?|helpers?|common|misc)\.tsx?$/.test(name))
@@ -27,6 +33,8 @@ export function nameProblem(path: string, pages: ReadonlySet<string>): string | 
   if (isTest(path)) return undefined;
   if (part === "module" && !kindOf(file)) return `${path}: a module holds ${moduleWords.join(", ")}`;
   if (part === "feature") return featureProblem(path, file, pages);
+  if (part === "words" && !isLanguage && !["words", "names"].includes(file.slice(0, -".ts".length)))
+    return `${path}: the server's words are one file a language`;
   if (part === "lib" && !rooms.includes(file.split("/")[0] ?? ""))
     return `${path}: stands in none of lib's rooms (${rooms.join(", ")})`;
   return undefined;

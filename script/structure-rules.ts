@@ -9,6 +9,7 @@ const areas = "identity|game|content|money|community|operations";
 const parts: [RegExp, string][] = [
   [new RegExp(`^packages/contract/src/(?:(${areas})/)?`), "contract"],
   [/^apps\/api\/src\/platform\//, "platform"],
+  [/^apps\/api\/src\/words\//, "words"],
   [/^apps\/api\/src\/gateways\/()([\w-]+)\//, "gateway"],
   [new RegExp(`^apps/api/src/modules/(${areas})/(?:([\\w-]+)/)?`), "module"],
   [/^apps\/api\//, "api"],
@@ -35,9 +36,11 @@ export function placeOf(path: string): Place {
 
 const mayImport: Record<string, readonly string[]> = {
   contract: ["contract"],
-  platform: ["platform", "contract", "api"],
+  // What the server writes by itself, by language.
+  words: ["words", "contract"],
+  platform: ["platform", "words", "contract", "api"],
   gateway: ["gateway", "platform", "contract"],
-  module: ["module", "gateway", "platform", "contract", "api"],
+  module: ["module", "gateway", "platform", "words", "contract", "api"],
   ui: ["ui"],
   lib: ["lib", "messages", "paths", "contract", "ui"],
   messages: ["messages", "contract"],
@@ -46,7 +49,7 @@ const mayImport: Record<string, readonly string[]> = {
   office: ["office", "lib", "ui", "messages", "contract"],
   feature: ["feature", "office", "lib", "ui", "messages", "paths", "contract"],
   web: ["web", "feature", "office", "lib", "ui", "messages", "paths", "contract"],
-  api: ["api", "module", "gateway", "platform", "contract"],
+  api: ["api", "module", "gateway", "platform", "words", "contract"],
   sandbox: ["sandbox", "contract"],
   tools: ["tools", "contract", "api", "platform"],
   // Settings of tools at the root.

@@ -6,7 +6,10 @@ describe("the language that a header asks for", () => {
     ["lt", "lt"],
     ["lt-LT,lt;q=0.9,en-US;q=0.8,en;q=0.7", "lt"],
     ["en-GB,en;q=0.9,lt;q=0.8", "en"],
-    ["pl, lt;q=0.5, en;q=0.4", "lt"],
+    ["de, lt;q=0.5, en;q=0.4", "lt"],
+    ["pt-PT,pt;q=0.9,en;q=0.8", "pt-BR"],
+    ["PT-br", "pt-BR"],
+    ["uk-UA,ru;q=0.9", "uk"],
     ["en;q=0.1, LT;q=0.2", "lt"],
     ["lt;q=0, en;q=0.5", "en"],
     ["lt ; q = 0.5 , en ; q=0.4", "lt"],
@@ -23,9 +26,12 @@ describe("the language that a header asks for", () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  it.each(["", "pl", "lithuanian", "lt;q=0", ";;,", "q=1"])("of %j is none of ours", (header) => {
-    expect(acceptedLanguage(header)).toBeUndefined();
-  });
+  it.each(["", "de", "ptolemaic", "lithuanian", "lt;q=0", ";;,", "q=1"])(
+    "of %j is none of ours",
+    (header) => {
+      expect(acceptedLanguage(header)).toBeUndefined();
+    },
+  );
 });
 
 describe("the language of a page's path", () => {
@@ -38,6 +44,11 @@ describe("the language of a page's path", () => {
     ["/LT/stats", "lt", "/stats"],
     ["/lt.data", "lt", ".data"],
     ["/ltd", "en", "/ltd"],
+    ["/pt-br/stats", "pt-BR", "/stats"],
+    ["/pt-BR/stats", "pt-BR", "/stats"],
+    ["/pt-br.data", "pt-BR", ".data"],
+    ["/pt/stats", "en", "/pt/stats"],
+    ["/pt-brasil", "en", "/pt-brasil"],
     ["/en/home", "en", "/en/home"],
     ["/stats/lt", "en", "/stats/lt"],
   ])("of %s is %s, of the page %s", (given, language, path) => {

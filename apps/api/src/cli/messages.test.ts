@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { languages } from "@gatehouse/contract/languages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages, messagesFolder } from "./messages.ts";
 import { UsageError } from "./usage-error.ts";
@@ -9,7 +10,7 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gatehouse-messages-"));
   await cp(messagesFolder, folder, { recursive: true });
-  await run("translated", "lt");
+  for (const language of languages.slice(1)) await run("translated", language);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -47,7 +48,7 @@ test("what is missing or stale after a change of the English text, until somebod
 
   await edit("lt/files.json", (content) => void (content["added"] = "Naujas sakinys"));
   await run("translated", "lt", "files.title");
-  expect(await run("status")).toMatchObject({ code: 0, lt: { missing: [], stale: [] } });
+  expect(await run("status", "lt")).toMatchObject({ code: 0, lt: { missing: [], stale: [] } });
 });
 
 test("another word, language or message is wrong use", async () => {

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
+import { defaultLanguage, type Language, languages, officeLanguageOf } from "@gatehouse/contract/languages";
+import { officeEn } from "@gatehouse/contract/texts/office/en";
 import { texts } from "@gatehouse/contract/texts/texts";
 import { errorCode } from "../platform/error-code.ts";
+import { words } from "../words/words.ts";
 import type { Output } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -69,11 +71,12 @@ async function status(folder: string, asked: readonly Language[], { print, tell 
 
 async function stateOf(folder: string, english: Messages, language: Language): Promise<State> {
   const [own, noted] = await Promise.all([read(folder, language), readNoted(folder, language)]);
-  const both = [...english].filter(([name]) => own.has(name));
+  const asked = officeLanguageOf(language) === language ? english : withoutOffice(english);
+  const both = [...asked].filter(([name]) => own.has(name));
   return {
     language,
     messages: own.size,
-    missing: [...english.keys()].filter((name) => !own.has(name)),
+    missing: [...asked.keys()].filter((name) => !own.has(name)),
     stale: both.flatMap(([name, text]) =>
       noted.has(name) && noted.get(name) !== digestOf(text) ? name : [],
     ),
@@ -152,7 +155,15 @@ async function readNoted(folder: string, language: Language): Promise<Messages> 
   }
 }
 
-/** The messages of the pages by catalogue and name, and those of the API as `api.<code>`. */
+/** What is translated where nobody speaks the language in the back office. */
+const withoutOffice = (all: Messages): Messages =>
+  new Map(
+    [...all].filter(
+      ([name]) => !name.startsWith("office-") && !Object.hasOwn(officeEn, name.slice("api.".length)),
+    ),
+  );
+
+/** The messages of the pages by catalogue and name, those of the API as `api.<code>`, and the server's own as `server.<name>`. */
 async function read(folder: string, language: Language): Promise<Messages> {
   const files = await readdir(join(folder, language)).catch((cause: unknown) => {
     throw new UsageError("There are no catalogues here: this verb is for the project's sources.", { cause });
@@ -164,6 +175,7 @@ async function read(folder: string, language: Language): Promise<Messages> {
   }
   // A sentence with parameters is told by its source.
   for (const [code, sentence] of Object.entries(texts[language])) all.set(`api.${code}`, String(sentence));
+  for (const [name, text] of flat(words[language], "server")) all.set(name, text);
   return all;
 }
 

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { defaultLanguage } from "@gatehouse/contract/languages";
 import { afterAll, expect, test } from "vitest";
 import { testAtLength } from "../../../api/test/at-length.ts";
 
@@ -21,7 +20,7 @@ const filesBelow = async (folder: string): Promise<string[]> =>
 
 /** What the office is made of, by its path below the web's folder. */
 const isOffice = (path: string): boolean =>
-  /^(?:app\/office|app\/features\/[\w-]+\/[\w-]+\/office|app\/messages\/(?:[a-z]+\/)?office-[\w.-]+)(?:\/|$)/.test(
+  /^(?:app\/office|app\/features\/[\w-]+\/[\w-]+\/office|app\/messages\/(?:[\w-]+\/)?office-[\w.-]+)(?:\/|$)/.test(
     path,
   );
 
@@ -35,13 +34,12 @@ testAtLength(
         recursive: true,
         filter: (source) => !isOffice(relative(web, source)),
       });
-    const env = {
-      ...process.env,
-      NODE_ENV: "production",
-      PAGE_LANGUAGE: defaultLanguage,
-      BUILD_FOLDER: "build",
-    };
-    const child = spawn("react-router", ["build"], { cwd: copy, stdio: ["ignore", "ignore", "pipe"], env });
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(process.execPath, ["build.ts", "public"], {
+      cwd: copy,
+      stdio: ["ignore", "ignore", "pipe"],
+      env,
+    });
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (chunk: string) => (said += chunk));
     const [code] = await once(child, "close");

@@ -71,7 +71,7 @@ export async function samplePage(
       headers,
     });
   const module = isOrdered ? built.entry.module : { ...built.entry.module, default: rendered };
-  const own = language === defaultLanguage ? {} : await filesOf(folder, language);
+  const own = await filesOf(folder, language);
   const handle = entry.createRequestHandler({ ...built, ...own, entry: { module } }, "production");
   const troubles: unknown[] = [];
   const page = { fetchApi, now: () => new Date(0), report: (error: unknown) => void troubles.push(error) };
@@ -87,7 +87,7 @@ export async function samplePage(
 }
 
 const filesOf = async (folder: string, language: Language): Promise<Partial<ServerBuild>> => ({
-  basename: pagePrefix(language),
+  ...(language !== defaultLanguage && { basename: pagePrefix(language) }),
   assets: JSON.parse(
     await readFile(join(folder, "manifests", `${language}.json`), "utf8"),
   ) as ServerBuild["assets"],

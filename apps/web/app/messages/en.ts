@@ -1,58 +1,56 @@
-import access from "./en/access.json";
-import ownAccount from "./en/own-account.json";
-import captcha from "./en/captcha.json";
-import chronicle from "./en/chronicle.json";
-import codex from "./en/codex.json";
-import characters from "./en/characters.json";
-import competition from "./en/competition.json";
-import events from "./en/events.json";
-import donation from "./en/donation.json";
-import files from "./en/files.json";
-import home from "./en/home.json";
-import news from "./en/news.json";
-import notifications from "./en/notifications.json";
-import oauth from "./en/oauth.json";
-import recovery from "./en/recovery.json";
-import referral from "./en/referral.json";
-import registration from "./en/registration.json";
-import session from "./en/session.json";
-import shell from "./en/shell.json";
-import profiles from "./en/profiles.json";
-import pages from "./en/pages.json";
-import rankings from "./en/rankings.json";
-import transfers from "./en/transfers.json";
-import twoFactor from "./en/two-factor.json";
-import vote from "./en/vote.json";
-import world from "./en/world.json";
+import type access from "./en/access.json";
+import type ownAccount from "./en/own-account.json";
+import type captcha from "./en/captcha.json";
+import type chronicle from "./en/chronicle.json";
+import type codex from "./en/codex.json";
+import type characters from "./en/characters.json";
+import type competition from "./en/competition.json";
+import type events from "./en/events.json";
+import type donation from "./en/donation.json";
+import type files from "./en/files.json";
+import type home from "./en/home.json";
+import type news from "./en/news.json";
+import type notifications from "./en/notifications.json";
+import type oauth from "./en/oauth.json";
+import type recovery from "./en/recovery.json";
+import type referral from "./en/referral.json";
+import type registration from "./en/registration.json";
+import type session from "./en/session.json";
+import type shell from "./en/shell.json";
+import type profiles from "./en/profiles.json";
+import type pages from "./en/pages.json";
+import type rankings from "./en/rankings.json";
+import type transfers from "./en/transfers.json";
+import type twoFactor from "./en/two-factor.json";
+import type vote from "./en/vote.json";
+import type world from "./en/world.json";
 
-/** The English catalogue, one file a feature. */
-export const en = {
-  access,
-  ownAccount,
-  captcha,
-  chronicle,
-  characters,
-  codex,
-  competition,
-  events,
-  donation,
-  files,
-  home,
-  news,
-  notifications,
-  oauth,
-  recovery,
-  referral,
-  registration,
-  session,
-  shell,
-  profiles,
-  pages,
-  rankings,
-  transfers,
-  twoFactor,
-  vote,
-  world,
+/** The messages of the pages, one file a feature: English is what the other languages are translated from. */
+export type Catalogue = {
+  access: typeof access;
+  ownAccount: typeof ownAccount;
+  captcha: typeof captcha;
+  chronicle: typeof chronicle;
+  codex: typeof codex;
+  characters: typeof characters;
+  competition: typeof competition;
+  events: typeof events;
+  donation: typeof donation;
+  files: typeof files;
+  home: typeof home;
+  news: typeof news;
+  notifications: typeof notifications;
+  oauth: typeof oauth;
+  recovery: typeof recovery;
+  referral: typeof referral;
+  registration: typeof registration;
+  session: typeof session;
+  shell: typeof shell;
+  profiles: typeof profiles;
+  pages: typeof pages;
+  rankings: typeof rankings;
+  transfers: typeof transfers;
+  twoFactor: typeof twoFactor;
+  vote: typeof vote;
+  world: typeof world;
 };
-
-export type Catalogue = typeof en;

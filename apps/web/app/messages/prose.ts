@@ -1,13 +1,15 @@
 import type { Language } from "@gatehouse/contract/languages";
-import enFeature from "./en/feature.json";
-import enPrivacy from "./en/privacy.json";
-import enRules from "./en/rules.json";
-import ltFeature from "./lt/feature.json";
-import ltPrivacy from "./lt/privacy.json";
-import ltRules from "./lt/rules.json";
+import type feature from "./en/feature.json";
+import type privacy from "./en/privacy.json";
+import type rules from "./en/rules.json";
 
-const en = { feature: enFeature, privacy: enPrivacy, rules: enRules };
-const lt: typeof en = { feature: ltFeature, privacy: ltPrivacy, rules: ltRules };
+export type Prose = { feature: typeof feature; privacy: typeof privacy; rules: typeof rules };
 
-/** The pages of prose by language; for loaders only. */
-export const prose: Record<Language, typeof en> = { en, lt };
+const files: Record<string, unknown> = import.meta.glob("./*/{feature,privacy,rules}.json", {
+  eager: true,
+  import: "default",
+});
+
+/** A page of prose in a language, compiled; for loaders only. */
+export const proseOf = (language: Language, name: keyof Prose): unknown =>
+  files[`./${language}/${name}.json`];

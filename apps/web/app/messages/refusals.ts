@@ -1,2 +1,6 @@
-/** What the API says, by language; in a browser only that of the page (document/plugins/messages.ts). */
-export { texts } from "@gatehouse/contract/texts/texts";
+import type { Language } from "@gatehouse/contract/languages";
+import type { Texts } from "@gatehouse/contract/texts/en";
+import { texts } from "@gatehouse/contract/texts/texts";
+
+/** What the API says in a language; a browser has that of its page alone (document/plugins/messages.ts). */
+export const textsOf = (language: Language): Texts => texts[language];

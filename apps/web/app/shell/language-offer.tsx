@@ -1,8 +1,8 @@
 import { languageNames } from "@gatehouse/contract/languages";
-import { use, useState } from "react";
+import { use, useEffect, useState } from "react";
+import type { offers } from "../messages/offers.ts";
 import { chooseLanguage, wantedLanguage } from "./chosen-language.ts";
 import { Hydrated } from "../lib/browser/hydrated.ts";
-import { text } from "../lib/words/i18n.ts";
 import { language } from "../lib/words/language.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./language-offer.module.css";
@@ -13,8 +13,14 @@ export function LanguageOffer() {
   const isHydrated = use(Hydrated);
   const [isDeclined, setDeclined] = useState(false);
   const addressIn = useAddressIn();
-  const offered = isHydrated && !isDeclined ? wantedLanguage() : undefined;
-  if (!offered || offered === language()) return null;
+  const wanted = isHydrated && !isDeclined ? wantedLanguage() : undefined;
+  const offered = wanted === language() ? undefined : wanted;
+  const [words, setWords] = useState<typeof offers>();
+  useEffect(() => {
+    // For the few who read another language: no page carries all of them.
+    if (offered) void import("../messages/offers.ts").then((all) => setWords(all.offers)).catch(() => {});
+  }, [offered]);
+  if (!offered || !words) return null;
   const decline = () => {
     chooseLanguage(language());
     setDeclined(true);
@@ -22,10 +28,10 @@ export function LanguageOffer() {
   return (
     <section lang={offered} aria-label={languageNames[offered]} className={styles.offer}>
       <a href={addressIn(offered)} hrefLang={offered} onClick={() => chooseLanguage(offered)}>
-        {text(`shell.language.offer.${offered}`)}
+        {words[offered].read}
       </a>
       <Button size="small" look="ghost" onClick={decline}>
-        {text(`shell.language.decline.${offered}`)}
+        {words[offered].decline}
       </Button>
     </section>
   );

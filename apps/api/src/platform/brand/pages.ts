@@ -8,7 +8,7 @@ import { BrandProblem, namesIn, readBoundedText } from "./files.ts";
 import { issuesIn } from "./issues.ts";
 
 const folder = "pages";
-const nameForm = /^([a-z\d]+(?:-[a-z\d]+)*)\.([a-z]{2})\.md$/;
+const nameForm = /^([a-z\d]+(?:-[a-z\d]+)*)\.([a-z]{2}(?:-[A-Z]{2})?)\.md$/;
 const mostAddress = 60;
 const descriptionLength = 160;
 const frontForm = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;

@@ -211,7 +211,7 @@ test("a file for no language, a page without a front, and one with a wrong name 
   ).toEqual([
     "texts/xx.json is for no language of the portal: en.json, lt.json are known",
     expect.stringContaining("pages/About.en.md must be called <address>.<language>.md"),
-    "pages/a.xx.md is for no language of the portal: en, lt are known",
+    "pages/a.xx.md is for no language of the portal: en, lt, ru, uk, pl, pt-BR, es, el are known",
     expect.stringContaining("pages/b.en.md must begin with ---"),
     expect.stringMatching(/^pages\/c\.en\.md: title: is missing; "titel" is unknown; the nearest is "title"/),
     'pages/d.en.md: in: "header" is unknown; known are menu, footer',

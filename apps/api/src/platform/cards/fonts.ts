@@ -1,13 +1,22 @@
 import { fileURLToPath } from "node:url";
 import { GlobalFonts } from "@napi-rs/canvas";
 
-const subsets = ["latin", "latin-ext", "cyrillic", "cyrillic-ext"] as const;
+const subsets = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek"] as const;
+type Subset = (typeof subsets)[number];
+/** Forum has no Greek; on pages this face stands in for it there, too. */
+const greekDisplay = "eb-garamond";
 
 const families = {
-  display: { title: "Forum", file: (subset: string) => `@fontsource/forum/files/forum-${subset}-400-normal` },
+  display: {
+    title: "Forum",
+    file: (subset: Subset) => {
+      const face = subset === "greek" ? greekDisplay : "forum";
+      return `@fontsource/${face}/files/${face}-${subset}-400-normal`;
+    },
+  },
   text: {
     title: "Source Sans 3",
-    file: (subset: string) => `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal`,
+    file: (subset: Subset) => `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal`,
   },
 };
 export type Family = keyof typeof families;

@@ -1,5 +1,6 @@
 import { deviceName } from "@gatehouse/contract/device-name";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
+import { words } from "../../words/words.ts";
 import type { Client } from "../http/client.ts";
 
 /** A paragraph of a mail, or a link that stands on a line of its own. */
@@ -13,22 +14,14 @@ type Letter = { subject: string; text: string; html: string };
 /** What the mails name. */
 export type Site = { serverName: string; publicUrl: string };
 
-const words: Record<Language, (name: { when: string; who: string }) => string> = {
-  en: ({ when, who }) => `When: ${when} UTC. ${who === "" ? "By: the administration." : `From: ${who}.`}`,
-  lt: ({ when, who }) => `Kada: ${when} UTC. ${who === "" ? "Kas: administracija." : `Iš kur: ${who}.`}`,
-};
-const deviceWords: Record<Language, (browser: string, system: string) => string> = {
-  en: (browser, system) => `${browser} on ${system}`,
-  lt: (browser, system) => `${browser}, ${system}`,
-};
-
 /** When something happened and who did it, in the words of a mail: the browser as the settings name it. */
 export function whenAndWho(language: Language, at: Date, { address, userAgent }: Client): string {
   const when = at.toISOString().slice(0, 16).replace("T", " ");
+  const { letter } = words[language];
   const { browser, system } = deviceName(userAgent) ?? {};
-  const device = browser && system ? deviceWords[language](browser, system) : browser;
+  const device = browser && system ? letter.device(browser, system) : browser;
   const who = address && device ? `${address}, ${device}` : address;
-  return words[language]({ when, who });
+  return letter.when({ when, who });
 }
 
 /** The address of a page in a language, for a mail. */

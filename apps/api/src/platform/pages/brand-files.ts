@@ -20,7 +20,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; s
 export function brandFiles({ brand, throttle, ownScript }: Options): Hono<AppEnv> {
   return new Hono<AppEnv>().get(`${brandFilesPath}:name`, throttle.byAddress, async (c, next) => {
     const name = c.req.param("name") ?? "";
-    const [, code] = /^own-[\da-f]{20}\.([a-z]{2})\.js$/.exec(name) ?? [];
+    const [, code] = /^own-[\da-f]{20}\.([a-z]{2}(?:-[A-Z]{2})?)\.js$/.exec(name) ?? [];
     const language = languageOf(code ?? "");
     if (language) {
       const { body, isAsked } = await scriptNow(c.req.path, language);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { defaultLanguage, type Language, languages } from "@gatehouse/contract/languages";
+import { type Language, languages } from "@gatehouse/contract/languages";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Config } from "../../config.ts";
@@ -62,9 +62,8 @@ async function loadBuilt(): Promise<WebApp & Pick<WebEntry, "renderedAddress" | 
   };
 }
 
-/** The files of a language's own build for browsers; those of the default one are known to the server half. */
-async function readAssets(language: Language): Promise<ServerBuild["assets"] | undefined> {
-  if (language === defaultLanguage) return undefined;
+/** The files of a language for browsers. */
+async function readAssets(language: Language): Promise<ServerBuild["assets"]> {
   const text = await readFile(join(build, "manifests", `${language}.json`), "utf8");
   return JSON.parse(text) as ServerBuild["assets"];
 }

@@ -38,8 +38,11 @@ export const inLanguageOf = (
   build: ServerBuild,
   language: Language,
   assets: ServerBuild["assets"] = build.assets,
-): ServerBuild =>
-  language === defaultLanguage ? build : { ...build, basename: pagePrefix(language), assets };
+): ServerBuild => ({
+  ...build,
+  ...(language !== defaultLanguage && { basename: pagePrefix(language) }),
+  assets,
+});
 
 /** Renders pages; what the web app needs from the portal travels in the load context. */
 export const createRenderer =

@@ -37,7 +37,9 @@ async function make({ file, letters, weights }: Face, folder: string): Promise<v
   const target = join(folder, file);
   if (existsSync(target)) return;
   const name = file.slice(file.indexOf("/") + 1);
-  const origin = name.startsWith("forum-") ? "@fontsource/forum" : "@fontsource-variable/source-sans-3";
+  const origin = name.includes("-wght-")
+    ? "@fontsource-variable/source-sans-3"
+    : `@fontsource/${name.startsWith("forum-") ? "forum" : "eb-garamond"}`;
   const font = await subsetFont(await readFile(resolve(`${origin}/files/${name}`)), letters, {
     targetFormat: "woff2",
     // Instructions for screens of few dots: a third of Forum, which is set large.

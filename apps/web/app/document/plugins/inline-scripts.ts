@@ -23,10 +23,11 @@ export function inlineScripts(): Plugin {
 }
 
 /** A module as the text of an expression: its default export. */
-export async function textOf(entry: string): Promise<string> {
+export async function textOf(entry: string, plugins: Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",
+    plugins,
     build: {
       write: false,
       minify: true,

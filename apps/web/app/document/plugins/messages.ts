@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Language, languageOf, languages } from "@gatehouse/contract/languages";
+import { type Language, languages, officeLanguages } from "@gatehouse/contract/languages";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/compile-module.js";
 import type { Plugin } from "vite";
@@ -15,8 +15,13 @@ const prefix = "virtual:messages/";
 const prose = ["feature.json", "privacy.json", "rules.json"];
 const isOffice = (file: string): boolean => file.startsWith("office-");
 
+/** What stands in a built module in the place of a language's words (word-chunks.ts): messages by name, or one of these. */
+export const mark = "WORDS_OF_LANGUAGE";
+export const refusalWords = "refusals";
+export const cardinalWords = "cardinal";
+
 type Options = {
-  /** For the back office's build: its own catalogues, too, and all languages, of which its page chooses one. */
+  /** For the back office's build: its own catalogues, too, in its languages, of which its page chooses one. */
   office?: boolean;
 };
 
@@ -26,7 +31,7 @@ type ListedFile = { name: string; file: string };
 function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
   const lines = readFileSync(`${folder}/${list}`, "utf8").split("\n");
   const files = lines.flatMap((line) => {
-    const [, name, file] = /^import (\w+) from "\.\/en\/([\w-]+\.json)";$/.exec(line) ?? [];
+    const [, name, file] = /^import (?:type )?(\w+) from "\.\/en\/([\w-]+\.json)";$/.exec(line) ?? [];
     return name !== undefined && file !== undefined ? [{ name, file }] : [];
   });
   expectFound(
@@ -37,32 +42,32 @@ function listed(list: string, isOwn: (file: string) => boolean): ListedFile[] {
   return files;
 }
 
+const pageFiles = (): ListedFile[] => listed("en.ts", (file) => !isOffice(file) && !prose.includes(file));
+
+/** The messages of a language by their whole names. */
+const read = (files: readonly ListedFile[], language: Language): Map<string, string> =>
+  new Map(
+    files.flatMap(({ name, file }) =>
+      flat(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), name),
+    ),
+  );
+
 /**
  * Compiles the ICU message catalogues (app/messages/<language>/<feature>.json) into functions, so that no parser is
  * shipped. In the browser each module brings the messages that it names, such as "rankings.title": the home page does
- * without the texts of the settings, and of the rankings it has the few that it shows. A build for browsers is one of a
- * single language (PAGE_LANGUAGE), so that no page carries two; while developing they come together.
+ * without the texts of the settings, and of the rankings it has the few that it shows. What is built for browsers has a mark
+ * in their place, of which word-chunks.ts makes each language's files, so that no page carries two; while developing
+ * they come together.
  */
 export function messageCatalogues({ office = false }: Options = {}): Plugin {
-  let carried: readonly Language[] = languages;
-  const files = [
-    ...listed("en.ts", (file) => !isOffice(file) && !prose.includes(file)),
-    ...(office ? listed("office-en.ts", isOffice) : []),
-  ];
-  const names = [...read("en").keys()];
+  const carried: readonly Language[] = office ? officeLanguages : languages;
+  let isMarked = false;
+  const files = [...pageFiles(), ...(office ? listed("office-en.ts", isOffice) : [])];
+  const names = [...read(files, "en").keys()];
   const { meet, ...expected } = expectedIn(
     office ? { least: 1 } : 2,
     "the modules that hold what a browser's page can say",
   );
-
-  /** The messages of a language by their whole names. */
-  function read(language: Language): Map<string, string> {
-    return new Map(
-      files.flatMap(({ name, file }) =>
-        flat(JSON.parse(readFileSync(`${folder}/${language}/${file}`, "utf8")), name),
-      ),
-    );
-  }
 
   return {
     name: "message-catalogues",
@@ -73,21 +78,19 @@ export function messageCatalogues({ office = false }: Options = {}): Plugin {
       if (this.environment.name === "client" && this.environment.mode === "build") expected.buildEnd(error);
     },
     configResolved({ command }) {
-      if (command === "build" && !office)
-        carried = [languageOf(process.env["PAGE_LANGUAGE"] ?? "") ?? languages[0]];
+      isMarked = command === "build" && !office;
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
-      const [, language, list] = /^\0virtual:messages\/([\w-]+)\/(.*)$/.exec(id) ?? [];
-      if (language === undefined || list === undefined) return null;
-      const messages = read(language as Language);
-      const own = Object.fromEntries(list.split(",").map((name) => [name, messages.get(name) ?? name]));
-      const code = compile(language, own).replace(defaultExport, "const messages = {");
-      for (const { file } of files) this.addWatchFile(`${folder}/${language}/${file}`);
+      const list = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : undefined;
+      if (list === undefined) return null;
+      const given = isMarked
+        ? marked(list)
+        : chosen(carried, (language) => wordsOf(read(files, language), language, list.split(",")));
+      for (const { file } of files)
+        for (const language of carried) this.addWatchFile(`${folder}/${language}/${file}`);
       return {
-        code: `import { catalogues } from ${JSON.stringify(catalogues)};
-${code}
-Object.assign(catalogues.${language}, messages);`,
+        code: `import { tell } from ${JSON.stringify(catalogues)};\ntell(${given});`,
         moduleType: "js",
       };
     },
@@ -101,20 +104,58 @@ Object.assign(catalogues.${language}, messages);`,
       if (options?.ssr || !path.includes("/app/") || !/\.tsx?$/.test(path)) return null;
       if (path === catalogues || path === refusals) meet();
       if (path === catalogues) {
-        const none = carried.map((one) => `${one}: {}`).join(", ");
-        return { code: `export const catalogues = { ${none} };`, map: null };
+        const cardinal = isMarked ? marked(cardinalWords) : "cardinals[document.documentElement.lang]";
+        return { code: toldMessages(cardinal, isMarked), map: null };
       }
       // The office says what is refused to the people of the house, too.
-      if (path === refusals && !office) {
-        const imports = carried.map((one) => `import { ${one} } from "@gatehouse/contract/texts/${one}";`);
-        return { code: `${imports.join("")}export const texts = { ${carried.join(", ")} };`, map: null };
+      if (path === refusals && isMarked) {
+        return {
+          code: `const texts = ${marked(refusalWords)};\nexport const textsOf = () => texts;`,
+          map: null,
+        };
       }
       const own = namedMessages(source, names).join(",");
-      if (own === "") return null;
-      const imports = carried.map((one) => `import "${prefix}${one}/${own}";`);
-      return { code: imports.join("") + source, map: null };
+      return own === "" ? null : { code: `import "${prefix}${own}";${source}`, map: null };
     },
   };
+}
+
+const marked = (words: string): string => `${mark}(${JSON.stringify(words)})`;
+
+/** The words of the page's language, of several that come together. */
+const chosen = (carried: readonly Language[], wordsIn: (language: Language) => string): string =>
+  `{\n${carried.map((one) => `${JSON.stringify(one)}: ${wordsIn(one)}`).join(",\n")}\n}[document.documentElement.lang]`;
+
+/** What is in a browser in the place of all catalogues: the messages that were told, and what they are said with. */
+const toldMessages = (cardinal: string, isAlone: boolean): string => `
+import { plural, select } from "@messageformat/runtime";
+import { formatWhole } from "/app/lib/words/numbers.ts";
+${isAlone ? "" : 'import { cardinals } from "/app/lib/words/cardinals.ts";'}
+const told = {};
+const tools = { plural, select, number: (_language, value, offset) => formatWhole(value - offset), cardinal: ${cardinal} };
+export const tell = (words) => void Object.assign(told, words(tools));
+export const messageOf = (_language, name) => told[name];
+`;
+
+let pages: ListedFile[] | undefined;
+const known = new Map<Language, Map<string, string>>();
+
+/** Messages of the pages, by a mark's list, as an expression that `tell` takes. */
+export function wordsByMark(language: Language, list: string): string {
+  pages ??= pageFiles();
+  const messages = known.get(language) ?? read(pages, language);
+  known.set(language, messages);
+  return wordsOf(messages, language, list.split(","));
+}
+
+/** Messages as a function of what they are said with, which gives them by name. */
+function wordsOf(
+  messages: ReadonlyMap<string, string>,
+  language: Language,
+  names: readonly string[],
+): string {
+  const own = Object.fromEntries(names.map((name) => [name, messages.get(name) ?? name]));
+  return withTools(compileModule(new MessageFormat(language), own));
 }
 
 function flat(node: unknown, name: string): [string, string][] {
@@ -135,36 +176,51 @@ function importedBy(line: string, from: string): string | undefined {
   return line.startsWith(start) && line.endsWith(from) ? line.slice(start.length, -from.length) : undefined;
 }
 
-/** What else a line imports that imports the numbers; undefined for every other line. */
-function besideNumbers(line: string): string | undefined {
-  const [first, ...others] = importedBy(line, runtime)?.split(", ") ?? [];
-  return first === "number" ? others.join(", ") : undefined;
-}
-
-function isOtherImport(line: string): boolean {
-  const names = importedBy(line, runtime) ?? importedBy(line, cardinals) ?? "";
-  return names === "plural, select" || /^\w+$/.test(names);
-}
-
-/**
- * The compiler's module with the `#` of a plural written by the portal's own numbers: the package's would start Intl.
- * Throws where the module is not as the compiler made it when this was written.
- */
-export function withOwnNumbers(code: string): string {
-  const uses = /\bnumber\("/.test(code);
+/** What a compiled module uses of the compiler's packages. Throws where it is not as the compiler made it when this was written. */
+function usedBy(code: string): { tools: string[]; cardinal: string | undefined; rest: string } {
   const lines = code.split("\n");
   const imports = lines.filter((line) => line.startsWith("import "));
-  const numbers = imports.filter((line) => besideNumbers(line) !== undefined);
-  expectFound(numbers.length, Number(uses), "imports of numbers in compiled messages");
-  const others = imports.filter(isOtherImport);
-  expectFound(imports.length, numbers.length + others.length, "imports in compiled messages");
+  const tools = imports.flatMap((line) => importedBy(line, runtime)?.split(", ") ?? []);
+  const forms = imports.flatMap((line) => importedBy(line, cardinals)?.split(", ") ?? []);
+  const isKnown =
+    tools.every((name) => ["number", "plural", "select"].includes(name)) &&
+    forms.length <= 1 &&
+    forms.every((name) => /^\w+$/.test(name));
+  expectFound(
+    isKnown ? imports.length : -1,
+    Number(tools.length > 0) + forms.length,
+    "imports in compiled messages",
+  );
+  const uses = /\bnumber\("/.test(code);
+  expectFound(
+    tools.filter((name) => name === "number").length,
+    Number(uses),
+    "imports of numbers in compiled messages",
+  );
   expectMatches(code, defaultExport, 1, "default exports in compiled messages");
-  const own = (line: string): string => {
-    const rest = besideNumbers(line);
-    if (rest === undefined) return line;
-    return `import { ${rest} } from "@messageformat/runtime";
-import { formatWhole } from "/app/lib/words/numbers.ts";
-const number = (_language, value, offset) => formatWhole(value - offset);`;
-  };
-  return lines.map(own).join("\n");
+  return { tools, cardinal: forms[0], rest: lines.filter((line) => !imports.includes(line)).join("\n") };
+}
+
+/** The compiler's module as a function of what it would import. */
+function withTools(code: string): string {
+  const { tools, cardinal, rest } = usedBy(code);
+  const taken = [...tools, ...(cardinal === undefined ? [] : [`cardinal: ${cardinal}`])].join(", ");
+  return `(${taken === "" ? "" : `{ ${taken} }`}) => (${rest.replace(defaultExport, "{").trim()})`;
+}
+
+/** The compiler's module with the `#` of a plural written by the portal's own numbers: the package's would start Intl. */
+export function withOwnNumbers(code: string): string {
+  const { tools, cardinal, rest } = usedBy(code);
+  const others = tools.filter((name) => name !== "number");
+  return [
+    ...(others.length > 0 ? [`import { ${others.join(", ")}${runtime}`] : []),
+    ...(cardinal === undefined ? [] : [`import { ${cardinal}${cardinals}`]),
+    ...(others.length < tools.length
+      ? [
+          `import { formatWhole } from "/app/lib/words/numbers.ts";`,
+          "const number = (_language, value, offset) => formatWhole(value - offset);",
+        ]
+      : []),
+    rest,
+  ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defaultLanguage, languages } from "@gatehouse/contract/languages";
+import { defaultLanguage, officeLanguages } from "@gatehouse/contract/languages";
 import type { Plugin, Rolldown } from "vite";
 import { expectFound } from "../expected.ts";
 import { textOf } from "./inline-scripts.ts";
@@ -78,7 +78,7 @@ ${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : ""}
 </head>
 <body>
 <div id="office"></div>
-<noscript>${languages.map(needsScript).join("")}</noscript>
+<noscript>${officeLanguages.map(needsScript).join("")}</noscript>
 </body>
 </html>
 `;

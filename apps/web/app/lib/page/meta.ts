@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { ogImage } from "../../ui/og-image.ts";
-import { type Language, defaultLanguage, languages, pagePrefix } from "@gatehouse/contract/languages";
+import { defaultLanguage, languages, mannerOf, pagePrefix } from "@gatehouse/contract/languages";
 import { language, pageHref } from "../words/language.ts";
 import type { ShellData } from "./shell-data.ts";
 
@@ -40,7 +40,7 @@ export function pageMeta(
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...(hidden ? [{ name: "robots", content: "noindex" }] : alternates(config.publicUrl, path)),
-    { property: "og:locale", content: locales[language()] },
+    { property: "og:locale", content: mannerOf(language()).locale.replace("-", "_") },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
@@ -68,8 +68,6 @@ const pictureTags = (shown: typeof ogImage | null, publicUrl: string): MetaDescr
         { property: "og:image:height", content: String(shown.height) },
       ]
     : [];
-
-const locales: Record<Language, string> = { en: "en_GB", lt: "lt_LT" };
 
 /** The same page in each language, and in the one for readers who speak none of them. */
 const alternates = (publicUrl: string, path: string): MetaDescriptor[] =>

@@ -1,4 +1,4 @@
-import { catalogues } from "../../messages/catalogues.ts";
+import { messageOf } from "../../messages/catalogues.ts";
 import type { Catalogue } from "../../messages/en.ts";
 import { own } from "../../ui/own.ts";
 import { language } from "./language.ts";
@@ -16,4 +16,4 @@ export type Compiled = { [key: string]: Compiled | ((values: Values) => string) 
 
 /** The text of a message in the page's language, the operator's own if there is one. Catalogues are ICU messages, compiled at build time. */
 export const text: Text = (key, values = {}) =>
-  (own()?.texts[key] ?? catalogues[language()][key])?.(values) ?? key;
+  (own()?.texts[key] ?? messageOf(language(), key))?.(values) ?? key;

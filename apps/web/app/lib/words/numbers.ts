@@ -1,21 +1,18 @@
-import type { Language } from "@gatehouse/contract/languages";
+import { mannerOf } from "@gatehouse/contract/languages";
 import { language } from "./language.ts";
 
 // Written by hand: Intl reads its tables when it is first used, which holds up a phone for 0.1 s as the page starts.
-const signs: Record<Language, { group: string; decimal: string; minus: string }> = {
-  en: { group: ",", decimal: ".", minus: "-" },
-  // A space that does not break, and the real minus.
-  lt: { group: "\u00A0", decimal: ",", minus: "\u2212" },
-};
+const signs = () => mannerOf(language()).numbers;
 
-const grouped = (digits: string): string => {
-  const { group, minus } = signs[language()];
+function grouped(digits: string): string {
+  const { group, groupedFrom, minus } = signs();
   const sign = digits.startsWith("-") ? minus : "";
   const whole = sign ? digits.slice(1) : digits;
+  if (whole.length < groupedFrom) return sign + whole;
   const groups: string[] = [];
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
   return sign + groups.join(group);
-};
+}
 
 /** A whole number as the page's language writes it. */
 export const formatWhole = (value: number): string => grouped(String(Math.round(value)));
@@ -23,7 +20,7 @@ export const formatWhole = (value: number): string => grouped(String(Math.round(
 /** A number with so many decimals as the page's language writes it. */
 export function formatDecimals(value: number, decimals: number): string {
   const [whole = "", rest = ""] = value.toFixed(decimals).split(".");
-  return rest === "" ? grouped(whole) : `${grouped(whole)}${signs[language()].decimal}${rest}`;
+  return rest === "" ? grouped(whole) : `${grouped(whole)}${signs().decimal}${rest}`;
 }
 
 /** A number with two decimals as the page's language writes it. */

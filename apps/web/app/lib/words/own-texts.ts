@@ -1,11 +1,9 @@
 import type { Language } from "@gatehouse/contract/languages";
 import type { MessageParts } from "@gatehouse/contract/operations/brand";
-import { en, lt } from "@messageformat/runtime/lib/cardinals";
+import { cardinals } from "./cardinals.ts";
 import { formatWhole } from "./numbers.ts";
 
 type Values = Readonly<Record<string, string | number>>;
-
-const categories: Record<Language, (value: number) => string> = { en, lt };
 
 /** Says a message that was read while the portal runs, as the compiled ones are said; `#` is the number of the plural around. */
 const sayParts = (parts: MessageParts, values: Values, language: Language, counted?: number): string =>
@@ -19,7 +17,7 @@ const sayParts = (parts: MessageParts, values: Values, language: Language, count
       if (offset === undefined)
         return sayParts(cases[value] ?? cases["other"] ?? [], values, language, counted);
       const number = Number(value) - offset;
-      const chosen = cases[`=${value}`] ?? cases[categories[language](number)] ?? cases["other"] ?? [];
+      const chosen = cases[`=${value}`] ?? cases[cardinals[language](number)] ?? cases["other"] ?? [];
       return sayParts(chosen, values, language, number);
     })
     .join("");

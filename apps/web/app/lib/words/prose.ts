@@ -1,9 +1,7 @@
-import { prose } from "../../messages/prose.ts";
+import { type Prose, proseOf } from "../../messages/prose.ts";
 import { own } from "../../ui/own.ts";
 import type { Compiled, Values } from "./i18n.ts";
 import { language } from "./language.ts";
-
-type Prose = (typeof prose)["en"];
 
 /**
  * The texts of a page of prose in the page's language, for its loader: they reach the browser as the loader's data, and
@@ -20,5 +18,5 @@ export function renderProse<Name extends keyof Prose>(name: Name, values: Values
         ];
       }),
     );
-  return render(prose[language()][name] as unknown as Compiled, name) as Prose[Name];
+  return render(proseOf(language(), name) as Compiled, name) as Prose[Name];
 }

@@ -1,4 +1,4 @@
-import { languageOf } from "@gatehouse/contract/languages";
+import { languageOf, officeLanguageOf } from "@gatehouse/contract/languages";
 
 /**
  * Runs before the first paint, as a script of its own: the office's page allows none inside it. The chosen theme, and the
@@ -18,5 +18,5 @@ export default function startUp(): void {
   if (theme === "dark" || theme === "light") page.dataset["theme"] = theme;
   const chosen = (read("language") ?? "").replaceAll('"', "");
   const known = [chosen, ...navigator.languages].map(languageOf).find((language) => language !== undefined);
-  if (known) page.lang = known;
+  if (known) page.lang = officeLanguageOf(known);
 }

@@ -4,112 +4,19 @@ import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { characterPath, paths } from "@gatehouse/contract/pages";
 import { pageLink, type Paragraph, type Site, writeLetter } from "../../../platform/mail/letter.ts";
-import type { Facts, MailLine, Told } from "./model.ts";
+import { words } from "../../../words/words.ts";
+import type { MailLine, Told } from "./model.ts";
 
-type Said = { title: string; body: string };
-type Clock = (iso: string) => string;
-type Words = {
-  [Kind in Told["kind"]]: (facts: Facts[Kind], at: Clock) => Said;
-} & {
-  several: (count: number) => string;
-  test: Said;
-  mail: { about: string; intro: string; settings: string; why: string };
-};
-
-const whole = (language: Language, value: number): string => value.toLocaleString(language);
 const deviceOf = (userAgent: string): string =>
   [deviceName(userAgent)?.browser, deviceName(userAgent)?.system].filter(Boolean).join(", ");
-
-const words: Record<Language, Words> = {
-  en: {
-    boss: ({ name, to }, at) => ({
-      title: `${name} may be back`,
-      body: `Any minute from now, at the latest ${at(to)}.`,
-    }),
-    siege: ({ castle }) => ({
-      title: `The siege of ${castle} begins`,
-      body: "The gates are open to attack.",
-    }),
-    overtaken: ({ name, place, isOut }) => ({
-      title: isOut ? `${name} is out of the first hundred` : `${name} was overtaken`,
-      body: `Now at place ${whole("en", place)}.`,
-    }),
-    transfer: ({ hasArrived, amount, character }) =>
-      hasArrived
-        ? { title: "Your transfer arrived", body: `${character} has ${whole("en", amount)} G. Apiga.` }
-        : {
-            title: "Your transfer came back",
-            body: `The game did not take ${whole("en", amount)} G. Apiga for ${character}; they are on your balance again.`,
-          },
-    votes: () => ({ title: "Your vote bonus ends", body: "You can vote again." }),
-    launch: ({ title }) => ({ title: title || "The server opens", body: "It begins now." }),
-    news: ({ title }) => ({ title, body: "A new announcement." }),
-    login: ({ address, userAgent, at: moment }, at) => ({
-      title: "Login from a device that we do not know",
-      body: `${[address, deviceOf(userAgent)].filter(Boolean).join(", ")}, ${at(moment)}. If it was not you, set a new password.`,
-    }),
-    offer: ({ item, price }) => ({
-      title: `${item} for ${whole("en", price)}`,
-      body: "Somebody sells it for what you want to pay.",
-    }),
-    several: (count) => `${count} things happened`,
-    test: { title: "It works", body: "This is how you will be told." },
-    mail: {
-      about: "what happened",
-      intro: "You asked to be told of this:",
-      settings: "Choose what you are told of",
-      why: "This mail gathers what happened since the one before it. Each watch can be removed in your settings.",
-    },
-  },
-  lt: {
-    boss: ({ name, to }, at) => ({
-      title: `${name} jau gali būti sugrįžęs`,
-      body: `Bet kurią minutę, vėliausiai ${at(to)}.`,
-    }),
-    siege: ({ castle }) => ({
-      title: `Prasideda pilies apgultis: ${castle}`,
-      body: "Pilį jau galima pulti.",
-    }),
-    overtaken: ({ name, place, isOut }) => ({
-      title: isOut ? `${name} nebe pirmame šimte` : `${name} aplenktas`,
-      body: `Dabar vieta: ${whole("lt", place)}.`,
-    }),
-    transfer: ({ hasArrived, amount, character }) =>
-      hasArrived
-        ? { title: "Jūsų pervedimas atkeliavo", body: `${character} gavo ${whole("lt", amount)} G. Apiga.` }
-        : {
-            title: "Jūsų pervedimas grįžo",
-            body: `Žaidimas nepriėmė ${whole("lt", amount)} G. Apiga veikėjui ${character}; jie vėl jūsų likutyje.`,
-          },
-    votes: () => ({ title: "Jūsų balsavimo premija baigiasi", body: "Galite balsuoti vėl." }),
-    launch: ({ title }) => ({ title: title || "Serveris atsidaro", body: "Prasideda dabar." }),
-    news: ({ title }) => ({ title, body: "Nauja naujiena." }),
-    login: ({ address, userAgent, at: moment }, at) => ({
-      title: "Prisijungta iš mums nežinomo įrenginio",
-      body: `${[address, deviceOf(userAgent)].filter(Boolean).join(", ")}, ${at(moment)}. Jei tai ne jūs, nustatykite naują slaptažodį.`,
-    }),
-    offer: ({ item, price }) => ({
-      title: `${item} už ${whole("lt", price)}`,
-      body: "Kažkas parduoda už kainą, kurią norite mokėti.",
-    }),
-    several: (count) => `Įvyko dalykų: ${count}`,
-    test: { title: "Veikia", body: "Taip jums ir pranešime." },
-    mail: {
-      about: "kas įvyko",
-      intro: "Prašėte apie tai pranešti:",
-      settings: "Pasirinkti, apie ką pranešti",
-      why: "Šiame laiške surinkta, kas įvyko nuo ankstesnio. Kiekvieną stebėjimą galite pašalinti nustatymuose.",
-    },
-  },
-};
 
 /** Whom it is said to: the language, and the zone of the player's clock where it is known. */
 export type Reader = { language: Language; timeZone: string | null };
 
 /** A moment by the player's clock, or the server's, said with its zone. */
 const clockOf =
-  ({ language, timeZone }: Reader): Clock =>
-  (iso) =>
+  ({ language, timeZone }: Reader) =>
+  (iso: string): string =>
     new Intl.DateTimeFormat(language, {
       timeZone: timeZone ?? "UTC",
       month: "short",
@@ -136,20 +43,29 @@ function pathOf(told: Told): string {
   return places[told.kind];
 }
 
-function said(told: Told, reader: Reader): Said {
+function said(told: Told, reader: Reader): { title: string; body: string } {
   const { language } = reader;
-  const inLanguage = words[language];
+  const say = {
+    at: clockOf(reader),
+    number: (value: number) => value.toLocaleString(language),
+  };
+  const { notices } = words[language];
   switch (told.kind) {
     case "news":
     case "launch": {
-      const { facts } = told;
-      const title = facts.titles[language] ?? facts.title;
-      return told.kind === "news"
-        ? inLanguage.news({ ...told.facts, title }, clockOf(reader))
-        : inLanguage.launch({ ...told.facts, title }, clockOf(reader));
+      const title = told.facts.titles[language] ?? told.facts.title;
+      return notices[told.kind]({ title });
+    }
+    case "login": {
+      const { address, userAgent, at } = told.facts;
+      const from = [address, deviceOf(userAgent)].filter(Boolean).join(", ");
+      return notices.login({ from, at }, say);
     }
     default:
-      return (inLanguage[told.kind] as (facts: unknown, at: Clock) => Said)(told.facts, clockOf(reader));
+      return (notices[told.kind] as (facts: unknown, how: typeof say) => ReturnType<typeof said>)(
+        told.facts,
+        say,
+      );
   }
 }
 
@@ -162,13 +78,13 @@ export function messageOf(all: readonly Told[], reader: Reader, tag: string): Pu
   const { language } = reader;
   const [first] = all;
   const inPath = (path: string) => pagePrefix(language) + path;
-  if (!first) return { ...words[language].test, path: inPath(`${paths.settings}#notifications`), tag };
+  if (!first) return { ...words[language].testNotice, path: inPath(`${paths.settings}#notifications`), tag };
   if (all.length === 1) {
     const { title, body } = said(first, reader);
     return { title: cut(title), body: cut(body), path: inPath(pathOf(first)), tag };
   }
   return {
-    title: words[language].several(all.length),
+    title: words[language].severalNotices(all.length),
     body: cut(all.map((told) => said(told, reader).title).join("\n")),
     path: inPath(`${paths.settings}#notifications`),
     tag,
@@ -183,7 +99,7 @@ export function lineOf(told: Told, reader: Reader): MailLine {
 
 /** The mail that gathers what happened. */
 export function gatheringMail(site: Site, lines: readonly MailLine[], language: Language) {
-  const { about, intro, settings, why } = words[language].mail;
+  const { about, intro, settings, why } = words[language].noticesMail;
   const paragraphs: Paragraph[] = [
     intro,
     ...lines.flatMap(({ text, path }): Paragraph[] => [

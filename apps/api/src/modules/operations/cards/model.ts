@@ -2,85 +2,19 @@ import { className } from "@gatehouse/contract/game/classes";
 import type { CodexItem, CodexMonster } from "@gatehouse/contract/game/codex";
 import type { CharacterProfile, ClanProfile } from "@gatehouse/contract/game/profiles";
 import type { Announcement } from "@gatehouse/contract/content/news";
-import type { Language } from "@gatehouse/contract/languages";
+import { type Language, mannerOf } from "@gatehouse/contract/languages";
 import type { Card } from "../../../platform/cards/card.ts";
 import { serverTimeZone } from "../../../platform/clock.ts";
-
-type Words = {
-  level: (level: number) => string;
-  clan: (level: number) => string;
-  news: string;
-  amongPlayers: (count: string) => string;
-  wins: string;
-  hero: string;
-  amongClans: string;
-  reputation: string;
-  members: string;
-  item: string;
-  grade: (grade: string) => string;
-  kinds: Record<CodexMonster["kind"], string>;
-  oneKill: (name: string) => string;
-  dropIt: string;
-  cheapest: string;
-  life: string;
-  gives: string;
-  worth: string;
-};
-
-const words: Record<Language, Words> = {
-  en: {
-    level: (level) => `Level ${level}`,
-    clan: (level) => `Clan · Level ${level}`,
-    news: "News",
-    amongPlayers: (count) => `of ${count} in PvP`,
-    wins: "PvP wins",
-    hero: "times a hero",
-    amongClans: "of all clans",
-    reputation: "reputation",
-    members: "members",
-    item: "Item",
-    grade: (grade) => `Grade ${grade}`,
-    kinds: { monster: "Monster", raid: "Raid boss", grand: "Grand boss", npc: "Character" },
-    oneKill: (name) => `a kill: ${name}`,
-    dropIt: "drop it",
-    cheapest: "cheapest now",
-    life: "life",
-    gives: "things it gives",
-    worth: "worth of a kill",
-  },
-  lt: {
-    level: (level) => `${level} lygis`,
-    clan: (level) => `Klanas · ${level} lygis`,
-    news: "Naujienos",
-    amongPlayers: (count) => `iš ${count} pagal PvP`,
-    wins: "PvP pergalės",
-    hero: "kartai herojumi",
-    amongClans: "tarp visų klanų",
-    reputation: "reputacija",
-    members: "nariai",
-    item: "Daiktas",
-    grade: (grade) => `${grade} rangas`,
-    kinds: { monster: "Monstras", raid: "Reido bosas", grand: "Didysis bosas", npc: "Veikėjas" },
-    oneKill: (name) => `nužudžius: ${name}`,
-    dropIt: "duoda nužudyti",
-    cheapest: "pigiausiai dabar",
-    life: "gyvybė",
-    gives: "ką duoda",
-    worth: "nužudymo vertė",
-  },
-};
-
-/** How numbers and dates are written. */
-const locales: Record<Language, string> = { en: "en-GB", lt: "lt-LT" };
+import { words } from "../../../words/words.ts";
 
 type Site = { site: string; language: Language };
 
 /** A number as its readers write it. */
-const count = (value: number, language: Language): string => value.toLocaleString(locales[language]);
+const count = (value: number, language: Language): string => value.toLocaleString(mannerOf(language).locale);
 
 /** A character in the colours of its faction, with its place. */
 export function characterCard(profile: CharacterProfile, { site, language }: Site): Card {
-  const say = words[language];
+  const say = words[language].cards;
   const { charName, classId, level, faction, clan, rank, ranked, pvpCount, heroCount } = profile;
   return {
     site,
@@ -100,7 +34,7 @@ export function characterCard(profile: CharacterProfile, { site, language }: Sit
 
 /** A clan in the colours of its faction. */
 export function clanCard(clan: ClanProfile, { site, language }: Site): Card {
-  const say = words[language];
+  const say = words[language].cards;
   return {
     site,
     faction: clan.faction,
@@ -127,7 +61,7 @@ export const newsCard = (
   site,
   faction: null,
   isHero: false,
-  kicker: `${words[language].news} · ${new Date(created).toLocaleDateString(locales[language], { dateStyle: "long", timeZone: serverTimeZone })}`,
+  kicker: `${words[language].cards.news} · ${new Date(created).toLocaleDateString(mannerOf(language).locale, { dateStyle: "long", timeZone: serverTimeZone })}`,
   title,
   isSentence: true,
   line: "",
@@ -136,7 +70,7 @@ export const newsCard = (
 
 /** An item of the encyclopedia: the best chance of a kill, how many give it, and what players ask. */
 export function itemCard(item: CodexItem, { site, language }: Site): Card {
-  const say = words[language];
+  const say = words[language].cards;
   const { name, grade, droppedBy, spoiledFrom, totals, offers } = item;
   const [best] = [...droppedBy, ...spoiledFrom].toSorted(
     (one, other) => (other.chance ?? 0) - (one.chance ?? 0),
@@ -163,7 +97,7 @@ export function itemCard(item: CodexItem, { site, language }: Site): Card {
 
 /** A creature of the encyclopedia: its life, how much it gives, and what a kill is worth. */
 export function monsterCard(monster: CodexMonster, { site, language }: Site): Card {
-  const say = words[language];
+  const say = words[language].cards;
   const { name, level, kind, hp, drops, spoils, worth, near } = monster;
   const given = drops.length + spoils.length;
   return {
@@ -184,4 +118,4 @@ export function monsterCard(monster: CodexMonster, { site, language }: Site): Ca
 
 /** A chance of 0 to 1 in percent, as its readers write it. */
 const share = (chance: number, language: Language): string =>
-  chance.toLocaleString(locales[language], { style: "percent", maximumSignificantDigits: 3 });
+  chance.toLocaleString(mannerOf(language).locale, { style: "percent", maximumSignificantDigits: 3 });

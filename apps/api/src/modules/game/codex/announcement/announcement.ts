@@ -1,6 +1,7 @@
 import type { CodexChange } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import type { Language } from "@gatehouse/contract/languages";
+import { type Language, languages } from "@gatehouse/contract/languages";
+import { words } from "../../../../words/words.ts";
 
 /** Changes of a kind that an announcement lists. */
 const listed = 30;
@@ -8,52 +9,12 @@ const listed = 30;
 const kinds = ["monster", "drop", "spoil", "place", "price", "item"] as const;
 type Kind = (typeof kinds)[number];
 
-const words: Record<
-  Language,
-  {
-    title: (date: string) => string;
-    heads: Record<Kind, string>;
-    fresh: string;
-    gone: string;
-    more: (n: number) => string;
-  }
-> = {
-  en: {
-    title: (date) => `What changed in the world, ${date}`,
-    heads: {
-      monster: "Monsters",
-      drop: "Drops",
-      spoil: "Spoils",
-      place: "Where they stand",
-      price: "Prices",
-      item: "Items",
-    },
-    fresh: "new",
-    gone: "gone",
-    more: (n) => `and ${n} more`,
-  },
-  lt: {
-    title: (date) => `Kas pasikeitė pasaulyje, ${date}`,
-    heads: {
-      monster: "Pabaisos",
-      drop: "Grobis",
-      spoil: "Plėšimas",
-      place: "Kur jos stovi",
-      price: "Kainos",
-      item: "Daiktai",
-    },
-    fresh: "nauja",
-    gone: "nebėra",
-    more: (n) => `ir dar ${n}`,
-  },
-};
-
 /** What an import changed for players, as an announcement that a person may publish; undefined where it changed nothing that is told. */
 export function announcementOf(changes: readonly CodexChange[], at: Date) {
   if (changes.length === 0) return undefined;
   const date = at.toISOString().slice(0, 10);
   const textIn = (language: Language) => ({
-    title: words[language].title(date),
+    title: words[language].codexChanges.title(date),
     body: kinds.map((kind) => partOf(kind, changes, language)).join(""),
   });
   return {
@@ -61,21 +22,24 @@ export function announcementOf(changes: readonly CodexChange[], at: Date) {
       .toISOString()
       .slice(0, 16)
       .replaceAll(/[^0-9]/g, "-")}`,
-    words: { en: textIn("en"), lt: textIn("lt") },
+    words: Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Record<
+      Language,
+      ReturnType<typeof textIn>
+    >,
   };
 }
 
 function partOf(kind: Kind, changes: readonly CodexChange[], language: Language): string {
   const own = changes.filter(({ what }) => what === kind);
   if (own.length === 0) return "";
-  const say = words[language];
+  const say = words[language].codexChanges;
   const lines = own.slice(0, listed).map((change) => `<li>${lineOf(change, language)}</li>`);
   if (own.length > listed) lines.push(`<li>${say.more(own.length - listed)}</li>`);
   return `<h2>${say.heads[kind]}</h2><ul>${lines.join("")}</ul>`;
 }
 
 function lineOf({ what, item, monster, before, after }: CodexChange, language: Language): string {
-  const say = words[language];
+  const say = words[language].codexChanges;
   const names = [
     monster && link(codexPath("monster", monster), monster.name),
     item && link(codexPath("item", item), item.name),

@@ -1,46 +1,22 @@
 import type { Castle, ClanMention } from "@gatehouse/contract/game/world";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { calendarText, type Site, utc } from "../calendar.ts";
+import { words } from "../../../../words/words.ts";
 
 type Siege = Omit<Castle, "siegeAt"> & { at: Date; changedAt: Date };
 
-type Words = {
-  title: (server: string) => string;
-  siege: (castle: string) => string;
-  owner: string;
-  nobody: string;
-  attackers: string;
-  defenders: string;
-};
-const words: Record<Language, Words> = {
-  en: {
-    title: (server) => `Sieges of ${server}`,
-    siege: (castle) => `Siege of ${castle}`,
-    owner: "Owner",
-    nobody: "nobody",
-    attackers: "Attackers",
-    defenders: "Defenders",
-  },
-  lt: {
-    title: (server) => `${server}: apgultys`,
-    siege: (castle) => `${castle}: pilies apgultis`,
-    owner: "Savininkas",
-    nobody: "niekas",
-    attackers: "Puolėjai",
-    defenders: "Gynėjai",
-  },
-};
+type Words = (typeof words)[Language]["siegeCalendar"];
 
 /** A siege lasts two hours in every pack. */
 const duration = "PT2H";
 
 /** Sieges as a calendar (RFC 5545). */
 export function calendarOf(sieges: readonly Siege[], site: Site, language: Language): string {
-  const { title, siege: titleOf } = words[language];
+  const said = words[language].siegeCalendar;
   return calendarText(
     {
       kind: "Sieges",
-      name: title(site.serverName),
+      name: said.title(site.serverName),
       language,
       entries: sieges.map((siege) => ({
         // The day belongs to it: the next siege is another event, and one that is put off by an hour is the same.
@@ -48,9 +24,9 @@ export function calendarOf(sieges: readonly Siege[], site: Site, language: Langu
         changedAt: siege.changedAt,
         at: siege.at,
         duration,
-        title: titleOf(siege.name),
+        title: said.siege(siege.name),
         location: siege.name,
-        description: description(siege, words[language]),
+        description: description(siege, said),
         url: `${site.publicUrl}${pagePrefix(language)}/world`,
       })),
     },

@@ -3,11 +3,7 @@ import type { WorldEvent } from "@gatehouse/contract/game/game-events";
 import { type Language, pagePrefix } from "@gatehouse/contract/languages";
 import { paths } from "@gatehouse/contract/pages";
 import { calendarText, type Site } from "../calendar.ts";
-
-const titles: Record<Language, (server: string) => string> = {
-  en: (server) => `Events of ${server}`,
-  lt: (server) => `${server}: renginiai`,
-};
+import { words } from "../../../../words/words.ts";
 
 /** Where the game tells no end. */
 const duration = "PT1H";
@@ -20,7 +16,7 @@ export function calendarOf(
   return calendarText(
     {
       kind: "Events",
-      name: titles[language](site.serverName),
+      name: words[language].eventCalendar(site.serverName),
       language,
       entries: events.map(({ id, name, at, endsAt }) => ({
         // Ids are the game's own, and may hold anything. A game may keep one for an event that comes again.
