@@ -72,7 +72,7 @@ export function NeededFor({ item }: { item: CodexItem }) {
             begin: product ? (
               <ItemThing item={product} detail={name} />
             ) : (
-              <Thing to={codexPath("recipe", { id, name })} glyph="recipe" name={name} />
+              <Thing to={codexPath("recipe", { id, name })} glyph="recipe" picture={picture} name={name} />
             ),
             end: (
               <Link to={codexPath("recipe", { id, name })}>
