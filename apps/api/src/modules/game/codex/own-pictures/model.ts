@@ -61,3 +61,20 @@ export function iconNameOf(file: string): string | null {
 
 /** The name of a texture without the package that it lies in: `icon.weapon_small_sword_i00`. */
 export const textureNameOf = (icon: string): string => icon.slice(icon.lastIndexOf(".") + 1).toLowerCase();
+
+/** What a process holds of the operator's pictures. */
+export type HeldPictures = ReturnType<typeof heldOf>;
+
+export function heldOf({ icons, map, corners }: OwnPictures) {
+  const byName = new Map<string, string>();
+  for (const [name, { hash }] of Object.entries(icons)) if (hash !== undefined) byName.set(name, hash);
+  return {
+    /** The picture of an item by its number, before that of its texture. */
+    item: (id: number, texture: string): string | undefined =>
+      byName.get(`${id}`) ?? byName.get(textureNameOf(texture)),
+    /** The picture of a texture; a number is that of an item. */
+    texture: (texture: string): string | undefined =>
+      /^\d*$/.test(texture) ? undefined : byName.get(textureNameOf(texture)),
+    map: map?.made && corners ? { ...map.made, ...corners } : null,
+  };
+}

@@ -10,7 +10,7 @@ import type { Log } from "../../../../platform/log.ts";
 import type { PictureMaker } from "../../../../platform/pictures/pictures.ts";
 import { whenAlone } from "../../../../platform/postgres/locks.ts";
 import { createOwnPictureMaker } from "./maker.ts";
-import { filesOf, nothingTaken, ownPictures, type OwnPictures, textureNameOf } from "./model.ts";
+import { filesOf, type HeldPictures, heldOf, nothingTaken, ownPictures, type OwnPictures } from "./model.ts";
 import { lookedAt, takePictures } from "./taking.ts";
 
 type Options = {
@@ -21,8 +21,6 @@ type Options = {
   isOff: boolean;
 };
 
-/** What a process holds of the operator's pictures. */
-export type HeldPictures = ReturnType<typeof heldOf>;
 export type OwnPicturesService = ReturnType<typeof createOwnPictures>;
 
 /** A file that is written over changes no folder: every one is looked at now and then. */
@@ -118,19 +116,5 @@ export function createOwnPictures({ db, log, config: { dataDir }, pictureMaker, 
         body: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
       };
     },
-  };
-}
-
-function heldOf({ icons, map, corners }: OwnPictures) {
-  const byName = new Map<string, string>();
-  for (const [name, { hash }] of Object.entries(icons)) if (hash !== undefined) byName.set(name, hash);
-  return {
-    /** The picture of an item by its number, before that of its texture. */
-    item: (id: number, texture: string): string | undefined =>
-      byName.get(`${id}`) ?? byName.get(textureNameOf(texture)),
-    /** The picture of a texture; a number is that of an item. */
-    texture: (texture: string): string | undefined =>
-      /^\d*$/.test(texture) ? undefined : byName.get(textureNameOf(texture)),
-    map: map?.made && corners ? { ...map.made, ...corners } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { CodexItemMention, CodexKind, CodexMonsterMention } from "@gatehouse/contract/game/codex";
 import { codexIconPath, codexMapPath } from "@gatehouse/contract/game/codex-paths";
 import type { Edition } from "../keeping/edition.ts";
-import type { HeldPictures } from "../own-pictures/service.ts";
+import type { HeldPictures } from "../own-pictures/model.ts";
 import type { PackIngredient } from "../packs/pack.ts";
 import type { Rules } from "./rules.ts";
 

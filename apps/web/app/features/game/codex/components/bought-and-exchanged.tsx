@@ -67,7 +67,7 @@ export function NeededFor({ item }: { item: CodexItem }) {
       </SectionHeading>
       <LineList
         lines={[
-          ...neededFor.map(({ id, name, item: product, count }) => ({
+          ...neededFor.map(({ id, name, item: product, picture, count }) => ({
             key: `recipe ${id}`,
             begin: product ? (
               <ItemThing item={product} detail={name} />
