@@ -75,7 +75,7 @@ async function looked(): Promise<void> {
   await app.deps.game.codexPictures.look(new AbortController().signal);
   await app.deps.game.codexPictures.bringInStep();
 }
-type Asked = Pick<TestApp["app"], "request">;
+type Asked = { request(path: string): Response | Promise<Response> };
 const ask = async <T>(path: string, of: Asked = app): Promise<T> =>
   (await of.request(`/api/public/codex${path}`)).json() as Promise<T>;
 const pictureOf = async (id: number, of: Asked = app) => (await ask<CodexItem>(`/item/${id}`, of)).picture;

@@ -73,12 +73,6 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
             {spawns.map(({ area }, index) =>
               area ? <path key={index} className={styles.area} d={`M${corners(area)}Z`} /> : null,
             )}
-            {spawns.map(({ x, y, area }, index) => {
-              const [left, top] = place(x, y);
-              return area ? null : (
-                <path key={index} className={styles.spot} d={`M${left} ${top - 7}l7 7-7 7-7-7z`} />
-              );
-            })}
             {marks.map(({ key, x, y, reach }) => {
               const [left, top] = place(x, y);
               return (
@@ -117,6 +111,12 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
                 </svg>
               </Sign>
             ))}
+            {spawns.map(({ x, y, area }, index) => {
+              const [left, top] = place(x, y);
+              return area ? null : (
+                <path key={index} className={styles.spot} d={`M${left} ${top - 7}l7 7-7 7-7-7z`} />
+              );
+            })}
             {marks.map(({ key, x, y, label: sign }) => {
               const [left, top] = place(x, y);
               return (
