@@ -111,18 +111,18 @@ export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null
     if (isMade || isGiven) obtainable[place] = 1;
   }
 
-  let addresses: Set<string> | undefined;
-  /** Of all pictures that may be asked for: those of what may be told of. */
-  function pictures(): Set<string> {
-    if (addresses) return addresses;
-    addresses = new Set();
-    const add = (address: string | undefined) => address !== undefined && addresses?.add(address);
+  function* shownPictures() {
     for (let place = 0; place < items.ids.length; place += 1)
-      if (rules.itemAt(book, place)) add(itemPicture(place));
+      if (rules.itemAt(book, place)) yield itemPicture(place);
     for (let place = 0; place < book.skills.ids.length; place += 1)
-      if (hasSkill(place)) add(skillPicture(place));
-    if (own?.map && isTold("monster"))
-      for (const { step } of own.map.steps) add(codexMapPath(own.map.hash, step));
+      if (hasSkill(place)) yield skillPicture(place);
+    const { map } = own ?? {};
+    if (map && isTold("monster")) for (const { step } of map.steps) yield codexMapPath(map.hash, step);
+  }
+  let addresses: Set<string> | undefined;
+  /** The addresses of all pictures that may be asked for: those of what may be told of. */
+  function pictures(): ReadonlySet<string> {
+    addresses ??= new Set([...shownPictures()].filter((address) => address !== undefined));
     return addresses;
   }
 
