@@ -1,6 +1,7 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { CodexFront, CodexItem, CodexItemRow, CodexMonsterRow } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import {
   accessProblems,
   calm,
@@ -13,6 +14,12 @@ import {
 import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
+
+/** A PNG of one dot. */
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 async function ask<T>(path: string): Promise<T> {
   const reply = await fetch(`${portalUrl}/api/public/codex${path}`);
@@ -116,6 +123,57 @@ test.each([
   const html = await reply.text();
   expect(html).toContain(path.startsWith("/lt") ? "Tokio numerio niekas neturi" : "Nothing has this number");
   expect(html).toContain('name="robots" content="noindex"');
+});
+
+test("its chart names castles and the bosses nearby, which lead to their pages", async () => {
+  const { monster } = await examples();
+  const front = await ask<CodexFront>("");
+  const visitor = await newPage();
+  await visit(visitor, codexPath("monster", monster));
+  const places = visitor.getByRole("region", { name: "Where it stands" });
+  for (const { id, name } of front.castles)
+    expect(await places.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(
+      `/world#castle-${id}`,
+    );
+  const named = places.locator("figcaption a[href^='/codex/monster/']");
+  expect(await named.count()).toBe(8);
+  const [first] = await named.allInnerTexts();
+  await named.first().click();
+  await visitor.waitForURL(/\/codex\/monster\//);
+  expect(first).toContain(await visitor.getByRole("heading", { level: 1 }).innerText());
+  expectSilence(visitor);
+  await visitor.context().close();
+});
+
+test("an operator's own pictures are shown, and their map below the chart", async () => {
+  const { item, monster } = await examples();
+  const folder = inject("dataDir");
+  await mkdir(`${folder}/icons`, { recursive: true });
+  await writeFile(`${folder}/icons/${item.id}.png`, dot);
+  await writeFile(`${folder}/map.png`, dot);
+  await writeFile(
+    `${folder}/map.json`,
+    JSON.stringify({ west: -90_000, north: -90_000, east: 90_000, south: 90_000 }),
+  );
+  const visitor = await newPage();
+  await vi.waitFor(async () => expect(await ask<CodexItem>(`/item/${item.id}`)).toHaveProperty("picture"), {
+    timeout: 60_000,
+    interval: 500,
+  });
+  for (const [path, start] of [
+    [codexPath("item", item), "/codex/icons/"],
+    [codexPath("monster", monster), "/codex/maps/"],
+  ] as const) {
+    await visit(visitor, path);
+    const picture = visitor.locator(`img[src^="${start}"]`).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  for (const name of ["icons", "map.png", "map.json"]) await rm(`${folder}/${name}`, { recursive: true });
+  expectSilence(visitor);
+  await visitor.context().close();
 });
 
 describe("the search", () => {

@@ -12,6 +12,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     portalUrl: string;
     sandboxUrl: string;
+    dataDir: string;
     /** Gives an account of the portal a role (apps/api/test/appointing-process.ts). */
     appointUrl: string;
     chromium: string;
@@ -96,6 +97,7 @@ export default async function runningPortal(project: TestProject): Promise<() =>
   const product = await startProduct({ SANDBOX_CHARACTERS: "", CODEX: "" });
   project.provide("portalUrl", product.portalUrl);
   project.provide("sandboxUrl", product.sandboxUrl);
+  project.provide("dataDir", product.dataDir);
   const appointing = await startAppointing(product.dataDir).catch(async (error: unknown) => {
     await product.stop();
     throw error;

@@ -56,6 +56,8 @@ export const ownWords: Record<"module" | "feature", readonly string[]> = {
     "exchanges",
     "quests",
     "towns",
+    "castles",
+    "taking",
     "settings",
     "archive",
     "chances",

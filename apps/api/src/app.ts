@@ -139,6 +139,7 @@ export function buildApp(deps: Deps, makePages?: MakePages): Hono<AppEnv> {
   app.all("/api/*", (c) => c.notFound());
   app.route("/", cardRoutes(deps));
   app.route("/", deps.content.pictureRoutes());
+  app.route("/", deps.game.codexPictureRoutes());
   app.route("/", deps.identity.workerRoutes());
   if (makePages) {
     const fetchApi: typeof fetch = (input, init) =>

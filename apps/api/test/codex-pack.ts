@@ -130,6 +130,7 @@ export const smallPack = (change: Partial<Pack> = {}): Pack => ({
   ],
   quests: [{ id: 7, name: "The Ash Road", start: [4], kills: [1, 2], items: [105] }],
   settings: { rates: { DeathDropChanceMultiplier: 2 }, source: ["config/Rates.ini"], from: {} },
+  castles: [{ id: 2, x: 500, y: 700 }],
   towns: [
     { name: "Greywater", x: 0, y: 0 },
     { name: "Hallowmere", x: 80_000, y: 0 },

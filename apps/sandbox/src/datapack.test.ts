@@ -94,6 +94,7 @@ it("the demo's own world has items, monsters, drops, spoils, shops, exchanges, r
     /<skill /g,
     /addKillId/g,
     /town="/g,
+    /"castleId"/g,
   ])
     expect(count(pattern), String(pattern)).toBeGreaterThan(4);
 });

@@ -182,6 +182,12 @@ export const limits = {
     listed: 5_000,
     sitemap: 2_000,
     priceDays: 30,
+    /** Bosses and castles that a chart may show. */
+    landmarks: 300,
+    /** The operator's own pictures: files of a folder, and of each its bytes, and pixels of its sides; `shown`: as they are kept. */
+    icons: { files: 20_000, bytes: 524_288, side: 1_024, shown: 128 },
+    /** Where the corners of a map may lie, in the game's own units, and the bytes of the file that says it. */
+    map: { farthest: 10_000_000, corners: 4_096 },
   },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */

@@ -21,6 +21,7 @@ export async function codexFindings({ config, game }: Deps): Promise<GameFinding
   }
   return [
     { level: "ok", text: read },
+    ...(await pictureFindings(game.codexPictures)),
     item === "unknown"
       ? {
           level: "wrong",
@@ -32,5 +33,27 @@ export async function codexFindings({ config, game }: Deps): Promise<GameFinding
             level: "wrong",
             text: `Encyclopedia: item ${itemId} (${item.name}) cannot be stacked, so every unit takes a place in the bag; take one for GAME_ITEM_ID that can`,
           },
+  ];
+}
+
+/** The operator's own pictures, as the portal took them last. */
+async function pictureFindings(pictures: Deps["game"]["codexPictures"]): Promise<GameFinding[]> {
+  const { icons, map, corners, problems, problemCount } = await pictures.noted();
+  const taken = Object.values(icons).filter(({ hash }) => hash !== undefined).length;
+  const hasMap = map?.made !== undefined && corners !== null;
+  const more = problemCount - problems.length;
+  return [
+    ...(taken > 0 || hasMap
+      ? [
+          {
+            level: "ok" as const,
+            text: `Encyclopedia: ${taken} pictures of your own are taken${hasMap ? ", and your map" : ""}`,
+          },
+        ]
+      : []),
+    ...[...problems, ...(more > 0 ? [`${more} more files are left out`] : [])].map((problem) => ({
+      level: "wrong" as const,
+      text: `Encyclopedia: ${problem}`,
+    })),
   ];
 }

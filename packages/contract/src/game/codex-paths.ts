@@ -10,6 +10,11 @@ export function codexPath(
   return `/codex/${kind}/${id}${words && `-${encodeURIComponent(words)}`}`;
 }
 
+/** The operator's own picture of an item or skill, under the name of its content. */
+export const codexIconPath = (name: string): string => `/codex/icons/${name}.webp`;
+/** The operator's own map at one of its steps. */
+export const codexMapPath = (name: string, step: number): string => `/codex/maps/${name}/${step}.webp`;
+
 /** A name as the words of an address: letters and numbers of any script, all else as hyphens. */
 export const codexWords = (name: string): string =>
   Array.from(

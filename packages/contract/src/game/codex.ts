@@ -129,12 +129,13 @@ export const codexListedQuery = z.object({
 });
 
 const reference = z.object({ id: z.number(), name: z.string() });
-/** An item as others mention it. `icon` is the file's texture name, for an operator's own picture. */
+/** An item as others mention it. `icon` is the file's texture name, `picture` the address of the operator's own. */
 const codexItemMention = reference.extend({
   kind: z.enum(codexItemKinds),
   slot: z.string().optional(),
   grade: z.string().optional(),
   icon: z.string().optional(),
+  picture: z.string().optional(),
 });
 const codexMonsterMention = reference.extend({
   level: z.number(),
@@ -198,6 +199,13 @@ export const codexFront = z.object({
   /** What the map shows; null where nothing has a place. */
   chart: bounds.nullable(),
   towns: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
+  /** Where castles lie, by the files; and bosses, at the first of their spots. */
+  castles: z.array(reference.extend({ x: z.number(), y: z.number() })),
+  bosses: z.array(codexMonsterMention.extend({ x: z.number(), y: z.number() })),
+  /** The operator's own map: where it lies, and its files, the smallest first. */
+  map: bounds
+    .extend({ files: z.array(z.object({ src: z.string(), width: z.number(), height: z.number() })) })
+    .nullable(),
   /** The game's own coin, where it is known. */
   currency: codexItemMention.nullable(),
   /** What arrives in the game when a player sends to a character, where it may be told of. */
@@ -213,6 +221,7 @@ export const codexFound = reference.extend({
   /** The kind of an item or monster, where it is one. */
   sort: z.string().optional(),
   icon: z.string().optional(),
+  picture: z.string().optional(),
   path: z.string(),
 });
 
@@ -273,7 +282,13 @@ export const codexItem = codexItemMention.extend({
   /** All that its first recipe needs, recipes within it followed. */
   materials: z.array(codexMaterial),
   /** Recipes that take it, with what they make. */
-  neededFor: z.array(reference.extend({ item: codexItemMention.optional(), count: z.number() })),
+  neededFor: z.array(
+    reference.extend({
+      picture: z.string().optional(),
+      item: codexItemMention.optional(),
+      count: z.number(),
+    }),
+  ),
   /** What it buys in exchanges: pays for. */
   paysFor: z.array(codexItemMention.extend({ exchange: z.number() })),
   quests: z.array(reference),
@@ -356,6 +371,7 @@ export const codexSkillRow = reference.extend({
   levels: z.number(),
   passive: z.boolean().optional(),
   icon: z.string().optional(),
+  picture: z.string().optional(),
   learners: z.array(learner),
 });
 export const codexSkill = codexSkillRow.extend({
@@ -370,7 +386,9 @@ export const codexSkill = codexSkillRow.extend({
   ),
 });
 
+/** `picture`: of what teaches it. */
 export const codexRecipeRow = reference.extend({
+  picture: z.string().optional(),
   item: codexItemMention.optional(),
   level: z.number().optional(),
   chance: z.number().optional(),

@@ -94,6 +94,9 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     chronicle: chronicle.service,
     codex: codex.service,
     codexReading: codex.reading,
+    codexPictures: codex.pictures,
+    /** The operator's own pictures of the encyclopedia; outside the API. */
+    codexPictureRoutes: codex.pictureRoutes,
     profiles: profiles.service,
     rankings: rankings.service,
     snapshot: rankings.snapshot,

@@ -7,6 +7,11 @@ export class SideProcessTrouble extends Error {
   override name = "SideProcessTrouble";
 }
 
+/** It was not even asked: too many wait. */
+export class SideProcessBusy extends SideProcessTrouble {
+  override name = "SideProcessBusy";
+}
+
 /** What such a process is sent, and what it answers. */
 type Sent<Order> = { id: number; order: Order };
 type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
@@ -30,7 +35,7 @@ const niceness = 5;
 type Waiting<Done> = { resolve: (done: Done) => void; reject: (error: SideProcessTrouble) => void };
 
 export type SideProcess<Order, Done> = {
-  /** Throws SideProcessTrouble when too many wait, when it refuses or ends, or when nothing has come for as long as its patience is. */
+  /** Throws SideProcessTrouble when too many wait (SideProcessBusy), when it refuses or ends, or when nothing has come for as long as its patience is. */
   run: (order: Order) => Promise<Done>;
   /** Ends the process. */
   close: () => void;
@@ -106,7 +111,7 @@ export function createSideProcess<Order, Done>({
 
   return {
     run(order) {
-      if (waiting.size >= mostWaiting) return Promise.reject(new SideProcessTrouble("too many wait"));
+      if (waiting.size >= mostWaiting) return Promise.reject(new SideProcessBusy("too many wait"));
       clearTimeout(idle);
       aside ??= begin();
       aside.ref();

@@ -20,8 +20,8 @@ sharp.unblock({
 
 const quality = 82;
 
-/** Turns a picture upright, leaves out all that is not seen, and writes it as WebP at its steps. */
-export async function makePicture({ source, folder }: PictureOrder): Promise<MadePicture> {
+/** Turns a picture upright, leaves out all that is not seen, and writes it as WebP: at its steps, or as the one icon. */
+export async function makePicture({ source, folder, icon }: PictureOrder): Promise<MadePicture> {
   const read = () =>
     sharp(source, {
       limitInputPixels: limits.picture.megapixels * 1_000_000,
@@ -31,11 +31,11 @@ export async function makePicture({ source, folder }: PictureOrder): Promise<Mad
     });
   const { autoOrient } = await read().metadata();
   const files = [];
-  for (const step of stepsOf(autoOrient.width)) {
+  for (const step of icon === undefined ? stepsOf(autoOrient.width) : [icon]) {
     const { width, height, size } = await read()
       .autoOrient()
-      .resize({ width: step, withoutEnlargement: true })
-      .webp({ quality, effort: 4 })
+      .resize({ width: step, height: icon, fit: "inside", withoutEnlargement: true })
+      .webp(icon === undefined ? { quality, effort: 4 } : { lossless: true, effort: 4 })
       .toFile(`${folder}/${step}.webp`);
     files.push({ step, width, height, bytes: size });
   }

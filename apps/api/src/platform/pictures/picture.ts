@@ -1,5 +1,10 @@
 /** What the process that makes pictures is asked for: a file, and the folder for what is made of it. */
-export type PictureOrder = { source: string; folder: string };
+export type PictureOrder = {
+  source: string;
+  folder: string;
+  /** Small drawings: one file of so many pixels at most in either direction, not a dot of it other than it was. */
+  icon?: number;
+};
 
 /** A file that was made: named after its step; sizes in pixels and bytes. */
 type MadeFile = { step: number; width: number; height: number; bytes: number };

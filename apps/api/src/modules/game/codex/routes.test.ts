@@ -48,6 +48,9 @@ describe("what was imported", () => {
       currency: { id: 57, name: "Mark" },
       classes: [88],
       chart: { west: 200, east: 90_000, north: -4_000, south: 2_000 },
+      castles: [{ id: 2, name: "Dion", x: 500, y: 700 }],
+      bosses: [{ id: 3, name: "Ashmaw", level: 60, kind: "raid", x: 90_000, y: -4_000 }],
+      map: null,
     });
   });
 

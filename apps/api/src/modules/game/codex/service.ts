@@ -17,6 +17,8 @@ import { editionOf } from "./keeping/edition.ts";
 import { createCodexKeeper } from "./keeping/service.ts";
 import type { ImportReport } from "./model.ts";
 import type { Pack, PackReport } from "./packs/pack.ts";
+import type { HeldPictures } from "./own-pictures/model.ts";
+import type { OwnPicturesService } from "./own-pictures/service.ts";
 import { type Hiding, rulesOf } from "./sight/rules.ts";
 import { type Sight, sightOf } from "./sight/sight.ts";
 import * as store from "./store.ts";
@@ -27,6 +29,7 @@ type Options = {
   log: Log;
   changes: Changes;
   config: { codex: Hiding & { mode: CodexMode } };
+  pictures: Pick<OwnPicturesService, "bringInStep" | "held">;
 };
 
 /** What became of an import: `isNew` is false where all stood already as it is. */
@@ -45,23 +48,39 @@ export type Stored = {
 export type CodexService = ReturnType<typeof createCodexService>;
 
 /** The encyclopedia: the operator's own files, read once and held by every process (docs/decisions/0043-codex.md). */
-export function createCodexService({ db, clock, log, changes, config }: Options) {
+export function createCodexService({ db, clock, log, changes, config, pictures }: Options) {
   const { codex } = config;
-  const keeper = createCodexKeeper({ db, changes, log, isOff: codex.mode === "off" });
+  const keeper = createCodexKeeper({
+    db,
+    changes,
+    log,
+    isOff: codex.mode === "off",
+    beside: pictures.bringInStep,
+  });
   const rules = rulesOf(codex);
-  let seen: Sight | undefined;
+  let seen: { sight: Sight; with: HeldPictures | null } | undefined;
+  /** The pictures that were shown before the last change: open pages may still ask for them. */
+  let formerPictures: ReadonlySet<string> = new Set();
   let drafting: DraftingService | undefined;
 
   /** What may be told now; null where nothing was imported, or nothing is told. */
   async function sight(): Promise<Sight | null> {
     const edition = await keeper.current();
     if (!edition) return null;
-    if (seen?.edition !== edition) seen = sightOf(edition, rules);
-    return seen;
+    const own = pictures.held();
+    if (seen?.sight.edition !== edition || seen.with !== own) {
+      if (seen) formerPictures = seen.sight.pictures();
+      seen = { sight: sightOf(edition, rules, own), with: own };
+    }
+    return seen.sight;
   }
 
   return {
     sight,
+
+    /** Whether an address is that of a picture of the operator's that is shown, or was before the last change. */
+    showsPicture: async (address: string): Promise<boolean> =>
+      (await sight())?.pictures().has(address) === true || formerPictures.has(address),
 
     /** Who begins announcements of what imports change. */
     announceWith: (given: DraftingService): void => void (drafting = given),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { landOf } from "./chart-land.ts";
-import { chartWidth, labelledTowns, projectionOf } from "./chart-places.ts";
+import { bossesNear, chartWidth, landmarksOn, mapOn, projectionOf } from "./chart-places.ts";
 
 const bounds = { west: -100_000, north: -50_000, east: 100_000, south: 50_000 };
 
@@ -34,6 +34,42 @@ test("a world of one place has a chart, too", () => {
   expect(place(5, 5)).toEqual([chartWidth / 2, height / 2]);
 });
 
+test("castles, bosses and spawns lie right relative to each other, and so does a map below them", () => {
+  const projection = projectionOf(bounds);
+  const castle = { id: 1, name: "Kestrel", x: -20_000, y: 10_000 };
+  const boss = { id: 7, name: "Ashmaw", level: 60, kind: "raid" as const, x: 40_000, y: -20_000 };
+  const { castles, bosses } = landmarksOn({ castles: [castle], bosses: [boss], towns: [] }, projection);
+  const [left, top] = projection.place(0, 0);
+  // From the spawn in the middle the boss lies twice as far as the castle, just the other way.
+  expect((bosses[0]?.left ?? 0) - left).toBeCloseTo(-2 * ((castles[0]?.left ?? 0) - left), 0);
+  expect((bosses[0]?.top ?? 0) - top).toBeCloseTo(-2 * ((castles[0]?.top ?? 0) - top), 0);
+  // A map of the same corners as two places ends at these.
+  const map = mapOn({ west: castle.x, north: boss.y, east: boss.x, south: castle.y }, projection);
+  expect(Number.parseFloat(map.left)).toBeCloseTo((castles[0]?.left ?? 0) / 10, 1);
+  expect(Number.parseFloat(map.left) + Number.parseFloat(map.width)).toBeCloseTo(
+    (bosses[0]?.left ?? 0) / 10,
+    1,
+  );
+  expect((Number.parseFloat(map.top) / 100) * projection.height).toBeCloseTo(bosses[0]?.top ?? 0, 0);
+});
+
+test("shows the nearest bosses, without the one that it is about", () => {
+  const boss = (id: number, x: number) => ({
+    id,
+    name: `Boss ${id}`,
+    level: 50,
+    kind: "raid" as const,
+    x,
+    y: 0,
+  });
+  const all = Array.from({ length: 20 }, (_, id) => boss(id, id * 1_000));
+  expect(
+    bossesNear(all, [{ x: 10_000, y: 0 }], 10)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  ).toEqual([6, 7, 8, 9, 11, 12, 13, 14]);
+});
+
 test("no name of a town is written over another", () => {
   const projection = projectionOf(bounds);
   const towns = [
@@ -41,7 +77,8 @@ test("no name of a town is written over another", () => {
     { name: "Kestrel Gate", x: 500, y: 500 },
     { name: "Wend", x: 40_000, y: 30_000 },
   ];
-  expect(labelledTowns(towns, projection).map(({ name }) => name)).toEqual(["Kestrel", "Wend"]);
+  const shown = landmarksOn({ castles: [], bosses: [], towns }, projection).towns;
+  expect(shown.map(({ name }) => name)).toEqual(["Kestrel", "Wend"]);
 });
 
 test("the land is drawn around what stands on it, the same each time", () => {

@@ -36,21 +36,77 @@ export function projectionOf(bounds: Bounds): Projection {
   };
 }
 
-type Town = CodexFront["towns"][number];
+type Named = { name: string; x: number; y: number };
 const labelHeight = 34;
 const letterWidth = 9;
+const mostTowns = 16;
 
-/** The towns whose names have room, in the order in which they came: none is written over another. */
-export function labelledTowns(towns: readonly Town[], { place }: Projection, most = 16) {
+/** Room for names: none is written over another, or over the edge. */
+function createLabels({ place }: Projection) {
   const taken: { left: number; right: number; top: number }[] = [];
-  return towns.flatMap(({ name, x, y }) => {
-    const [left, top] = place(x, y);
-    const right = left + 26 + name.length * letterWidth;
+  return <T extends Named>(one: T): T & { left: number; top: number; isNamed: boolean } => {
+    const [left, top] = place(one.x, one.y);
+    const right = left + 26 + one.name.length * letterWidth;
     const isFree = taken.every(
       (other) => right < other.left || left > other.right || Math.abs(top - other.top) > labelHeight,
     );
-    if (!isFree || taken.length >= most || right > chartWidth + 20 || left < 0 || top < 20) return [];
-    taken.push({ left: left - 10, right, top });
-    return [{ name, left, top }];
-  });
+    const isNamed = isFree && right <= chartWidth + 20 && left >= 0 && top >= 20;
+    if (isNamed) taken.push({ left: left - 10, right, top });
+    return { ...one, left, top, isNamed };
+  };
+}
+
+type Landmarks = Pick<CodexFront, "castles" | "bosses" | "towns">;
+
+/** What a chart shows beside what it is about, with those names that have room: castles, then bosses, then towns, which are left out without. */
+export function landmarksOn({ castles, bosses, towns }: Landmarks, projection: Projection) {
+  const labelled = createLabels(projection);
+  return {
+    castles: castles.map((castle) => labelled(castle)),
+    bosses: bosses.map((boss) => labelled(boss)),
+    towns: labelledTowns(towns, labelled),
+  };
+}
+
+function labelledTowns(towns: readonly Named[], labelled: ReturnType<typeof createLabels>) {
+  const shown: ReturnType<typeof labelled>[] = [];
+  for (const town of towns) {
+    if (shown.length >= mostTowns) break;
+    const placed = labelled(town);
+    if (placed.isNamed) shown.push(placed);
+  }
+  return shown;
+}
+
+const mostBosses = 8;
+
+/** Those of a front page's bosses that stand nearest to what a chart is about, without that itself. */
+export function bossesNear(
+  bosses: CodexFront["bosses"],
+  about: readonly { x: number; y: number }[],
+  self?: number,
+): CodexFront["bosses"] {
+  const far = ({ x, y }: { x: number; y: number }): number =>
+    about.reduce((least, other) => Math.min(least, (other.x - x) ** 2 + (other.y - y) ** 2), Infinity);
+  return bosses
+    .filter(({ id }) => id !== self)
+    .map((boss) => ({ boss, distance: far(boss) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, mostBosses)
+    .map(({ boss }) => boss);
+}
+
+/** Where the operator's map lies on the chart, in shares of it. */
+export function mapOn(
+  { west, north, east, south }: Bounds,
+  { place, height }: Projection,
+): Record<"left" | "top" | "width" | "height", string> {
+  const [[left, top], [right, bottom]] = [place(west, north), place(east, south)];
+  const share = (length: number, of: number) => `${((length / of) * 100).toFixed(2)}%`;
+  return {
+    left: share(left, chartWidth),
+    top: share(top, height),
+    width: share(right - left, chartWidth),
+    height: share(bottom - top, height),
+  };
 }

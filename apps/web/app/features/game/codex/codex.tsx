@@ -16,13 +16,13 @@ import { Glyph } from "../../../ui/art/glyph.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import styles from "./codex.module.css";
 import { ChangesList } from "./components/changes-list.tsx";
-import { Chart, type ChartGround, Legend } from "./components/chart.tsx";
+import { Chart, Legend } from "./components/chart.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexHead } from "./components/codex-head.tsx";
 import { CodexNav, partsOf } from "./components/codex-nav.tsx";
 import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
-import { clientOf, type Codex, codexOf } from "./data.ts";
+import { type ChartGround, clientOf, type Codex, codexOf, groundFor } from "./data.ts";
 import { type Found, mostFound } from "./use-found.ts";
 import { addressWith, readSearch } from "./view.ts";
 
@@ -51,11 +51,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     (front.pages.ground ?? 0) > 0 ? client.grounds({ level, size: shownGrounds }) : null,
     client.changes(),
   ]);
-  const { chart, towns, importedAt } = front;
   return data<Served>({
     codex: codexOf(front),
     found: rows && { q, rows },
-    hunt: grounds && { level, grounds: grounds.rows, ground: { chart, towns, importedAt } },
+    hunt: grounds && { level, grounds: grounds.rows, ground: groundFor(front, grounds.rows) },
     changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
   });
 }

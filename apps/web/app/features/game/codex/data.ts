@@ -3,12 +3,15 @@ import { codexPath, codexWords } from "@gatehouse/contract/game/codex-paths";
 import { data, redirect, type RouterContextProvider, useMatches } from "react-router";
 import { pageContext } from "../../../lib/page/context.ts";
 import { type CodexClient, codexClient } from "./api.ts";
+import { bossesNear, landmarksOn, projectionOf } from "./chart-places.ts";
 import { numberIn } from "./view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What every page of the encyclopedia knows of it. */
-export type Codex = Omit<CodexFront, "towns" | "chart" | "classes" | "delivered">;
+export type Codex = Omit<CodexFront, "classes" | "delivered" | keyof Omit<ChartGround, "importedAt">>;
+
+export type ChartGround = Pick<CodexFront, "chart" | "towns" | "castles" | "bosses" | "map" | "importedAt">;
 
 type OnPage = { codex: Codex | null };
 
@@ -16,8 +19,28 @@ export const clientOf = (context: Context): CodexClient => codexClient(context.g
 
 /** Without what only some pages need: the settings stand where chances do. */
 export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
-  const { towns: _towns, chart: _chart, classes: _classes, delivered: _delivered, ...codex } = front;
+  const { classes: _classes, delivered: _delivered, ...rest } = front;
+  const { towns: _towns, chart: _chart, castles: _castles, bosses: _bosses, map: _map, ...codex } = rest;
   return settings ? codex : { ...codex, settings: [] };
+}
+
+/** What a chart is drawn on: what stands around these places, of which `self` is the one that the page is about. */
+export function groundFor(
+  { chart, towns, castles, bosses, map, importedAt }: CodexFront,
+  about: readonly { x: number; y: number }[],
+  self?: number,
+): ChartGround {
+  if (!chart) return { chart, towns: [], castles, bosses: [], map, importedAt };
+  const near = bossesNear(bosses, about, self);
+  const shown = landmarksOn({ castles, bosses: near, towns }, projectionOf(chart)).towns;
+  return {
+    chart,
+    towns: shown.map(({ name, x, y }) => ({ name, x, y })),
+    castles,
+    bosses: near,
+    map,
+    importedAt,
+  };
 }
 
 /** A page that there is not, which still says what there is. */

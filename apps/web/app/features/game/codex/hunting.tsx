@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import styles from "./codex.module.css";
 import { Band } from "./components/band.tsx";
-import { Chart, type ChartGround, Legend } from "./components/chart.tsx";
+import { Chart, Legend } from "./components/chart.tsx";
 import { CodexGone } from "./components/codex-gone.tsx";
 import { CodexNav } from "./components/codex-nav.tsx";
 import { Crumbs } from "./components/crumbs.tsx";
@@ -17,7 +17,7 @@ import { groundMarks, GroundsTable } from "./components/grounds-table.tsx";
 import { LevelForm } from "./components/level-form.tsx";
 import { Pager } from "./components/pager.tsx";
 import type { Page } from "./api.ts";
-import { clientOf, type Codex, codexOf } from "./data.ts";
+import { type ChartGround, clientOf, type Codex, codexOf, groundFor } from "./data.ts";
 import { addressWith, wholeIn } from "./view.ts";
 
 export const handle: PageHandle = { head: Band, leftFirst: CodexNav };
@@ -51,8 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { status: 404 },
     );
   const list = await client.grounds({ level: view.level, by: view.by, page: view.page, size });
-  const { chart, towns, importedAt } = front;
-  return data<Served>({ codex: codexOf(front), view, list, ground: { chart, towns, importedAt } });
+  return data<Served>({ codex: codexOf(front), view, list, ground: groundFor(front, list.rows) });
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -20,7 +20,7 @@ import { LineList } from "./components/line-list.tsx";
 import { MonsterHead } from "./components/monster-head.tsx";
 import { Spawns } from "./components/spawns.tsx";
 import { Thing } from "./components/thing.tsx";
-import { codexOf, findThing, nowhere } from "./data.ts";
+import { codexOf, findThing, groundFor, nowhere } from "./data.ts";
 import { structuredMonster } from "./structured-codex.ts";
 import { readKiller } from "./view.ts";
 import { aboutMonster } from "./words.ts";
@@ -33,12 +33,11 @@ export async function loader({ context, request, params: { address } }: LoaderFu
     client.monster(id, killerQuery(killer)),
   );
   if (!front || !thing) return nowhere(front);
-  const { chart, towns, importedAt } = front;
   return data({
     codex: codexOf(front, { settings: true }),
     thing,
     killer,
-    ground: thing.spawns.length > 0 ? { chart, towns, importedAt } : null,
+    ground: thing.spawns.length > 0 ? groundFor(front, thing.spawns, thing.id) : null,
   });
 }
 

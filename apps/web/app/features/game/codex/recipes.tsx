@@ -52,7 +52,12 @@ export default function CodexRecipes() {
           {list.rows.map((recipe) => (
             <Row key={recipe.id}>
               <RowHead>
-                <Thing to={codexPath("recipe", recipe)} glyph="recipe" name={recipe.name} />
+                <Thing
+                  to={codexPath("recipe", recipe)}
+                  glyph="recipe"
+                  picture={recipe.picture}
+                  name={recipe.name}
+                />
               </RowHead>
               <Cell hideBelow="narrow">
                 {recipe.item && (

@@ -69,6 +69,7 @@ export default function CodexSkills() {
                 <Thing
                   to={codexPath("skill", skill)}
                   glyph={skill.passive ? "passive" : "active"}
+                  picture={skill.picture}
                   name={skill.name}
                   {...(skill.passive ? { detail: text("codex.passive") } : {})}
                 />

@@ -7,6 +7,7 @@ import {
   type ItemKind,
   itemKinds,
   itemStats,
+  type PackCastle,
   type PackClass,
   type PackCreature,
   type PackDropGroup,
@@ -41,6 +42,8 @@ export function openBook(columns: Columns) {
     family: Family;
     settings: PackSettings;
     towns: PackTown[];
+    /** What was written before there were any has none. */
+    castles?: PackCastle[];
     classes: PackClass[];
   };
   if (pack.form !== formOf) throw new Error(`the encyclopedia's stored form ${pack.form} is not known`);
@@ -50,6 +53,7 @@ export function openBook(columns: Columns) {
     family: pack.family,
     settings: pack.settings,
     towns: pack.towns,
+    castles: pack.castles ?? [],
     classes: pack.classes,
     items,
     creatures,

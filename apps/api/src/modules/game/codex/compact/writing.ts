@@ -18,6 +18,7 @@ export function columnsOf(pack: Pack): Columns {
       family: pack.family,
       settings: pack.settings,
       towns: pack.towns,
+      castles: byId(pack.castles),
       classes: byId(pack.classes),
     }),
   );

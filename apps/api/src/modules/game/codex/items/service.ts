@@ -212,9 +212,17 @@ export async function itemOf(
   const needed = [...recipes.takes.byItem(place)].flatMap((row) => {
     const recipe = recipes.takes.owner[row] ?? 0;
     if (!sight.hasRecipe(recipe)) return [];
-    const item = sight.itemById(recipes.product(recipe));
+    const [item, picture] = [sight.itemById(recipes.product(recipe)), sight.recipePicture(recipe)];
     const count = recipes.takes.of(recipe).find((one) => one.item === id)?.count ?? 1;
-    return [{ id: recipes.ids[recipe] ?? 0, name: recipes.names.at(recipe), ...(item && { item }), count }];
+    return [
+      {
+        id: recipes.ids[recipe] ?? 0,
+        name: recipes.names.at(recipe),
+        ...(picture !== undefined && { picture }),
+        ...(item && { item }),
+        count,
+      },
+    ];
   });
   const price = items.price(place);
   const stats = items.stats(place);

@@ -10,19 +10,27 @@ import { type Edition, editionOf } from "./edition.ts";
 
 const retryMs = 1_000;
 
-type Options = { db: Db; changes: Changes; log: Log; isOff: boolean };
+type Options = {
+  db: Db;
+  changes: Changes;
+  log: Log;
+  isOff: boolean;
+  /** What else is taken over with it, before anybody is shown anything of it. */
+  beside: () => Promise<void>;
+};
 
 /**
  * Holds the import that stands, as the process's readers ask for it. A new one is taken over whole when every process is told
  * of it, and only then the replies that were remembered are dropped.
  */
-export function createCodexKeeper({ db, changes, log, isOff }: Options) {
+export function createCodexKeeper({ db, changes, log, isOff, beside }: Options) {
   /** Null: nothing was imported. Undefined: nobody has looked. */
   let held: Edition | null | undefined;
   let running: Promise<void> | undefined;
   let isClosed = false;
 
   async function takeOver(): Promise<void> {
+    await beside();
     const id = await selectStandingId(db);
     if (id === undefined) return void (held = null);
     if (held?.id === id) return;

@@ -59,6 +59,8 @@ describe.skipIf(packs.length === 0)("what is read of a public pack is what its f
     const { found } = report;
     expect(report.leftOut.length).toBe(report.leftOutCount);
 
+    expect(found.castles).toBe(9);
+
     const xmlItems = distinct(files, /\/items\//, /<item id="(\d+)"[^>]* type="/g);
     const sqlItems = new Set(
       rowsOf(files, "weapon", "armor", "etcitem", "custom_weapon", "custom_armor", "custom_etcitem"),

@@ -1,4 +1,5 @@
 import type {
+  PackCastle,
   PackClass,
   PackCreature,
   PackDropGroup,
@@ -39,6 +40,9 @@ export interface Draft {
   exchanges: Map<string, PackExchange>;
   quests: Map<number, PackQuest>;
   towns: Map<string, PackTown>;
+  castles: Map<number, PackCastle>;
+  /** Points of castles' sieges, by the castle. */
+  sieges: Map<number, (readonly [x: number, y: number])[]>;
 }
 
 export const createDraft = (findings: Findings): Draft => ({
@@ -60,6 +64,8 @@ export const createDraft = (findings: Findings): Draft => ({
   exchanges: new Map(),
   quests: new Map(),
   towns: new Map(),
+  castles: new Map(),
+  sieges: new Map(),
 });
 
 /** Puts an entry in; one that is there already is replaced, as the game servers do, and that is noted. */

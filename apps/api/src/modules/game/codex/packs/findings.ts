@@ -127,6 +127,7 @@ export const foundWords: Record<FoundKind, string> = {
   exchangeRows: "offers in exchanges",
   quests: "quests",
   towns: "places",
+  castles: "castles",
   settings: "settings",
 };
 

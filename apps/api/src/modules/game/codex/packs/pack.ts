@@ -20,6 +20,7 @@ export interface Pack {
   quests: PackQuest[];
   settings: PackSettings;
   towns: PackTown[];
+  castles: PackCastle[];
 }
 
 export const itemKinds = [
@@ -232,6 +233,13 @@ export interface PackTown {
   z?: number;
 }
 
+/** Where a castle lies, by the game's number of it. */
+export interface PackCastle {
+  id: number;
+  x: number;
+  y: number;
+}
+
 /**
  * Every setting that chances may read (`settingNames`), by its name in the pack's file; numbers where the value is one, text as
  * it stands otherwise ("True", "57,1;58,2"). Where several files have one name the first of `source` counts.
@@ -261,6 +269,7 @@ export const foundKinds = [
   "exchangeRows",
   "quests",
   "towns",
+  "castles",
   "settings",
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -14,6 +14,7 @@ export type FileKind =
   | "classes"
   | "teleports"
   | "regions"
+  | "castles"
   | "herbs"
   | "sql"
   | "recipesCsv"
@@ -91,12 +92,23 @@ export function xmlKind(path: string, text: string): FileKind | undefined {
       return "teleports";
     case "region":
       return has(first, "town") ? "regions" : undefined;
+    case "zone":
+      return isCastleZone(path, first.attributes) &&
+        others.some(({ attributes }) => attributes.includes('"castleId"'))
+        ? "castles"
+        : undefined;
     case "group":
       return others[0]?.name === "item" && has(others[0], "category") ? "herbs" : undefined;
     default:
       return undefined;
   }
 }
+
+/** Zones have their kind from themselves, or from their file's name. */
+const isCastleZone = (path: string, attributes: string): boolean =>
+  / type=/.test(attributes)
+    ? / type="(?:Castle|Siege)Zone"/.test(attributes)
+    : /(?:^|\/)(?:Castle|Siege)Zone\.xml$/i.test(path);
 
 /** Folders in which every document should be understood. */
 export const isExpected = (path: string): boolean =>

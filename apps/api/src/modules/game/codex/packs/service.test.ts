@@ -182,6 +182,37 @@ describe("a folder of Mobius' shape", () => {
     expect(pack.towns).toEqual([{ name: "Ferry Landing", x: 11, y: 12, z: 13 }]);
   });
 
+  test("gives castles where their zones lie, else where they are besieged", () => {
+    const zone = (attributes: string, id: number, ...corners: [x: number, y: number][]) =>
+      `<zone ${attributes} shape="NPoly"><stat name="castleId" val="${id}"/>${corners
+        .map(([x, y]) => `<node X="${x}" Y="${y}"/>`)
+        .join("")}</zone>`;
+    const { pack: placed } = readPack(
+      written({
+        ...mobius,
+        "data/zones/halls.xml": list(zone('type="ResidenceHallZone"', 1, [7, 7], [9, 9])),
+        "data/zones/sieges.xml": list(
+          zone('type="SiegeZone"', 1, [100, 200], [300, 200], [300, 400]) +
+            zone('type="PeaceZone"', 2, [5, 5]) +
+            zone('type="SiegeZone"', 4),
+        ),
+        "data/xml/zones/CastleZone.xml": list(zone('minZ="1"', 9, [-10, -10], [10, 30])),
+        "config/Siege.ini": [
+          "DionControlTower1 = -10,20,5,13002",
+          "DionControlTower2 = 30, 60, 5, 13002",
+          "GludioControlTower1 = 1,2,3,4",
+          "NowhereControlTower1 = 1,2,3,4",
+          "OrenControlTower1 = here",
+        ].join("\n"),
+      }),
+    );
+    expect(placed.castles.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: 1, x: 200, y: 300 },
+      { id: 2, x: 10, y: 40 },
+      { id: 9, x: 0, y: 10 },
+    ]);
+  });
+
   test("gives settings of rates with their file, and no others", () => {
     expect(pack.settings).toEqual({
       rates: { DeathDropChanceMultiplier: 2, DropChanceMultiplierByItemId: "2,1;3,4" },

@@ -1,3 +1,4 @@
+import { castleOf, settleCastles, siegePoints } from "./castles.ts";
 import { createDraft, type Draft, type Row } from "./draft.ts";
 import { addExchange } from "./exchanges.ts";
 import { type At, createFindings, type Findings, PackRefused } from "./findings.ts";
@@ -43,7 +44,7 @@ export function readPack(
     kinds: {} as Record<string, number>,
     roots: new Map<string, Set<string>>(),
   };
-  const settings = readSettings(config, files, findings, reading);
+  const settings = readSettings(config, files, draft, reading);
   const shapes = new Set<Shape>();
   for (const file of files) {
     const kind = otherKind(file.path);
@@ -61,6 +62,7 @@ export function readPack(
   settleSkills(draft);
   settleShops(draft);
   settleQuests(draft);
+  settleCastles(draft);
   refuseHalf(draft, compiled);
   const pack: Pack = {
     family: familyOf(shapes, settings),
@@ -75,6 +77,7 @@ export function readPack(
     quests: [...draft.quests.values()],
     settings,
     towns: [...draft.towns.values()],
+    castles: [...draft.castles.values()],
   };
   return { pack, report: reportOf(pack, findings, reading) };
 }
@@ -93,9 +96,10 @@ type Shape = "mobius" | "acis" | "olderAcis" | "sql";
 function readSettings(
   config: string | undefined,
   files: readonly PackFile[],
-  findings: Findings,
+  draft: Draft,
   reading: Reading,
 ): PackSettings {
+  const { findings } = draft;
   const listed = config === undefined ? files : listFolder(config, findings).files;
   const read: { path: string; properties: Property[] }[] = [];
   for (const file of listed) {
@@ -105,7 +109,9 @@ function readSettings(
     reading.files += 1;
     reading.bytes += source.bytes;
     reading.kinds.settings = (reading.kinds.settings ?? 0) + 1;
-    read.push({ path: file.path, properties: readProperties(source.text) });
+    const properties = readProperties(source.text);
+    siegePoints(properties, draft);
+    read.push({ path: file.path, properties });
   }
   const settings = settingsOf(read, findings);
   if (settings.source.length === 0) findings.leftOut("settings.none", { file: config ?? "." });
@@ -128,6 +134,7 @@ const readers: Partial<Record<FileKind, (node: XmlNode, at: At, draft: Draft) =>
   classes: classOf,
   teleports: teleportsOf,
   regions: regionOf,
+  castles: castleOf,
   herbs: herbsOf,
 };
 
@@ -365,6 +372,7 @@ function reportOf(pack: Pack, { lists, counts }: Findings, { files, bytes, kinds
       exchangeRows: sum(pack.exchanges, ({ rows }) => rows.length),
       quests: pack.quests.length,
       towns: pack.towns.length,
+      castles: pack.castles.length,
       settings: Object.keys(pack.settings.rates).length,
     },
     notUnderstood: lists.notUnderstood,

@@ -15,10 +15,11 @@ export function listRecipes(
 
 function rowOf(sight: Sight, place: number): CodexRecipeRow {
   const { recipes } = sight.edition.book;
-  const item = sight.itemById(recipes.product(place));
+  const [item, picture] = [sight.itemById(recipes.product(place)), sight.recipePicture(place)];
   return {
     id: recipes.ids[place] ?? 0,
     name: recipes.names.at(place),
+    ...(picture !== undefined && { picture }),
     ...(item && { item }),
     level: recipes.level(place),
     ...(sight.rules.chances && { chance: recipes.chance(place) }),

@@ -36,12 +36,17 @@ export function searchOf(sight: Sight) {
     const row = { id: id(place), name: name(place) };
     const item = kind === "item" ? sight.item(place) : undefined;
     const monster = kind === "monster" ? sight.monster(place) : undefined;
+    const picture =
+      item?.picture ??
+      (kind === "skill" ? sight.skillPicture(place) : undefined) ??
+      (kind === "recipe" ? sight.recipePicture(place) : undefined);
     return {
       ...row,
       kind,
       ...(item && { sort: item.kind }),
       ...(item?.grade !== undefined && { grade: item.grade }),
       ...(item?.icon !== undefined && { icon: item.icon }),
+      ...(picture !== undefined && { picture }),
       ...(monster && { sort: monster.kind, level: monster.level }),
       path: codexPath(kind, row),
     };

@@ -1,5 +1,7 @@
 import type { CodexItemMention, CodexKind, CodexMonsterMention } from "@gatehouse/contract/game/codex";
+import { codexIconPath, codexMapPath } from "@gatehouse/contract/game/codex-paths";
 import type { Edition } from "../keeping/edition.ts";
+import type { HeldPictures } from "../own-pictures/model.ts";
 import type { PackIngredient } from "../packs/pack.ts";
 import type { Rules } from "./rules.ts";
 
@@ -8,17 +10,27 @@ export const coin = 57;
 /** Spots of a creature that are looked at for the town that is nearest to most of them. */
 const spotsLookedAt = 60;
 
+const noPictures: ReadonlySet<string> = new Set();
+
 export type Sight = ReturnType<typeof sightOf>;
 
 /** What may be told of an edition: whoever answers sees all of it through here, and what is hidden is not there. */
-export function sightOf(edition: Edition, rules: Rules) {
+export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null = null) {
   const { book } = edition;
   const { items, creatures, givings, shops, exchanges, recipes, spawns, towns } = book;
   const near = new Map<number, string | undefined>();
+  const addressOf = (picture: string | undefined) =>
+    picture === undefined ? undefined : codexIconPath(picture);
+  /** The addresses of the operator's own pictures, where there are some. */
+  const itemPicture = (place: number): string | undefined =>
+    own ? addressOf(own.item(items.ids[place] ?? 0, items.icon(place))) : undefined;
+  const skillPicture = (place: number): string | undefined =>
+    own ? addressOf(own.texture(book.skills.icon(place))) : undefined;
 
   const item = (place: number): CodexItemMention | undefined => {
     if (!rules.itemAt(book, place)) return undefined;
     const [slot, grade, icon] = [items.slot(place), items.grade(place), items.icon(place)];
+    const picture = itemPicture(place);
     return {
       id: items.ids[place] ?? 0,
       name: items.names.at(place) || `#${items.ids[place]}`,
@@ -26,6 +38,7 @@ export function sightOf(edition: Edition, rules: Rules) {
       ...(slot && { slot }),
       ...(grade && { grade }),
       ...(icon && { icon }),
+      ...(picture !== undefined && { picture }),
     };
   };
   const monster = (place: number): CodexMonsterMention | undefined =>
@@ -38,6 +51,7 @@ export function sightOf(edition: Edition, rules: Rules) {
         }
       : undefined;
 
+  const hasSkill = (place: number): boolean => rules.id("skill", book.skills.ids[place] ?? 0);
   /** A recipe is called by what teaches it, or what it makes: where either is hidden, so is it. */
   const hasRecipe = (place: number): boolean => {
     const scroll = items.place(recipes.scroll(place) ?? 0);
@@ -97,9 +111,31 @@ export function sightOf(edition: Edition, rules: Rules) {
     if (isMade || isGiven) obtainable[place] = 1;
   }
 
+  function* shownPictures() {
+    for (let place = 0; place < items.ids.length; place += 1)
+      if (rules.itemAt(book, place)) yield itemPicture(place);
+    for (let place = 0; place < book.skills.ids.length; place += 1)
+      if (hasSkill(place)) yield skillPicture(place);
+    const { map } = own ?? {};
+    if (map && isTold("monster")) for (const { step } of map.steps) yield codexMapPath(map.hash, step);
+  }
+  let addresses: Set<string> | undefined;
+  /** The addresses of all pictures that may be asked for: those of what may be told of. */
+  function pictures(): ReadonlySet<string> {
+    addresses ??= new Set([...shownPictures()].filter((address) => address !== undefined));
+    return addresses;
+  }
+
   return {
     edition,
     rules,
+    skillPicture,
+    /** The address of the picture of what teaches a recipe. */
+    recipePicture: (place: number): string | undefined =>
+      item(items.place(recipes.scroll(place) ?? 0))?.picture,
+    pictures: (): ReadonlySet<string> => (own ? pictures() : noPictures),
+    /** The operator's own map. */
+    map: own?.map ?? null,
     item,
     monster,
     itemById: (id: number): CodexItemMention | undefined => item(items.place(id)),
@@ -112,7 +148,7 @@ export function sightOf(edition: Edition, rules: Rules) {
         return mention ? [{ ...mention, count }] : [];
       }),
     hasRecipe,
-    hasSkill: (place: number): boolean => rules.id("skill", book.skills.ids[place] ?? 0),
+    hasSkill,
     hasQuest: (place: number): boolean => rules.id("quest", book.quests.ids[place] ?? 0),
     hasShop: (place: number): boolean => rules.id("shop", shops.ids[place] ?? 0),
     hasExchange: (place: number): boolean => rules.id("exchange", exchanges.ids[place] ?? 0),

@@ -21,7 +21,7 @@ export function listSkills(
 function rowOf(sight: Sight, place: number): CodexSkillRow {
   const { skills } = sight.edition.book;
   const passive = skills.isPassive(place);
-  const icon = skills.icon(place);
+  const [icon, picture] = [skills.icon(place), sight.skillPicture(place)];
   const byClass = Map.groupBy(skills.learners(place), ({ classId }) => classId);
   return {
     id: skills.ids[place] ?? 0,
@@ -29,6 +29,7 @@ function rowOf(sight: Sight, place: number): CodexSkillRow {
     levels: skills.levels(place),
     ...(passive !== undefined && { passive }),
     ...(icon && { icon }),
+    ...(picture !== undefined && { picture }),
     learners: [...byClass].map(([classId, steps]) => ({
       classId,
       from: Math.min(...steps.map(({ level }) => level)),

@@ -67,12 +67,12 @@ export function NeededFor({ item }: { item: CodexItem }) {
       </SectionHeading>
       <LineList
         lines={[
-          ...neededFor.map(({ id, name, item: product, count }) => ({
+          ...neededFor.map(({ id, name, item: product, picture, count }) => ({
             key: `recipe ${id}`,
             begin: product ? (
               <ItemThing item={product} detail={name} />
             ) : (
-              <Thing to={codexPath("recipe", { id, name })} glyph="recipe" name={name} />
+              <Thing to={codexPath("recipe", { id, name })} glyph="recipe" picture={picture} name={name} />
             ),
             end: (
               <Link to={codexPath("recipe", { id, name })}>

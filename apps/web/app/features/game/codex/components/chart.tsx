@@ -1,11 +1,16 @@
-import type { CodexFront, CodexSpawn } from "@gatehouse/contract/game/codex";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { CodexSpawn } from "@gatehouse/contract/game/codex";
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
 import { paths } from "../../../../paths.ts";
-import { chartWidth, labelledTowns, projectionOf, regionSize } from "../chart-places.ts";
+import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { Glyph } from "../../../../ui/art/glyph.tsx";
+import { chartWidth, landmarksOn, mapOn, projectionOf, regionSize } from "../chart-places.ts";
+import type { ChartGround } from "../data.ts";
+import { monsterGlyph } from "../glyphs.ts";
 import styles from "./chart.module.css";
 
-export type ChartGround = Pick<CodexFront, "chart" | "towns" | "importedAt">;
 /** A place of many with a sign of its own, such as a hunting ground. */
 export type Mark = { key: number; x: number; y: number; reach: number; label: string };
 
@@ -19,11 +24,11 @@ type ChartProps = {
 };
 
 /**
- * Places in the game's own measure: towns, points and territories. The land below is a file of its own that browsers keep, drawn
- * of where anything stands (chart.ts). Nothing where no place is known.
+ * Places in the game's own measure: castles, bosses, towns, points and territories. Below them lies the operator's own map, or a
+ * land that is a file of its own, which browsers keep, drawn of where anything stands (chart.ts). Nothing where no place is known.
  */
 export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartProps) {
-  const { chart, towns, importedAt } = ground;
+  const { chart, map, importedAt } = ground;
   const frame = useRef<HTMLDivElement>(null);
   const projection = chart && projectionOf(chart);
   const first = marks[0] ?? spawns[0];
@@ -36,72 +41,178 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
   }, [middle]);
   if (!projection) return null;
   const { height, place, length } = projection;
+  const { castles, bosses, towns } = landmarksOn(ground, projection);
   const corners = (area: readonly (readonly [number, number])[]) =>
     area.map(([x, y]) => place(x, y).join(" ")).join("L");
   return (
     <figure className={styles.chart}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys. */}
       <div ref={frame} className={styles.frame} role="group" tabIndex={0} aria-label={label}>
-        <svg viewBox={`0 0 ${chartWidth} ${height}`} aria-hidden="true">
-          <defs>
-            <pattern
-              id="hatch"
-              width="8"
-              height="8"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(28)"
-            >
-              <path d="M0 0v8" className={styles.hatch} />
-            </pattern>
-          </defs>
-          <use href={`${paths.codexChart}?v=${Date.parse(importedAt)}#land`} />
-          <text className={styles.scale} x={chartWidth - 16} y={height - 16}>
-            {text("codex.chart.region")}
-          </text>
-          <path
-            className={styles.ruler}
-            d={`M${chartWidth - 16 - length(regionSize)} ${height - 42}v8h${length(regionSize)}v-8`}
-          />
-          {spawns.map(({ area }, index) =>
-            area ? <path key={index} className={styles.area} d={`M${corners(area)}Z`} /> : null,
-          )}
-          {spawns.map(({ x, y, area }, index) => {
-            const [left, top] = place(x, y);
-            return area ? null : (
-              <path key={index} className={styles.spot} d={`M${left} ${top - 7}l7 7-7 7-7-7z`} />
-            );
-          })}
-          {marks.map(({ key, x, y, reach }) => {
-            const [left, top] = place(x, y);
-            return (
-              <circle key={key} className={styles.area} cx={left} cy={top} r={Math.max(18, length(reach))} />
-            );
-          })}
-          {labelledTowns(towns, projection).map(({ name, left, top }) => (
-            <g key={`${name} ${left}`}>
-              <path className={styles.house} d={`M${left - 9} ${top + 7}v-9l9-8 9 8v9z`} />
-              <text className={styles.town} x={left + 15} y={top + 6}>
-                {name}
-              </text>
-            </g>
-          ))}
-          {marks.map(({ key, x, y, label: sign }) => {
-            const [left, top] = place(x, y);
-            return (
-              <text key={key} className={styles.mark} x={left} y={top + 8}>
-                {sign}
-              </text>
-            );
-          })}
-        </svg>
+        <div className={styles.sheet}>
+          {map && <OwnMap map={map} projection={projection} />}
+          <svg viewBox={`0 0 ${chartWidth} ${height}`} aria-hidden="true">
+            <defs>
+              <pattern
+                id="hatch"
+                width="8"
+                height="8"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(28)"
+              >
+                <path d="M0 0v8" className={styles.hatch} />
+              </pattern>
+            </defs>
+            {map ? null : <use href={`${paths.codexChart}?v=${Date.parse(importedAt)}#land`} />}
+            <text className={styles.scale} x={chartWidth - 16} y={height - 16}>
+              {text("codex.chart.region")}
+            </text>
+            <path
+              className={styles.ruler}
+              d={`M${chartWidth - 16 - length(regionSize)} ${height - 42}v8h${length(regionSize)}v-8`}
+            />
+            {spawns.map(({ area }, index) =>
+              area ? <path key={index} className={styles.area} d={`M${corners(area)}Z`} /> : null,
+            )}
+            {marks.map(({ key, x, y, reach }) => {
+              const [left, top] = place(x, y);
+              return (
+                <circle
+                  key={key}
+                  className={styles.area}
+                  cx={left}
+                  cy={top}
+                  r={Math.max(18, length(reach))}
+                />
+              );
+            })}
+            {towns.map(({ name, left, top }) => (
+              <g key={`${name} ${left}`}>
+                <path className={styles.house} d={`M${left - 9} ${top + 7}v-9l9-8 9 8v9z`} />
+                <text className={styles.town} x={left + 15} y={top + 6}>
+                  {name}
+                </text>
+              </g>
+            ))}
+            {castles.map(({ id, name, left, top, isNamed }) => (
+              <Sign key={id} to={castlePath(id)} name={name} at={isNamed ? [left, top] : null}>
+                <path className={styles.castle} d={`M${left - 10} ${top + 9}v-18h5v4h3v-4h4v4h3v-4h5v18z`} />
+              </Sign>
+            ))}
+            {bosses.map((boss) => (
+              <Sign
+                key={boss.id}
+                to={codexPath("monster", boss)}
+                name={boss.name}
+                at={boss.isNamed ? [boss.left, boss.top] : null}
+              >
+                <circle className={styles.lair} cx={boss.left} cy={boss.top} r="11" />
+                <svg className={styles.boss} x={boss.left - 8} y={boss.top - 8} width="16" height="16">
+                  <Glyph name={monsterGlyph(boss)} />
+                </svg>
+              </Sign>
+            ))}
+            {spawns.map(({ x, y, area }, index) => {
+              const [left, top] = place(x, y);
+              return area ? null : (
+                <path key={index} className={styles.spot} d={`M${left} ${top - 7}l7 7-7 7-7-7z`} />
+              );
+            })}
+            {marks.map(({ key, x, y, label: sign }) => {
+              const [left, top] = place(x, y);
+              return (
+                <text key={key} className={styles.mark} x={left} y={top + 8}>
+                  {sign}
+                </text>
+              );
+            })}
+          </svg>
+        </div>
       </div>
-      <figcaption className={styles.legend}>{legend}</figcaption>
+      <figcaption className={styles.legend}>
+        {legend}
+        <Names sign="castle" label={text("codex.chart.castles")}>
+          {ground.castles.map(({ id, name }) => (
+            <Link key={id} to={castlePath(id)}>
+              {name}
+            </Link>
+          ))}
+        </Names>
+        <Names sign="boss" label={text("codex.chart.bosses")}>
+          {ground.bosses.map((boss) => (
+            <Link key={boss.id} to={codexPath("monster", boss)}>
+              {boss.name} {formatWhole(boss.level)}
+            </Link>
+          ))}
+        </Names>
+      </figcaption>
     </figure>
   );
 }
 
+const castlePath = (id: number): string => `${paths.world}#castle-${id}`;
+
+type SignProps = {
+  to: string;
+  name: string;
+  at: readonly [left: number, top: number] | null;
+  children: ReactNode;
+};
+
+/** A landmark that can be clicked; keys and readers find the same link in the words below the chart. */
+const Sign = ({ to, name, at, children }: SignProps) => (
+  <Link to={to} tabIndex={-1} className={styles.sign}>
+    <title>{name}</title>
+    {children}
+    {at && (
+      <text className={styles.town} x={at[0] + 16} y={at[1] + 6}>
+        {name}
+      </text>
+    )}
+  </Link>
+);
+
+const OwnMap = ({
+  map,
+  projection,
+}: {
+  map: NonNullable<ChartGround["map"]>;
+  projection: ReturnType<typeof projectionOf>;
+}) => {
+  const { files } = map;
+  return (
+    <img
+      className={styles.map}
+      style={mapOn(map, projection) satisfies CSSProperties}
+      src={files[0]?.src}
+      srcSet={files.map(({ src, width }) => `${src} ${width}w`).join(", ")}
+      sizes="(max-width: 44rem) 44rem, (max-width: 75rem) 100vw, 56rem"
+      alt=""
+      loading="lazy"
+    />
+  );
+};
+
+/** The landmarks of a kind by their names; nothing where there are none. */
+const Names = ({
+  sign,
+  label,
+  children,
+}: {
+  sign: "castle" | "boss";
+  label: string;
+  children: ReactNode[];
+}) =>
+  children.length > 0 && (
+    <div className={styles.names}>
+      <Legend sign={sign}>{label}</Legend>
+      {children}
+    </div>
+  );
+
+type SignName = "spot" | "area" | "town" | "castle" | "boss";
+
 /** What a sign of the chart means. */
-export const Legend = ({ sign, children }: { sign: "spot" | "area" | "town"; children: ReactNode }) => (
+export const Legend = ({ sign, children }: { sign: SignName; children: ReactNode }) => (
   <span className={styles.key} data-sign={sign}>
     {children}
   </span>

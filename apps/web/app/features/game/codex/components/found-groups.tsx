@@ -68,7 +68,7 @@ export const FoundGroups = ({ rows, q }: { rows: readonly CodexFound[]; q: strin
               return (
                 <li key={`${one.kind} ${one.id}`}>
                   <Link to={one.path} className={styles.found}>
-                    <Slot glyph={glyph} grade={one.grade} size="small" />
+                    <Slot glyph={glyph} grade={one.grade} picture={one.picture} size="small" />
                     <span>
                       {one.grade === undefined ? (
                         <Marked name={one.name} q={q} />

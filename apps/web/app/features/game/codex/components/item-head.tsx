@@ -39,7 +39,7 @@ export function ItemHead() {
     <Band>
       <div className={styles.about}>
         <div className={styles.who}>
-          <Slot glyph={itemGlyph(item)} grade={grade} size="large" />
+          <Slot glyph={itemGlyph(item)} grade={grade} picture={item.picture} size="large" />
           <header>
             <Crumbs
               steps={[

@@ -4,7 +4,8 @@ import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, Row, RowHead, Table } from "../../../../ui/table.tsx";
 import { formatRespawn } from "../words.ts";
-import { Chart, type ChartGround, Legend } from "./chart.tsx";
+import type { ChartGround } from "../data.ts";
+import { Chart, Legend } from "./chart.tsx";
 import styles from "./spawns.module.css";
 
 const mostRows = 40;

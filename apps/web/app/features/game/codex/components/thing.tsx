@@ -15,12 +15,19 @@ type Extras = {
   size?: "small" | "middle";
 };
 
-type ThingProps = Extras & { to: string; glyph: GlyphName; grade?: string | undefined; name: string };
+type ThingProps = Extras & {
+  to: string;
+  glyph: GlyphName;
+  grade?: string | undefined;
+  /** The operator's own picture of it, in the place of the drawing. */
+  picture?: string | undefined;
+  name: string;
+};
 
 /** A thing's drawing and its name, which lead to its page. */
-export const Thing = ({ to, glyph, grade, name, detail, after, size = "small" }: ThingProps) => (
+export const Thing = ({ to, glyph, grade, picture, name, detail, after, size = "small" }: ThingProps) => (
   <span className={styles.thing}>
-    <Slot glyph={glyph} grade={grade} size={size} />
+    <Slot glyph={glyph} grade={grade} picture={picture} size={size} />
     <span className={styles.words}>
       <Link to={to} className={styles.name}>
         {grade === undefined ? name : <GradeName grade={grade}>{name}</GradeName>}
@@ -37,6 +44,7 @@ export const ItemThing = ({ item, ...extras }: Extras & { item: CodexItemMention
     to={codexPath("item", item)}
     glyph={itemGlyph(item)}
     grade={item.grade}
+    picture={item.picture}
     name={item.name}
   />
 );

@@ -1,3 +1,4 @@
+import { codexPath } from "@gatehouse/contract/game/codex-paths";
 import { useState } from "react";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { useMay } from "../../../../../office/lib/me.ts";
@@ -33,7 +34,21 @@ export function DeliveryBlock({ delivery }: { delivery: OfficeDelivery }) {
       <Facts
         facts={[
           [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
-          [word("officeMoney.columns.item"), itemName === null ? `#${itemId}` : `${itemName} (#${itemId})`],
+          [
+            word("officeMoney.columns.item"),
+            itemName === null ? (
+              `#${itemId}`
+            ) : (
+              <a
+                key="item"
+                href={codexPath("item", { id: itemId, name: itemName })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {itemName} (#{itemId})
+              </a>
+            ),
+          ],
           [word("officeMoney.columns.units"), formatWhole(count)],
           [word("officeMoney.delivery.attempts"), formatWhole(attempts)],
           ...(leasedUntil === null
