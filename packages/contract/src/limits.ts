@@ -182,6 +182,12 @@ export const limits = {
     listed: 5_000,
     sitemap: 2_000,
     priceDays: 30,
+    /**
+     * An archive that is given to the office: its size, what may be unpacked of it, what a tar may come to with all that is passed
+     * by, its entries, and its name; lines of a list that the office shows of an import.
+     */
+    archive: { megabytes: 512, unpackedMegabytes: 1_000, plainMegabytes: 4_000, entries: 400_000, name: 120 },
+    reported: 40,
   },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */

@@ -20,6 +20,8 @@ export const locks = {
   world: "world",
   /** Importing the encyclopedia, or taking an import back. */
   codexImport: "codex import",
+  /** Beginning to read an archive for the encyclopedia. */
+  codexReading: "codex reading",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

@@ -1,13 +1,21 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { ChronicleService } from "../chronicle/service.ts";
+import type { RecordService } from "../../operations/record/service.ts";
 import type { WorldService } from "../world/service.ts";
 import { createMarket } from "./market/service.ts";
+import { defineCodexRounds } from "./jobs.ts";
+import { codexOfficeRoutes } from "./office/routes.ts";
+import { createCodexOffice } from "./office/service.ts";
 import { createCodexReading } from "./reading/service.ts";
 import { codexRoutes } from "./routes.ts";
 import { createCodexService } from "./service.ts";
 import { expiring } from "./tables.ts";
 
-type Needs = Platform & { world: WorldService; chronicle: Pick<ChronicleService, "deathsOf"> };
+type Needs = Platform & {
+  record: Pick<RecordService, "note">;
+  world: WorldService;
+  chronicle: Pick<ChronicleService, "deathsOf">;
+};
 
 export function createCodexModule(needs: Needs) {
   const service = createCodexService(needs);
@@ -19,5 +27,16 @@ export function createCodexModule(needs: Needs) {
     tidings,
     delivered: needs.config.game.itemId,
   });
-  return { service, reading, routes: () => codexRoutes({ codex: reading }), expiring };
+  const codexOffice = createCodexOffice({ ...needs, codex: service });
+  defineCodexRounds({ ...needs, codexOffice });
+  return {
+    service,
+    reading,
+    routes: () => codexRoutes({ codex: reading }),
+    officeRoutes: () => codexOfficeRoutes({ codexOffice }),
+    expiring,
+    close: async () => {
+      await Promise.all([service.close(), codexOffice.close()]);
+    },
+  };
 }
