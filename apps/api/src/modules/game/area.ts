@@ -100,7 +100,8 @@ export function createGameArea({ platform: given, gateway, record }: Needs) {
     chronicle: chronicle.service,
     codex: codex.service,
     codexReading: codex.reading,
-    closeCodex: codex.close,
+    /** Archives of datapacks, by the office. */
+    codexOffice: codex.office,
     profiles: profiles.service,
     rankings: rankings.service,
     snapshot: rankings.snapshot,

@@ -35,8 +35,6 @@ export function createCodexModule(needs: Needs) {
     routes: () => codexRoutes({ codex: reading }),
     officeRoutes: () => codexOfficeRoutes({ codexOffice }),
     expiring,
-    close: async () => {
-      await Promise.all([service.close(), codexOffice.close()]);
-    },
+    office: codexOffice,
   };
 }

@@ -1,5 +1,7 @@
 import { open, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import type {
   CodexOffice,
   CodexRead,
@@ -10,6 +12,7 @@ import { limits } from "@gatehouse/contract/limits";
 import type { Config } from "../../../../config.ts";
 import type { Db } from "../../../../database.ts";
 import { createSideProcess } from "../../../../platform/background/side-process.ts";
+import { errorCode } from "../../../../platform/error-code.ts";
 import { failure } from "../../../../platform/failure.ts";
 import type { Official } from "../../../../platform/http/official.ts";
 import type { Log } from "../../../../platform/log.ts";
@@ -19,7 +22,7 @@ import type { ImportReport } from "../model.ts";
 import { oneLine } from "../packs/findings.ts";
 import { foundKinds } from "../packs/pack.ts";
 import type { CodexService } from "../service.ts";
-import type { ReadingDone, ReadingOrder, ReadingTold } from "./reading/service.ts";
+import type { ReadingDone, ReadingOrder, ReadingTold } from "./model.ts";
 import * as store from "./store.ts";
 
 type Options = {
@@ -53,18 +56,14 @@ export function createCodexOffice({ db, log, config, codex, record }: Options) {
     mostWaiting: 1,
   });
   const running = new Set<Promise<void>>();
+  const ending = new AbortController();
 
-  /** Runs what reads, and says so every second until it has ended, one way or the other. */
-  async function alive<T>(id: string, work: (told: ReadingTold) => Promise<T>): Promise<T> {
-    const told: ReadingTold = { step: "receiving", done: 0 };
+  /** Says every second that somebody is at it, until it is told to end. */
+  function sayAlive(id: string, told: ReadingTold): () => void {
     const timer = setInterval(() => {
       store.touchReading(db, id, told).catch((err: unknown) => log.warn({ err }, "a reading is not told of"));
     }, touchMs);
-    try {
-      return await work(told);
-    } finally {
-      clearInterval(timer);
-    }
+    return () => clearInterval(timer);
   }
 
   /** Reads what has arrived; whatever comes of it is told by the row. */
@@ -122,22 +121,25 @@ export function createCodexOffice({ db, log, config, codex, record }: Options) {
       const expected = await store.claimReading(db, id);
       if (expected === undefined) throw failure("office.changed");
       const place = join(root, id);
-      const arrived = Promise.withResolvers<void>();
-      const work = alive(id, async (told) => {
-        try {
-          await mkdir(place, { recursive: true, mode: 0o700 });
-          await writeDown(body, join(place, "archive"), expected, told);
-          arrived.resolve();
-          await readOn(id, place, told);
-        } catch (error) {
-          arrived.reject(error as Error);
-          await store.refuseReading(db, id, { code: "broken", detail: "" });
-        } finally {
-          await rm(place, { recursive: true, force: true });
-        }
-      }).finally(() => running.delete(work));
+      const told: ReadingTold = { step: "receiving", done: 0 };
+      const end = sayAlive(id, told);
+      const clear = async (): Promise<void> => {
+        end();
+        await rm(place, { recursive: true, force: true });
+      };
+      try {
+        await mkdir(place, { recursive: true, mode: 0o700 });
+        await writeDown(body, join(place, "archive"), { expected, told, signal: ending.signal });
+      } catch (error) {
+        await clear();
+        await store.refuseReading(db, id, { code: "broken", detail: "" });
+        throw error;
+      }
+      const work = readOn(id, place, told)
+        .catch((err: unknown) => log.warn({ err }, "what became of a reading is not known"))
+        .finally(clear)
+        .finally(() => running.delete(work));
       running.add(work);
-      await arrived.promise;
     },
 
     /** Makes what was read the encyclopedia. 409 where it is gone, or something else stands than what it was compared with. */
@@ -185,31 +187,36 @@ export function createCodexOffice({ db, log, config, codex, record }: Options) {
 
     /** Ends what is being read; the row says so. */
     async close(): Promise<void> {
+      ending.abort();
       reader.close();
       await Promise.all(running);
     },
   };
 }
 
+type Writing = { expected: number; told: ReadingTold; signal: AbortSignal };
+
 /** Writes a body down as it comes; exactly as much as was announced. */
 async function writeDown(
   body: ReadableStream<Uint8Array> | null,
   path: string,
-  expected: number,
-  told: ReadingTold,
+  { expected, told, signal }: Writing,
 ): Promise<void> {
+  if (!body) throw failure("archive.broken");
   const file = await open(path, "wx", 0o600);
   let bytes = 0;
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of Readable.fromWeb(body as WebStream, { signal }) as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
       // Read to its end, within reason: closed in the middle, most clients would never see the reply.
       if (bytes > 2 * mostBytes) break;
-      if (bytes > mostBytes || bytes > expected) continue;
+      if (bytes > expected) continue;
       await file.write(chunk);
       told.done = bytes;
     }
-  } catch {
+  } catch (error) {
+    // The disk's own trouble is told of as such.
+    if (errorCode(error)?.startsWith("EN")) throw error;
     // Who sends it broke off: there is nobody to answer.
     throw failure("archive.broken");
   } finally {

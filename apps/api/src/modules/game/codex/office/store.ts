@@ -4,7 +4,7 @@ import { holdLock } from "../../../../platform/postgres/locks.ts";
 import type { Made } from "../comparison.ts";
 import { json } from "../store.ts";
 import type { DbOrTransaction, DbTransaction } from "../tables.ts";
-import type { ReadingTold } from "./reading/service.ts";
+import type { ReadingTold } from "./model.ts";
 
 /** Who reads and is silent for so long has ended. */
 const silence = sql.lit("30 seconds");

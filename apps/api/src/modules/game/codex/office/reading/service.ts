@@ -1,17 +1,11 @@
-import type { CodexReadingRefusal, CodexReadingStep } from "@gatehouse/contract/game/codex-office";
 import { beSideProcess } from "../../../../../platform/background/side-process.ts";
 import { sweepEarly } from "../../../../../platform/background/sweeping.ts";
-import { type Made, opened, pressed, reportOf, type Standing } from "../../comparison.ts";
+import { opened, pressed, reportOf } from "../../comparison.ts";
 import { editionOf } from "../../keeping/edition.ts";
 import { PackRefused } from "../../packs/findings.ts";
 import { readPack } from "../../packs/service.ts";
 import { ArchiveRefused, unpack } from "../archive.ts";
-
-export type ReadingOrder = { archive: string; folder: string; standing: Standing | null };
-export type ReadingDone =
-  | { refused: { code: CodexReadingRefusal; detail: string } }
-  | { made: Made; isSame: boolean };
-export type ReadingTold = { step: CodexReadingStep; done: number };
+import type { ReadingDone, ReadingOrder, ReadingTold } from "../model.ts";
 
 /** Between two words of how far it is. */
 const tellMs = 250;
