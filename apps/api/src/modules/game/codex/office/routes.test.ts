@@ -102,7 +102,7 @@ test.each([
   ["names that climb out", async () => zipOf([...worldOf(3), { name: "../x.xml" }]), "outside"],
   ["half a file", async () => (await tarOf(worldOf(3))).subarray(0, 250), "broken"],
   ["no archive", async () => Buffer.from("%PDF-1.7 and so on"), "kind"],
-])("of %s nothing is taken, and one sentence says why", async (_, pack, code) => {
+])("nothing is taken, and one sentence says why, of %s", async (_, pack, code) => {
   const before = await state();
   const reading = await readOf(await pack());
   expect(reading).toMatchObject({ state: "refused", refusal: { code }, read: null });
