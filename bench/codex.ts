@@ -78,10 +78,11 @@ async function measureImport({ origin }: BenchedPortal, dataDir: string, pack: s
     ["--max-semi-space-size=4", "apps/api/src/cli.ts", "import-datapack", pack, "--json"],
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );
-  let isOver = false;
+  const over = new AbortController();
+  const { signal } = over;
   let peak = 0;
   const watched = (async () => {
-    while (!isOver) {
+    while (!signal.aborted) {
       const text = await readFile(`/proc/${child.pid ?? 0}/status`, "utf8").catch(() => "");
       peak = Math.max(peak, Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1_024);
       await sleep(readMs);
@@ -89,14 +90,14 @@ async function measureImport({ origin }: BenchedPortal, dataDir: string, pack: s
   })();
   const times: number[] = [];
   const readers = (async () => {
-    while (!isOver) {
+    while (!signal.aborted) {
       times.push(await timeOf(`${origin}/api/public/user/character/stats?page=${times.length}`));
       await sleep(readMs);
     }
   })();
   const [status] = (await once(child, "exit")) as [number | null];
   const seconds = (performance.now() - begun) / 1_000;
-  isOver = true;
+  over.abort();
   await Promise.all([watched, readers]);
   if (status !== 0) throw new Error("the pack was not imported");
   return [

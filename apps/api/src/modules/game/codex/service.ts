@@ -187,8 +187,8 @@ export function createCodexService({ db, clock, log, changes, config }: Options)
     const { importedAt } = edition;
     const id = await store.insertImport(transaction, { ...made, importedAt });
     const told = sightOf(edition, rules);
-    const changes = made.report.differences.list.flatMap((one) => changeOf(told, one) ?? []);
-    const text = announcementOf(changes, importedAt);
+    const changed = made.report.differences.list.flatMap((one) => changeOf(told, one) ?? []);
+    const text = announcementOf(changed, importedAt);
     if (!text || !drafting) return { id, draft: null };
     return { id, draft: await drafting.draft(transaction, { kind: "news", ...text }) };
   }

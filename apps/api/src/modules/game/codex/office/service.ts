@@ -77,7 +77,10 @@ export function createCodexOffice({ db, log, config, codex, record }: Options) {
       else await store.keepReading(db, id, done.made, standing?.id ?? null);
     } catch (err) {
       log.warn({ err }, "an archive of a datapack could not be read");
-      await store.refuseReading(db, id, { code: "failed", detail: "" });
+      await store.refuseReading(db, id, {
+        code: ending.signal.aborted ? "interrupted" : "failed",
+        detail: "",
+      });
     }
   }
 
