@@ -2,7 +2,7 @@ import type { Place } from "./place.ts";
 
 export const codex: Place = {
   name: "officeCodex.title",
-  icon: "search",
+  icon: "book",
   screens: [
     {
       path: "codex",

@@ -42,7 +42,7 @@ export function SendArchive({ isReading, hasRead }: SendArchiveProps) {
           }}
         />
         <ActionErrors errors={send.errors} />
-        <OfficeButton type="submit" look={hasRead ? "plain" : "main"} busy={send.isBusy || isReading}>
+        <OfficeButton type="submit" look={hasRead ? "default" : "main"} busy={send.isBusy || isReading}>
           {word(hasRead ? "officeCodex.send.again" : "officeCodex.send.submit")}
         </OfficeButton>
       </form>
