@@ -15,7 +15,7 @@ test("an owner has an archive read, sees what it holds, takes nothing of a bad o
   await submit.focus();
   await page.keyboard.press("Enter");
   await page.getByText("Choose an archive first.").waitFor();
-  const file = page.getByLabel("Archive");
+  const file = page.getByLabel("Archive", { exact: true });
   const choose = (name: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   await choose("world.tar.gz", await tarOf(worldOf(3)));

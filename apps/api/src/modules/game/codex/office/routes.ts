@@ -80,11 +80,11 @@ export const codexOfficeRoutes = ({ codexOffice: office }: { codexOffice: CodexO
         tags,
         permission: "house.switch",
         request: jsonRequest(codexBackRequest),
-        responses: { 204: { description: "The import before it stands again" } },
+        responses: replies(codexOffice, "The import before it stands again"),
         refuses: ["office.changed", "archive.nothing"],
       }),
       async (c) => {
         await office.takeBack(c.var.official, c.req.valid("json").base);
-        return c.body(null, 204);
+        return c.json(await office.state(), 200);
       },
     );

@@ -1,5 +1,5 @@
 import type { CodexOffice, CodexRead, CodexReading } from "@gatehouse/contract/game/codex-office";
-import { read, readOrNull } from "../../../../lib/call/reply.ts";
+import { read } from "../../../../lib/call/reply.ts";
 import { callFile } from "../../../../office/lib/file-call.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 
@@ -18,4 +18,4 @@ export const sendArchive = (id: string, file: File): Promise<Response> =>
 
 export const takeOver = (id: string) => read(office.codex.readings[":id"].take.$post({ param: { id } }));
 
-export const takeBack = (base: number) => readOrNull(office.codex.back.$post({ json: { base } }));
+export const takeBack = (base: number) => read(office.codex.back.$post({ json: { base } }));
