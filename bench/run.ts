@@ -1,6 +1,7 @@
 import { startMailServer } from "../apps/api/test/mail-server.ts";
 import { buildWeb } from "../script/build-web.ts";
 import { measureBatches, measureGameLoad, measureLargeBatches } from "./batches.ts";
+import { measureCodex } from "./codex.ts";
 import { measureLaunchDay, measureLogins, measureRegistrations } from "./crowds.ts";
 import { measureStreams } from "./live.ts";
 import { measureMails } from "./mails.ts";
@@ -85,6 +86,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
 };
 const onlyNamed: typeof parts = {
+  codex: async () => tell(await measureCodex()),
   soak: () => onWorld(usual, [(portal) => measureSoak(portal, minutes)]),
 };
 

@@ -114,6 +114,7 @@ test.each([
   "/codex/item/999999999",
   "/codex/item/-1",
   "/codex/item/x",
+  "/codex/item/999999999-%3Cscript%3E",
   "/codex/item/99999999999999999999",
   "/codex/monster/999999999",
   "/lt/codex/quest/0",

@@ -15,7 +15,7 @@ import {
 } from "./cli/money.ts";
 import { confirmRequest, createAdmin } from "./cli/office.ts";
 import { collected, type Output, toTerminal } from "./cli/output.ts";
-import { importDatapack, sweepEarly } from "./cli/import-datapack.ts";
+import { importDatapack } from "./cli/import-datapack.ts";
 import { importNews } from "./cli/import-news.ts";
 import { importUsers } from "./cli/import-users.ts";
 import { messages } from "./cli/messages.ts";
@@ -31,6 +31,7 @@ import { readConfig, SettingsError } from "./config.ts";
 import { exampleFile, loadEnvironment, settingsFile } from "./environment.ts";
 import { ContentRefused } from "./modules/content/texts/imports/service.ts";
 import { FormerSiteRefused } from "./gateways/former-site/port.ts";
+import { sweepEarly } from "./platform/background/sweeping.ts";
 import { errorCode } from "./platform/error-code.ts";
 import { BackupRefused } from "./platform/backup/refused.ts";
 import { StartRefused } from "./platform/start-refused.ts";

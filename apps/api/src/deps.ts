@@ -33,7 +33,7 @@ export function createDeps(options: PlatformOptions) {
   const gateways = createGateways(platform);
 
   const operations = createOperationsArea({ platform, ...gateways });
-  const game = createGameArea({ platform, gateway: gateways.game });
+  const game = createGameArea({ platform, gateway: gateways.game, record: operations.record });
   const identity = createIdentityArea({
     platform,
     ...gateways,
@@ -122,7 +122,12 @@ export function createDeps(options: PlatformOptions) {
 
   /** Ends what lasts for as long as it is let: streams, and reading the rankings. A request that waits for those is refused. */
   async function release(): Promise<void> {
-    await Promise.all([platform.live.close(), game.rankings.close(), game.codex.close()]);
+    await Promise.all([
+      platform.live.close(),
+      game.rankings.close(),
+      game.codex.close(),
+      game.codexOffice.close(),
+    ]);
   }
 
   return {

@@ -188,6 +188,12 @@ export const limits = {
     icons: { files: 20_000, bytes: 524_288, side: 1_024, shown: 128 },
     /** Where the corners of a map may lie, in the game's own units, and the bytes of the file that says it. */
     map: { farthest: 10_000_000, corners: 4_096 },
+    /**
+     * An archive that is given to the office: its size, what may be unpacked of it, what a tar may come to with all that is passed
+     * by, its entries, and its name; lines of a list that the office shows of an import.
+     */
+    archive: { megabytes: 512, unpackedMegabytes: 1_000, plainMegabytes: 4_000, entries: 400_000, name: 120 },
+    reported: 40,
   },
   characterName: 45,
   /** How long a character that was put into a town is not put there again. */

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { setFlagsFromString } from "node:v8";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { findingText, foundWords, PackRefused } from "../modules/game/codex/packs/findings.ts";
@@ -26,13 +25,6 @@ const shown = 20;
 const lockMs = 5_000;
 
 const usage = "npm run portal -- import-datapack <folder> [--config <folder>] [--dry-run], or --back";
-
-/** For a process that reads once and ends: sweeping early takes little time, and half of the memory of a machine that serves. */
-export function sweepEarly(): void {
-  setFlagsFromString("--max-semi-space-size=4");
-  setFlagsFromString("--semi-space-growth-factor=1");
-  setFlagsFromString("--heap-growing-percent=10");
-}
 
 /**
  * Reads an operator's datapack, in this process and beside a portal that serves, and makes it the encyclopedia. Exit status: 0 when it

@@ -1,3 +1,4 @@
+import officeCodex from "./en/office-codex.json";
 import officeCommunity from "./en/office-community.json";
 import officeEditor from "./en/office-editor.json";
 import officeFrame from "./en/office-frame.json";
@@ -12,6 +13,7 @@ import officeToday from "./en/office-today.json";
 
 /** The office's English catalogue, one file a place; read by its build alone. */
 export const officeEn = {
+  officeCodex,
   officeCommunity,
   officeEditor,
   officeFrame,

@@ -1,3 +1,4 @@
+import officeCodex from "./lt/office-codex.json";
 import officeCommunity from "./lt/office-community.json";
 import officeEditor from "./lt/office-editor.json";
 import officeFrame from "./lt/office-frame.json";
@@ -13,6 +14,7 @@ import type { OfficeCatalogue } from "./office-en.ts";
 
 /** The office's Lithuanian catalogue. */
 export const officeLt: OfficeCatalogue = {
+  officeCodex,
   officeCommunity,
   officeEditor,
   officeFrame,

@@ -22,7 +22,7 @@ export const codexItemKinds = [
 ] as const;
 /** `monster`: what is fought without being a boss. */
 export const codexMonsterKinds = ["monster", "raid", "grand", "npc"] as const;
-const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
+export const codexFamilies = ["mobius", "acis", "rusacis", "classic"] as const;
 /** Whose code chances are computed by; a family has several. `file`: none that is known, so the file's number times the rate. */
 export const codexFormulas = [
   "mobius",

@@ -45,7 +45,10 @@ const permissionTable = {
   "export.personal": { owner: "each" },
   /** Jobs, mails. */
   "jobs.retry": { owner: "yes", support: "yes" },
+  /** Switches, and what the encyclopedia is made of. */
   "house.switch": { owner: "each" },
+  /** What stands and what waits of the encyclopedia. */
+  "house.read": { owner: "yes" },
   "team.manage": { owner: "each" },
   /** The whole record; one's own part of it is everybody's. */
   "record.read": { owner: "each" },

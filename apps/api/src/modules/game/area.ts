@@ -2,6 +2,7 @@ import type { GameGateway } from "../../gateways/game/port.ts";
 import { together } from "../../platform/modules.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { createGameAccountsModule } from "./accounts/module.ts";
+import type { RecordService } from "../operations/record/service.ts";
 import { createAchievementsModule } from "./achievements/module.ts";
 import { createBridgeModule } from "./bridge/module.ts";
 import { createChronicleModule } from "./chronicle/module.ts";
@@ -16,10 +17,10 @@ import { createStatusModule } from "./status/module.ts";
 import { createUnstuckModule } from "./unstuck/module.ts";
 import { createWorldModule } from "./world/module.ts";
 
-type Needs = { platform: Platform; gateway: GameGateway };
+type Needs = { platform: Platform; gateway: GameGateway; record: Pick<RecordService, "note"> };
 
 /** The game server as the portal knows it: accounts there, goods on their way, rankings, status. */
-export function createGameArea({ platform: given, gateway }: Needs) {
+export function createGameArea({ platform: given, gateway, record }: Needs) {
   const platform = { ...given, gateway };
   const { itemId, driver, servers, bossTimes: times } = platform.config.game;
 
@@ -36,7 +37,12 @@ export function createGameArea({ platform: given, gateway }: Needs) {
   world.service.onCastles(chronicle.service.world.castles);
   world.service.onWinners(chronicle.service.world.events);
 
-  const codex = createCodexModule({ ...platform, world: world.service, chronicle: chronicle.service });
+  const codex = createCodexModule({
+    ...platform,
+    world: world.service,
+    chronicle: chronicle.service,
+    record,
+  });
   world.service.nameBy(codex.service);
   chronicle.service.linkBy(codex.service);
   const profiles = createProfilesModule({ ...ranked, castleOf: world.service.castleOf });
@@ -97,6 +103,8 @@ export function createGameArea({ platform: given, gateway }: Needs) {
     codexPictures: codex.pictures,
     /** The operator's own pictures of the encyclopedia; outside the API. */
     codexPictureRoutes: codex.pictureRoutes,
+    /** Archives of datapacks, by the office. */
+    codexOffice: codex.office,
     profiles: profiles.service,
     rankings: rankings.service,
     snapshot: rankings.snapshot,

@@ -14,7 +14,10 @@ export class SideProcessBusy extends SideProcessTrouble {
 
 /** What such a process is sent, and what it answers. */
 type Sent<Order> = { id: number; order: Order };
-type Answered<Done> = { id: number; done: Done } | { id: number; problem: string };
+type Answered<Done, Told> =
+  | { id: number; done: Done }
+  | { id: number; problem: string }
+  | { id: number; told: Told };
 
 type Options = {
   /** Its program. */
@@ -32,11 +35,18 @@ const idleMs = 30_000;
 /** Behind everything that a visitor waits for. */
 const niceness = 5;
 
-type Waiting<Done> = { resolve: (done: Done) => void; reject: (error: SideProcessTrouble) => void };
+type Waiting<Done, Told> = {
+  resolve: (done: Done) => void;
+  reject: (error: SideProcessTrouble) => void;
+  hear: ((told: Told) => void) | undefined;
+};
 
-export type SideProcess<Order, Done> = {
-  /** Throws SideProcessTrouble when too many wait (SideProcessBusy), when it refuses or ends, or when nothing has come for as long as its patience is. */
-  run: (order: Order) => Promise<Done>;
+export type SideProcess<Order, Done, Told = never> = {
+  /**
+   * Throws SideProcessTrouble when too many wait (SideProcessBusy), when it refuses or ends, or when nothing has come for as long as
+   * its patience is. `hear` is told how far it is.
+   */
+  run: (order: Order, hear?: (told: Told) => void) => Promise<Done>;
   /** Ends the process. */
   close: () => void;
 };
@@ -45,14 +55,14 @@ export type SideProcess<Order, Done> = {
  * A process of its own for one kind of work, which is begun when it is needed and ends when it has not been for a while: its
  * library weighs as much as the portal, and what breaks it breaks there.
  */
-export function createSideProcess<Order, Done>({
+export function createSideProcess<Order, Done, Told = never>({
   program,
   does,
   log,
   patienceMs = 25_000,
   mostWaiting = 32,
-}: Options): SideProcess<Order, Done> {
-  const waiting = new Map<number, Waiting<Done>>();
+}: Options): SideProcess<Order, Done, Told> {
+  const waiting = new Map<number, Waiting<Done, Told>>();
   let aside: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let hanging: NodeJS.Timeout | undefined;
@@ -66,7 +76,7 @@ export function createSideProcess<Order, Done>({
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    begun.on("message", (answer: Answered<Done>) => settle(answer));
+    begun.on("message", (answer: Answered<Done, Told>) => settle(answer));
     begun.on("error", (err) => log.warn({ err }, `the process that ${does} cannot be begun`));
     begun.on("close", (code, signal) => {
       if (aside === begun) aside = undefined;
@@ -77,9 +87,13 @@ export function createSideProcess<Order, Done>({
     return begun;
   }
 
-  function settle(answer: Answered<Done>): void {
+  function settle(answer: Answered<Done, Told>): void {
     const asked = waiting.get(answer.id);
     if (!asked) return;
+    if ("told" in answer) {
+      asked.hear?.(answer.told);
+      return watch();
+    }
     waiting.delete(answer.id);
     if ("done" in answer) asked.resolve(answer.done);
     else asked.reject(new SideProcessTrouble(answer.problem));
@@ -110,7 +124,7 @@ export function createSideProcess<Order, Done>({
   }
 
   return {
-    run(order) {
+    run(order, hear) {
       if (waiting.size >= mostWaiting) return Promise.reject(new SideProcessBusy("too many wait"));
       clearTimeout(idle);
       aside ??= begin();
@@ -118,7 +132,7 @@ export function createSideProcess<Order, Done>({
       aside.channel?.ref();
       const [asked, id] = [aside, (lastId += 1)];
       const { promise, resolve, reject } = Promise.withResolvers<Done>();
-      waiting.set(id, { resolve, reject });
+      waiting.set(id, { resolve, reject, hear });
       if (waiting.size === 1) watch();
       asked.send({ id, order } satisfies Sent<Order>, (error) => {
         if (error) settle({ id, problem: error.message });
@@ -130,12 +144,15 @@ export function createSideProcess<Order, Done>({
 }
 
 /** The process's own side: does one order after the other, or all that come at once. */
-export function beSideProcess(work: (order: never) => Promise<unknown>): void {
+export function beSideProcess<Told>(
+  work: (order: never, tell: (told: Told) => void) => Promise<unknown>,
+): void {
   process.on("disconnect", () => process.exit());
   process.on("message", ({ id, order }: Sent<never>) => {
-    work(order).then(
-      (done) => process.send?.({ id, done } satisfies Answered<unknown>),
-      (error: unknown) => process.send?.({ id, problem: String(error) } satisfies Answered<unknown>),
+    const answer = (said: Answered<unknown, Told>) => void process.send?.(said);
+    work(order, (told) => answer({ id, told })).then(
+      (done) => answer({ id, done }),
+      (error: unknown) => answer({ id, problem: String(error) }),
     );
   });
 }

@@ -58,13 +58,13 @@ async function findOfficial(c: AppContext, { door, authenticate }: Pick<Door, "d
 }
 
 /** Calls of the office whose body is a file, which their handler reads itself. */
-const takesFile = new Set<string>(["/api/admin/pictures"]);
+const takesFile = /^\/api\/admin\/(?:pictures|codex\/readings\/[0-9a-f-]{36}\/file)$/;
 
 /** Whether a request brings a file that somebody of the office may bring; to everybody else there is no such call. */
 export const bringsFile =
   (needs: Pick<Door, "door" | "authenticate">) =>
   async (c: AppContext): Promise<boolean> =>
-    takesFile.has(c.req.path) && (await findOfficial(c, needs)).found !== null;
+    takesFile.test(c.req.path) && (await findOfficial(c, needs)).found !== null;
 
 /**
  * Asks for a permission in the midst of a handler, where what is asked for decides which one it takes: 403 without it, or

@@ -22,6 +22,8 @@ export const locks = {
   codexImport: "codex import",
   /** Taking the operator's own pictures of the encyclopedia. */
   codexPictures: "codex pictures",
+  /** Beginning to read an archive for the encyclopedia. */
+  codexReading: "codex reading",
   /** A vote of an account, and one under what a site knows the voter by. */
   vote: "vote",
   /** Who takes part in a week of the competition, and its judging. */

@@ -3,7 +3,7 @@ import { ApiError, reasonsIn } from "../../lib/call/reply.ts";
 import { language } from "../../lib/words/language.ts";
 
 /** A call of the office, by its path below `/api/admin`, that gives or takes a file. Throws an ApiError when it is refused. */
-export async function callFile(method: "GET" | "POST", path: string, body?: Blob): Promise<Response> {
+export async function callFile(method: "GET" | "POST" | "PUT", path: string, body?: Blob): Promise<Response> {
   const reply = await browserFetch(`/api/admin/${path}`, {
     method,
     headers: {

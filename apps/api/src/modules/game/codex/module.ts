@@ -1,8 +1,11 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { ChronicleService } from "../chronicle/service.ts";
+import type { RecordService } from "../../operations/record/service.ts";
 import type { WorldService } from "../world/service.ts";
 import { defineCodexRounds } from "./jobs.ts";
 import { createMarket } from "./market/service.ts";
+import { codexOfficeRoutes } from "./office/routes.ts";
+import { createCodexOffice } from "./office/service.ts";
 import { ownPictureRoutes } from "./own-pictures/routes.ts";
 import { createOwnPictures } from "./own-pictures/service.ts";
 import { createCodexReading } from "./reading/service.ts";
@@ -10,11 +13,14 @@ import { codexRoutes } from "./routes.ts";
 import { createCodexService } from "./service.ts";
 import { expiring } from "./tables.ts";
 
-type Needs = Platform & { world: WorldService; chronicle: Pick<ChronicleService, "deathsOf"> };
+type Needs = Platform & {
+  record: Pick<RecordService, "note">;
+  world: WorldService;
+  chronicle: Pick<ChronicleService, "deathsOf">;
+};
 
 export function createCodexModule(needs: Needs) {
   const pictures = createOwnPictures({ ...needs, isOff: needs.config.codex.mode === "off" });
-  defineCodexRounds({ ...needs, pictures });
   const service = createCodexService({ ...needs, pictures });
   const market = createMarket(needs);
   const tidings = { bosses: () => needs.world.bosses(), deaths: needs.chronicle.deathsOf };
@@ -24,11 +30,15 @@ export function createCodexModule(needs: Needs) {
     tidings,
     delivered: needs.config.game.itemId,
   });
+  const codexOffice = createCodexOffice({ ...needs, codex: service });
+  defineCodexRounds({ ...needs, pictures, codexOffice });
   return {
     service,
     reading,
     pictures,
+    office: codexOffice,
     routes: () => codexRoutes({ codex: reading }),
+    officeRoutes: () => codexOfficeRoutes({ codexOffice }),
     /** Outside the API. */
     pictureRoutes: () => ownPictureRoutes({ ...needs, codex: service, pictures }),
     expiring,

@@ -360,6 +360,50 @@ describe("an import", () => {
   });
 });
 
+test("ten thousand things are in the sitemap, none twice, and each that is asked for has a page", async () => {
+  const large = await startApp({ clock: testClock("2026-11-20T12:00:00Z") });
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  await large.deps.game.codex.store(
+    smallPack({
+      items: numbers(6_000).map((id) => item(id, `Thing ${id % 1_000}`)),
+      creatures: numbers(4_100).map((id) =>
+        monster(id, `Beast ${id % 500}`, 1 + (id % 80), {
+          groups: [
+            group(0.5, [1 + ((id * 2) % 6_000), 1, 1, 1]),
+            group(0.5, [1 + ((id * 2 + 1) % 6_000), 1, 1, 1]),
+          ],
+        }),
+      ),
+      spawns: numbers(4_100).map((id) => ({ creature: id, x: id * 10, y: id * 7, count: 1 })),
+      skills: [],
+      classes: [],
+      recipes: [],
+      shops: [],
+      exchanges: [],
+      quests: [],
+    }),
+    emptyReport(),
+  );
+  const paths: string[] = [];
+  for (let page = 0; ; page += 1) {
+    const { body } = await ask(`/listed?page=${page}&size=2000`, large);
+    const rows = body as { path: string }[];
+    if (rows.length === 0) break;
+    paths.push(...rows.map(({ path }) => path));
+  }
+  expect(paths.length).toBeGreaterThanOrEqual(10_000);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths.filter((_, at) => at % 100 === 0)) {
+    const [, kind, id] = /^\/codex\/(\w+)\/(\d+)/.exec(path) ?? [];
+    const { status, body } = await ask(`/${kind}/${id}`, large);
+    expect([path, status]).toEqual([path, 200]);
+    const told = body as { droppedBy?: unknown[]; drops?: unknown[] };
+    if (kind === "item" || kind === "monster")
+      expect((kind === "item" ? told.droppedBy : told.drops)?.length, path).toBeGreaterThan(0);
+  }
+  await large.close();
+});
+
 describe("what the operator keeps back", () => {
   const started: TestApp[] = [];
   afterAll(() => Promise.all(started.map((one) => one.close())));

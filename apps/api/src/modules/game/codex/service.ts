@@ -1,6 +1,6 @@
 import type { CodexMode } from "@gatehouse/contract/game/codex";
 import { codexPath } from "@gatehouse/contract/game/codex-paths";
-import type { Db } from "../../../database.ts";
+import type { Db, DbTransaction } from "../../../database.ts";
 import type { Changes } from "../../../platform/background/changes.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { failure } from "../../../platform/failure.ts";
@@ -8,12 +8,8 @@ import type { Log } from "../../../platform/log.ts";
 import type { DraftingService } from "../../content/texts/drafting/service.ts";
 import { announcementOf } from "./announcement/announcement.ts";
 import { changeOf } from "./changes/service.ts";
-import { openBook } from "./compact/book.ts";
-import { packed, unpacked } from "./compact/columns.ts";
-import { columnsOf } from "./compact/writing.ts";
-import { differencesOf } from "./differences/differences.ts";
-import { findingsOf } from "./findings/findings.ts";
-import { editionOf } from "./keeping/edition.ts";
+import { type Made, opened, pressed, reportOf, type Standing } from "./comparison.ts";
+import { type Edition, editionOf } from "./keeping/edition.ts";
 import { createCodexKeeper } from "./keeping/service.ts";
 import type { ImportReport } from "./model.ts";
 import type { Pack, PackReport } from "./packs/pack.ts";
@@ -97,9 +93,7 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
      * One that is the same as what stands changes nothing. With `isDry` it is only said what would come of it.
      */
     async store(pack: Pack, read: PackReport, { isDry = false } = {}): Promise<Stored> {
-      const { bytes: compact, digest } = await packed(columnsOf(pack));
-      // What was written is what is read: a form that could not be opened is never stored.
-      const book = openBook(await unpacked(compact));
+      const { compact, digest, book } = await pressed(pack);
       const importedAt = clock.now();
       const stored = await db.transaction().execute(async (transaction): Promise<Stored> => {
         if (!isDry) await store.holdImports(transaction);
@@ -111,30 +105,40 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
             return { id, isNew: false, importedAt: since, bytes: compact.byteLength, draft: null, report };
           }
         }
-        const before = standing ? await opened(standing) : null;
         const edition = editionOf({ id: 0, importedAt, book });
-        const report = { read, findings: findingsOf(edition), differences: differencesOf(before, edition) };
+        const report = reportOf(read, standing ? await former(standing) : null, edition);
         const made = { isNew: true, importedAt, bytes: compact.byteLength, draft: null, report };
         if (isDry) return { id: null, ...made };
-        const id = await store.insertImport(transaction, {
-          importedAt,
-          family: pack.family,
-          digest,
-          settings: pack.settings,
-          report,
-          compact,
-        });
-        const told = sightOf(edition, rules);
-        const text = announcementOf(
-          report.differences.list.flatMap((one) => changeOf(told, one) ?? []),
-          importedAt,
-        );
-        if (!text || !drafting) return { id, ...made };
-        return { id, ...made, draft: await drafting.draft(transaction, { kind: "news", ...text }) };
+        const { family, settings } = pack;
+        const kept = await keep(transaction, { family, digest, settings, compact, report }, edition);
+        return { ...made, ...kept };
       });
       if (stored.isNew && !isDry) await keeper.bringInStep();
       return stored;
     },
+
+    /**
+     * Makes what was read elsewhere the one that stands, in the transaction of who does it, if `base` still stands (null: nothing);
+     * undefined where it does not. `bringInStep` comes after its commit.
+     */
+    async takeOver(transaction: DbTransaction, made: Made, base: number | null) {
+      await store.holdImports(transaction);
+      if (((await store.selectStandingId(transaction)) ?? null) !== base) return undefined;
+      const { compact } = made;
+      return keep(transaction, made, await opened({ id: 0, importedAt: clock.now(), compact }));
+    },
+
+    /** Takes back the import that stands, if that is `base`, likewise; its number, or undefined. */
+    async takeBackFrom(transaction: DbTransaction, base: number): Promise<number | undefined> {
+      await store.holdImports(transaction);
+      if ((await store.selectStandingId(transaction)) !== base) throw failure("office.changed");
+      return store.takeBackImport(transaction);
+    },
+
+    bringInStep: () => keeper.bringInStep(),
+
+    /** What stands as it is stored; null where nothing does. */
+    standing: async (): Promise<Standing | null> => (await store.selectStanding(db)) ?? null,
 
     /** Has the import before the one that stands stand again; false where there is none. */
     async takeBack(): Promise<boolean> {
@@ -176,7 +180,7 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
      */
     async delivered(id: number): Promise<{ name: string; isStackable: boolean } | "unknown" | "unreadable"> {
       const standing = await store.selectStanding(db);
-      const edition = standing && (await opened(standing));
+      const edition = standing && (await former(standing));
       if (!edition) return "unreadable";
       const { items } = edition.book;
       const place = items.place(id);
@@ -188,13 +192,24 @@ export function createCodexService({ db, clock, log, changes, config, pictures }
   };
 
   /** What stood before, to compare with; null where this version cannot read it. */
-  async function opened(standing: store.Standing) {
+  async function former(standing: Standing) {
     try {
-      return editionOf({ ...standing, book: openBook(await unpacked(standing.compact)) });
+      return await opened(standing);
     } catch (err) {
       log.warn({ err }, "the encyclopedia that stood before cannot be read, so nothing is compared with it");
       return null;
     }
+  }
+
+  /** Writes an import down, and begins the announcement of what it changes for players. */
+  async function keep(transaction: DbTransaction, made: Made, edition: Edition) {
+    const { importedAt } = edition;
+    const id = await store.insertImport(transaction, { ...made, importedAt });
+    const told = sightOf(edition, rules);
+    const changed = made.report.differences.list.flatMap((one) => changeOf(told, one) ?? []);
+    const text = announcementOf(changed, importedAt);
+    if (!text || !drafting) return { id, draft: null };
+    return { id, draft: await drafting.draft(transaction, { kind: "news", ...text }) };
   }
 }
 

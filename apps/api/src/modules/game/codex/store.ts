@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { publishChange } from "../../../platform/background/changes.ts";
 import { holdLock } from "../../../platform/postgres/locks.ts";
 import type { ImportReport } from "./model.ts";
-import type { Family, PackSettings } from "./packs/pack.ts";
+import type { Made, Standing } from "./comparison.ts";
+import type { Family } from "./packs/pack.ts";
 import type { DbOrTransaction, DbTransaction } from "./tables.ts";
 
 /** Imports that are kept: the one that stands and those before it. */
 const kept = 3;
 
-export type Standing = { id: number; importedAt: Date; digest: string; family: Family; compact: Buffer };
-export type NewImport = Omit<Standing, "id"> & { settings: PackSettings; report: ImportReport };
+export type NewImport = Made & { importedAt: Date };
 
 /** One import at a time: who comes later sees what the former has made of it. */
 export const holdImports = (transaction: DbTransaction): Promise<void> =>
@@ -45,7 +45,7 @@ export const selectImports = (db: DbOrTransaction): Promise<KeptImport[]> =>
     .execute();
 
 /** JSON without the one character that PostgreSQL has no place for. */
-const json = (value: unknown): string =>
+export const json = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "string" ? part.replaceAll("\0", "").toWellFormed() : part,
   );
@@ -61,7 +61,7 @@ export async function insertImport(transaction: DbTransaction, made: NewImport):
       digest: made.digest,
       settings: json(made.settings),
       report: json(made.report),
-      compact: made.compact,
+      compact: Buffer.from(made.compact),
       stands: true,
     })
     .returning("id")

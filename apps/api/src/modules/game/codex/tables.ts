@@ -2,6 +2,7 @@ import type * as database from "../../../database.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { Expiring, ExpiringIn } from "../../../platform/background/clean-up.ts";
 import { limits } from "@gatehouse/contract/limits";
+import type { CodexReading, CodexReadingStep } from "@gatehouse/contract/game/codex-office";
 import type { Family, PackSettings } from "./packs/pack.ts";
 import type { ImportReport } from "./model.ts";
 
@@ -15,6 +16,23 @@ type CodexTables = {
     report: ColumnType<ImportReport, string>;
     compact: Buffer;
     stands: boolean;
+  };
+  codex_readings: {
+    id: Generated<string>;
+    the_only: Generated<boolean>;
+    name: string;
+    bytes: number;
+    state: CodexReading["state"];
+    step: CodexReadingStep;
+    done: Generated<number>;
+    refusal: ColumnType<CodexReading["refusal"], string | null, string | null>;
+    touched_at: ColumnType<Date, never, never>;
+    base: number | null;
+    family: Family | null;
+    digest: string | null;
+    settings: ColumnType<PackSettings | null, string | null, string | null>;
+    report: ColumnType<ImportReport | null, string | null, string | null>;
+    compact: Buffer | null;
   };
   codex_prices: { item_id: number; day: Date; lowest: number; offers: number };
 };

@@ -1,3 +1,4 @@
+import { codex } from "./codex.ts";
 import { community } from "./community.ts";
 import { growth } from "./growth.ts";
 import { health } from "./health.ts";
@@ -13,7 +14,7 @@ import { today } from "./today.ts";
 /** The places of the rail in their order: what waits and what is worked with, then what is looked at. */
 export const places: readonly (readonly Place[])[] = [
   [today, texts, players, money, community],
-  [growth, health, record, team],
+  [growth, health, codex, record, team],
 ];
 
 /** Where a place leads: its first screen that the role may see; undefined where there is none. */

@@ -51,8 +51,7 @@ const known: Record<Formula, Known> = {
   rusacisAlternate: {
     defaults: rusacisDefaults,
     make: rusacisAlternate,
-    // Not run against the code with so many kills yet.
-    proven: false,
+    proven: true,
     premium: enabled("UsePremiumServices"),
     champion: frequent,
   },

@@ -35,6 +35,14 @@ const passedBy = new Set([
 const wanted = /\.(?:xml|sql|csv|ini|properties|cfg|java|py)$/i;
 const compiled = /\.(?:jar|class|exe|dll)$/i;
 
+/** What a file below the folder is by its path: one that may be read, part of a compiled server, or neither. */
+export function lookOf(path: string): "read" | "compiled" | undefined {
+  const folders = path.toLowerCase().split("/").slice(0, -1);
+  if (folders.some((folder) => passedBy.has(folder))) return undefined;
+  if (wanted.test(path)) return "read";
+  return compiled.test(path) ? "compiled" : undefined;
+}
+
 /**
  * Lists what may be read of a folder, sorted by path. Links are not followed, wherever they lead; what is neither a file nor a
  * folder is passed by.
