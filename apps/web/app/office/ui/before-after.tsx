@@ -102,12 +102,15 @@ const shortened = (value: string): string =>
 function fieldsOf(before: Fields | null, after: Fields | null) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.map((name) => {
-    const [was, is] = [written(before?.[name]), written(after?.[name])];
+    const [was, is] = [writtenAs(name, before?.[name]), writtenAs(name, after?.[name])];
     return { name, was, is, hasChanged: was !== is };
   });
 }
 
 const fieldWords = (name: string): string => word("officeFrame.change.field", { name });
+
+const writtenAs = (name: string, value: unknown): string | undefined =>
+  name === "role" && typeof value === "string" ? word("officeFrame.role", { role: value }) : written(value);
 
 /** A value of a record in words; undefined where the side has none. */
 function written(value: unknown): string | undefined {

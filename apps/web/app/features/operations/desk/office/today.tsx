@@ -47,7 +47,7 @@ export default function Today() {
       tools={
         <>
           {may("content.write") && (
-            <OfficeButtonLink to="/texts?begin=1" icon="pen">
+            <OfficeButtonLink to="/texts?begin=1" icon="scroll">
               {word("officeToday.begin")}
             </OfficeButtonLink>
           )}
