@@ -184,11 +184,12 @@ const classOf = <Row,>({ align, keeps, whole, code }: Column<Row>) =>
 export function useNewer(setSearch: SetURLSearchParams): () => void {
   const { key } = useLocation();
   return () => {
-    if (key !== "default") return history.back();
-    setSearch((search) => {
-      search.delete("before");
-      return search;
-    });
+    if (key !== "default") history.back();
+    else
+      setSearch((search) => {
+        search.delete("before");
+        return search;
+      });
   };
 }
 

@@ -134,7 +134,7 @@ function Compared({ summary }: { summary: Summary | undefined }) {
       note={word("officeMoney.compared.note")}
       end={
         may("money.resolve") && (
-          <OfficeButton busy={action.isBusy} disabled={isRunning} onClick={() => void action.run()}>
+          <OfficeButton busy={action.isBusy || isRunning} onClick={() => void action.run()}>
             {word("officeMoney.compared.now")}
           </OfficeButton>
         )
