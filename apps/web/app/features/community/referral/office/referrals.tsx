@@ -62,6 +62,7 @@ const referralColumns = (mayManage: boolean): Column<Referral>[] => [
     key: "referred",
     head: word("officeCommunity.referrals.referred"),
     keeps: true,
+    whole: true,
     cell: ({ referred, hints }) => (
       <>
         <b>{referred}</b>
@@ -74,6 +75,7 @@ const referralColumns = (mayManage: boolean): Column<Referral>[] => [
     key: "referrer",
     head: word("officeCommunity.referrals.referrer"),
     keeps: true,
+    whole: true,
     cell: ({ referrer }) => referrer,
   },
   {

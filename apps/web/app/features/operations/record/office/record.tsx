@@ -36,6 +36,7 @@ const columns: readonly Column<RecordEntry>[] = [
       </>
     ),
     keeps: true,
+    whole: true,
   },
   {
     key: "did",
