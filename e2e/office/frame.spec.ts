@@ -90,6 +90,8 @@ test("an owner gives a role, and the record has it with before, after and reason
   expect(await other.getByRole("navigation").count()).toBe(0);
 
   await openOffice(page, "/record");
+  // What changed is told by its name.
+  await page.getByRole("row", { name: /role before: analyst after: none/ }).waitFor();
   await page
     .getByRole("link", { name: /\d\d:\d\d:\d\d/ })
     .first()

@@ -43,24 +43,6 @@ test("an owner switches voting off for a while, finds it on the desk, takes it, 
   expectOfficeSilence(page);
 });
 
-test.each([
-  "/health/jobs",
-  "/health/mails",
-  "/growth",
-  "/community",
-  "/community/votes",
-  "/community/referrals",
-])("an analyst reads %s, in both themes and widths, without anything to act on", async (path) => {
-  const page = await newPage();
-  await officialAt(page, "analyst", path);
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-  expect(await screenProblems(page, "screen")).toEqual([]);
-  for (const name of ["Take out", "Judge now", "Try now", "Send now", "Let it count"]) {
-    expect(await page.getByRole("button", { name: new RegExp(`^${name}`) }).count()).toBe(0);
-  }
-  expectSilence(page);
-});
-
 testAtLength("an analyst asks all services anew, and takes the table of growth along", async () => {
   const page = await newPage();
   await officialAt(page, "analyst", "/health");

@@ -66,8 +66,8 @@ function Office({ onEnd }: { onEnd: (why: End) => void }) {
               <main id="main" className={styles.main}>
                 <Outlet />
               </main>
+              <Tabs />
             </WithDesk>
-            <Tabs />
             <Arrival />
             <Live />
             <ScrollRestoration />

@@ -80,6 +80,7 @@ export function Tabs() {
     const entrance = entranceOf(place, may);
     return place.tab && entrance ? [{ place, tab: place.tab, entrance }] : [];
   });
+  const waiting = useWaiting();
   const isElsewhere = !shown.some(({ entrance }) => isBelow(pathname, entrance));
   return (
     <nav className={styles.tabs} aria-label={word("officeFrame.tabs")}>
@@ -87,6 +88,7 @@ export function Tabs() {
         <Link key={place.name} to={entrance} aria-current={isBelow(pathname, entrance) ? "page" : undefined}>
           <OfficeIcon name={place.icon} />
           {word(tab)}
+          <Waiting {...waiting(entrance)} />
         </Link>
       ))}
       <Link to="/more" aria-current={isElsewhere ? "page" : undefined}>

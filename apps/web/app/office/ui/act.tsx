@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ActionErrors } from "../../lib/call/action-errors.tsx";
 import { useOfficeAction } from "../lib/office-action.ts";
+import { useReturnedFocus } from "../lib/returned-focus.ts";
 import { word } from "../lib/words.ts";
 import styles from "./act.module.css";
 import { OfficeButton } from "./button.tsx";
@@ -31,31 +32,49 @@ export function Act({ label, what, about, done, isDangerous = false, run }: ActP
     },
     { done },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.isGood) void act.run();
-    else reason.complain();
-  };
+  const close = () => setOpen(false);
   return (
     <div className={styles.act}>
       <OfficeButton aria-expanded={isOpen} aria-label={`${label}: ${what}`} onClick={() => setOpen(!isOpen)}>
         {label}
       </OfficeButton>
       {isOpen && (
-        <form className={styles.form} noValidate aria-label={`${label}: ${what}`} onSubmit={submit}>
-          <p>{about}</p>
-          {reason.field}
-          <ActionErrors errors={act.errors} />
-          <div className={styles.row}>
-            <OfficeButton type="submit" look={isDangerous ? "danger" : "main"} busy={act.isBusy}>
-              {label}
-            </OfficeButton>
-            <OfficeButton look="quiet" onClick={() => setOpen(false)}>
-              {word("officeFrame.confirm.cancel")}
-            </OfficeButton>
-          </div>
-        </form>
+        <ActForm label={label} what={what} isDangerous={isDangerous} reason={reason} act={act} close={close}>
+          {about}
+        </ActForm>
       )}
     </div>
+  );
+}
+
+type ActFormProps = Pick<ActProps, "label" | "what"> & {
+  isDangerous: boolean;
+  reason: ReturnType<typeof useReason>;
+  act: ReturnType<typeof useOfficeAction<[]>>;
+  close: () => void;
+  children: ReactNode;
+};
+
+function ActForm({ label, what, isDangerous, reason, act, close, children }: ActFormProps) {
+  const form = useReturnedFocus<HTMLFormElement>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.isGood) void act.run();
+    else reason.complain();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate aria-label={`${label}: ${what}`} onSubmit={submit}>
+      <p>{children}</p>
+      {reason.field}
+      <ActionErrors errors={act.errors} />
+      <div className={styles.row}>
+        <OfficeButton type="submit" look={isDangerous ? "danger" : "main"} busy={act.isBusy}>
+          {label}
+        </OfficeButton>
+        <OfficeButton look="quiet" onClick={close}>
+          {word("officeFrame.confirm.cancel")}
+        </OfficeButton>
+      </div>
+    </form>
   );
 }

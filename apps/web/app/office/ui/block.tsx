@@ -40,7 +40,7 @@ export function Block({
         {end !== undefined && <div className={styles.end}>{end}</div>}
       </header>
       <div className={flush ? undefined : styles.in}>{children}</div>
-      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      {footer !== undefined && footer !== false && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
 }

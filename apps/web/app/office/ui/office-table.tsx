@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import { Link, type SetURLSearchParams, type To, useLocation } from "react-router";
 import { cx } from "../../ui/cx.ts";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import type { OfficeQuery } from "../lib/office-query.ts";
@@ -17,6 +17,10 @@ export type Column<Row> = {
   keeps?: boolean;
   /** Stands quietly. */
   quiet?: boolean;
+  /** Names and short numbers: a word of them is never broken. */
+  whole?: boolean;
+  /** Long numbers of others: cut where the table is narrow, and whole on the row's own page. */
+  code?: boolean;
   /** May be sorted by, where the table is told how it is sorted. */
   sorts?: boolean;
 };
@@ -173,8 +177,21 @@ function Cell<Row>({
 const linked = (content: ReactNode, to: To | undefined) =>
   to === undefined ? content : <Link to={to}>{content}</Link>;
 
-const classOf = <Row,>({ align, keeps = false }: Column<Row>) =>
-  cx(align && styles[align], !keeps && styles.gives);
+const classOf = <Row,>({ align, keeps, whole, code }: Column<Row>) =>
+  cx(align && styles[align], !keeps && styles.gives, whole && styles.whole, code && styles.code);
+
+/** Back to the page before; where somebody came by the address of a later one, to the newest. */
+export function useNewer(setSearch: SetURLSearchParams): () => void {
+  const { key } = useLocation();
+  return () => {
+    if (key !== "default") history.back();
+    else
+      setSearch((search) => {
+        search.delete("before");
+        return search;
+      });
+  };
+}
 
 type PagerProps = {
   /** What is shown, such as `1 to 50 of 1,204`. */
@@ -184,17 +201,19 @@ type PagerProps = {
   onOlder?: (() => void) | undefined;
 };
 
-/** The way through a list that the server cuts into pages. */
+/** The way through a list that the server cuts into pages; a list of one page needs none. */
 export const Pager = ({ label, onNewer, onOlder }: PagerProps) => (
   <nav className={styles.pager} aria-label={word("officeFrame.pager.label")}>
     <span className="num">{label}</span>
-    <span className={styles.steps}>
-      <OfficeButton look="quiet" icon="left" disabled={!onNewer} onClick={onNewer}>
-        {word("officeFrame.pager.newer")}
-      </OfficeButton>
-      <OfficeButton look="quiet" iconEnd="right" disabled={!onOlder} onClick={onOlder}>
-        {word("officeFrame.pager.older")}
-      </OfficeButton>
-    </span>
+    {(onNewer || onOlder) && (
+      <span className={styles.steps}>
+        <OfficeButton look="quiet" icon="left" disabled={!onNewer} onClick={onNewer}>
+          {word("officeFrame.pager.newer")}
+        </OfficeButton>
+        <OfficeButton look="quiet" iconEnd="right" disabled={!onOlder} onClick={onOlder}>
+          {word("officeFrame.pager.older")}
+        </OfficeButton>
+      </span>
+    )}
   </nav>
 );

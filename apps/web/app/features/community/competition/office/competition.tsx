@@ -171,6 +171,7 @@ const resultColumns = (): Column<Competition["results"][number]>[] => [
     key: "winner",
     head: word("officeCommunity.competition.winner"),
     keeps: true,
+    whole: true,
     cell: ({ title, character }) => title ?? character,
   },
   {

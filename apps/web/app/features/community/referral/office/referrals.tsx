@@ -10,6 +10,7 @@ import { CommunityPages } from "../../../../office/ui/community-pages.tsx";
 import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
+import styles from "./referrals.module.css";
 
 const referralsOf = (signal: AbortSignal) => read(office.referrals.$get({}, { init: { signal } }));
 type Referral = Awaited<ReturnType<typeof referralsOf>>["referrals"][number];
@@ -61,23 +62,26 @@ const referralColumns = (mayManage: boolean): Column<Referral>[] => [
     key: "referred",
     head: word("officeCommunity.referrals.referred"),
     keeps: true,
-    cell: ({ referred }) => <b>{referred}</b>,
+    whole: true,
+    cell: ({ referred, hints }) => (
+      <>
+        <b>{referred}</b>
+        <br />
+        <small>{hints.map((hint) => word("officeCommunity.referrals.hint", { hint })).join(", ")}</small>
+      </>
+    ),
   },
   {
     key: "referrer",
     head: word("officeCommunity.referrals.referrer"),
     keeps: true,
+    whole: true,
     cell: ({ referrer }) => referrer,
   },
   {
     key: "since",
     head: word("officeCommunity.referrals.since"),
     cell: ({ verifiedAt }) => ageOf(verifiedAt),
-  },
-  {
-    key: "hints",
-    head: word("officeCommunity.referrals.hints"),
-    cell: ({ hints }) => hints.map((hint) => word("officeCommunity.referrals.hint", { hint })).join(", "),
   },
   {
     key: "state",
@@ -96,7 +100,7 @@ const referralColumns = (mayManage: boolean): Column<Referral>[] => [
           align: "end" as const,
           keeps: true,
           cell: (row: Referral) => (
-            <>
+            <div className={styles.acts}>
               {row.counts !== true && (
                 <Act
                   label={word("officeCommunity.referrals.count")}
@@ -116,7 +120,7 @@ const referralColumns = (mayManage: boolean): Column<Referral>[] => [
                   run={(reason) => decide(row, false, reason)}
                 />
               )}
-            </>
+            </div>
           ),
         },
       ]

@@ -8,7 +8,7 @@ import { word } from "../../../../office/lib/words.ts";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButton, OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { Filters, SelectField, TextField } from "../../../../office/ui/fields.tsx";
-import { type Column, Pager, QueryTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, Pager, QueryTable, useNewer } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
 import {
@@ -105,6 +105,7 @@ export default function Lists() {
   }
   const query = useOfficeQuery(`money ${name} ${JSON.stringify(filter)}`, () => load(filter));
   const next = query.data?.next ?? null;
+  const newer = useNewer(setSearch);
 
   const show = (values: FormData) =>
     setSearch(() => {
@@ -150,19 +151,21 @@ export default function Lists() {
           )
         }
         footer={
-          <Pager
-            onNewer={filter.before === undefined ? undefined : () => history.back()}
-            onOlder={
-              next === null
-                ? undefined
-                : () =>
-                    setSearch((before) => {
-                      const wanted = new URLSearchParams(before);
-                      wanted.set("before", next);
-                      return wanted;
-                    })
-            }
-          />
+          (filter.before !== undefined || next !== null) && (
+            <Pager
+              onNewer={filter.before === undefined ? undefined : newer}
+              onOlder={
+                next === null
+                  ? undefined
+                  : () =>
+                      setSearch((before) => {
+                        const wanted = new URLSearchParams(before);
+                        wanted.set("before", next);
+                        return wanted;
+                      })
+              }
+            />
+          )
         }
       >
         <form

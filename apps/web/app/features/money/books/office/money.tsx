@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { formatTwoDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { useMay } from "../../../../office/lib/me.ts";
-import { nearMoment } from "../../../../office/lib/moment.ts";
+import { dayName, nearMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
@@ -91,7 +91,7 @@ function ByDay({ summary }: { summary: Summary }) {
   return (
     <BarChart
       title={word("officeMoney.byDay.caption")}
-      labels={days.map(({ day }) => `${Number(day.slice(8))}.${day.slice(5, 7)}`)}
+      labels={days.map(({ day }) => dayName(day))}
       labelHead={word("officeMoney.byDay.day")}
       series={[
         {
@@ -134,7 +134,7 @@ function Compared({ summary }: { summary: Summary | undefined }) {
       note={word("officeMoney.compared.note")}
       end={
         may("money.resolve") && (
-          <OfficeButton busy={action.isBusy} disabled={isRunning} onClick={() => void action.run()}>
+          <OfficeButton busy={action.isBusy || isRunning} onClick={() => void action.run()}>
             {word("officeMoney.compared.now")}
           </OfficeButton>
         )

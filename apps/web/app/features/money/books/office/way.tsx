@@ -15,6 +15,7 @@ import { DeliveryBlock } from "./components/delivery-block.tsx";
 import { OrderBlock } from "./components/order-block.tsx";
 import { WayPicture } from "./components/way-picture.tsx";
 import styles from "./way.module.css";
+import { shortNumber } from "./words.ts";
 
 /** From the order to the bag, by a number of anything in between. */
 export default function Way() {
@@ -22,7 +23,7 @@ export default function Way() {
   const query = useOfficeQuery(`money way ${number}`, () => loadWay(number), { refetchAfterMs: 30_000 });
   return (
     <Screen
-      title={word("officeMoney.way.title", { number })}
+      title={word("officeMoney.way.title", { number: shortNumber(number) })}
       lead={word("officeMoney.way.lead")}
       tools={
         <>
@@ -67,7 +68,7 @@ function Whole({ way }: { way: MoneyWay }) {
             <Block title={word("officeMoney.way.transfers")}>
               <Facts
                 facts={way.transfers.map(({ id, character, amount, state, reason }) => [
-                  word("officeMoney.way.transfer", { number: id.slice(0, 8), character }),
+                  word("officeMoney.way.transfer", { number: shortNumber(id), character }),
                   <span key="state">
                     {formatWhole(amount)} <StateOf state={state} /> {reason}
                   </span>,

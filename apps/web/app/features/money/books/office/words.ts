@@ -5,6 +5,12 @@ import type { Tone } from "../../../../office/ui/tone.tsx";
 export const priceWords = ({ cents, currency }: { cents: number; currency: string }): string =>
   `${formatTwoDecimals(cents / 100)} ${currency}`;
 
+/** A number of ours as lists show it: the first part of it tells two apart. */
+export const shortNumber = (id: string): string => (isOwnNumber(id) ? id.slice(0, 8) : id);
+
+/** Whether it is one that we gave, and not a provider's or a delivery's. */
+const isOwnNumber = (id: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id);
+
 /** Units that came or went, with their sign. */
 export const signedWords = (units: number): string =>
   units > 0 ? `+${formatWhole(units)}` : formatWhole(units);

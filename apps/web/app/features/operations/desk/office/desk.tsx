@@ -10,6 +10,7 @@ import { OfficeButton, OfficeButtonLink } from "../../../../office/ui/button.tsx
 import { OfficeIcon, type OfficeIconName } from "../../../../office/ui/office-icon.tsx";
 import { Empty } from "../../../../office/ui/states.tsx";
 import { Initials } from "../../../../office/ui/tone.tsx";
+import { jobName } from "../../health/office/words.ts";
 import styles from "./desk.module.css";
 
 export type DeskView = "all" | "mine" | "later";
@@ -38,6 +39,12 @@ const isShown = ({ isOwn, laterUntil }: DeskItem, view: DeskView): boolean => {
   return laterUntil === null && (view === "all" || isOwn);
 };
 
+/** The kind of work as people call it. */
+const namedJob = (parameters: DeskItem["parameters"]): DeskItem["parameters"] => ({
+  ...parameters,
+  kind: jobName(String(parameters["kind"])),
+});
+
 /** What waits for a person, with who has it. */
 export function Desk({ items, view }: { items: readonly DeskItem[]; view: DeskView }) {
   const shown = items.filter((item) => isShown(item, view));
@@ -54,7 +61,8 @@ export function Desk({ items, view }: { items: readonly DeskItem[]; view: DeskVi
 }
 
 function Waiting({ item }: { item: DeskItem }) {
-  const { key, kind, urgency, since, parameters, link, takenBy, isOwn, laterUntil } = item;
+  const { key, kind, urgency, since, link, takenBy, isOwn, laterUntil } = item;
+  const parameters = kind === "jobFails" ? namedJob(item.parameters) : item.parameters;
   const take = useOfficeAction(() =>
     read(office.desk[":item"].take.$post({ param: { item: key }, json: { from: takenBy } })),
   );

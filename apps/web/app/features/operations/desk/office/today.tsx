@@ -3,11 +3,13 @@ import { read } from "../../../../lib/call/reply.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
 import { momentParts } from "../../../../lib/time/dates.ts";
 import { useDesk } from "../../../../office/lib/desk.ts";
-import { dayName } from "../../../../office/lib/moment.ts";
+import { useMay } from "../../../../office/lib/me.ts";
+import { ageOf, dayName } from "../../../../office/lib/moment.ts";
 import { office } from "../../../../office/lib/office-client.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { Block, Columns, Stack } from "../../../../office/ui/block.tsx";
+import { OfficeButtonLink } from "../../../../office/ui/button.tsx";
 import { BarChart, LineChart } from "../../../../office/ui/chart.tsx";
 import { Change, Figure, Figures } from "../../../../office/ui/figures.tsx";
 import { Gates } from "../../../../office/ui/gates.tsx";
@@ -15,6 +17,7 @@ import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
 import { Loaded, Outdated } from "../../../../office/ui/states.tsx";
 import { Desk, type DeskView } from "./desk.tsx";
+import { JustNow } from "./just-now.tsx";
 import { Lanterns } from "./lanterns.tsx";
 
 const numbersOf = (signal: AbortSignal) => read(office.numbers.$get({ query: {} }, { init: { signal } }));
@@ -22,16 +25,39 @@ type Numbers = Awaited<ReturnType<typeof numbersOf>>;
 
 /** What waits for a person, and the day in numbers. */
 export default function Today() {
+  const may = useMay();
   const [view, setView] = useState<DeskView>("all");
   const desk = useDesk();
   const numbers = useOfficeQuery("numbers", numbersOf, { refetchAfterMs: 60_000 });
   const items = desk.data?.items ?? [];
   const open = items.filter(({ laterUntil }) => laterUntil === null);
   const mine = open.filter(({ isOwn }) => isOwn);
+  const oldest = open.map(({ since }) => since).toSorted()[0];
   return (
     <Screen
       title={word("officeToday.title")}
-      lead={desk.data && <b>{word("officeToday.lead", { count: open.length })}</b>}
+      lead={
+        desk.data && (
+          <>
+            <b>{word("officeToday.lead", { count: open.length })}</b>{" "}
+            {oldest !== undefined && word("officeToday.oldest", { age: ageOf(oldest) })}
+          </>
+        )
+      }
+      tools={
+        <>
+          {may("content.write") && (
+            <OfficeButtonLink to="/texts?begin=1" icon="scroll">
+              {word("officeToday.begin")}
+            </OfficeButtonLink>
+          )}
+          {may("players.read") && (
+            <OfficeButtonLink to="/players" icon="search">
+              {word("officeToday.find")}
+            </OfficeButtonLink>
+          )}
+        </>
+      }
     >
       <Columns shape="wide">
         <Block
@@ -67,11 +93,17 @@ export default function Today() {
             )}
           </Loaded>
         </Block>
-        <Lanterns />
+        <JustNow />
       </Columns>
       <Loaded query={numbers} lines={[100, 100]}>
         {(data) => <Day data={data} />}
       </Loaded>
+      <Columns shape="wide">
+        <Block title={word("officeToday.gates.title")} note={word("officeToday.gates.note")}>
+          <Loaded query={numbers}>{({ gates }) => <DayGates gates={gates} />}</Loaded>
+        </Block>
+        <Lanterns />
+      </Columns>
     </Screen>
   );
 }
@@ -145,25 +177,26 @@ function Day({ data }: { data: Numbers }) {
           />
         </Block>
       </Columns>
-      <Block title={word("officeToday.gates.title")} note={word("officeToday.gates.note")}>
-        <Gates
-          label={word("officeToday.gates.title")}
-          gates={[
-            ...(gates.visits === null
-              ? []
-              : [{ key: "visits", name: word("officeToday.gates.visits"), value: gates.visits }]),
-            { key: "registered", name: word("officeToday.gates.registered"), value: gates.registered },
-            { key: "verified", name: word("officeToday.gates.verified"), value: gates.verified },
-            ...(gates.played === null
-              ? []
-              : [{ key: "played", name: word("officeToday.gates.played"), value: gates.played }]),
-            { key: "donated", name: word("officeToday.gates.donated"), value: gates.donated },
-          ]}
-        />
-      </Block>
     </Stack>
   );
 }
+
+const DayGates = ({ gates }: Pick<Numbers, "gates">) => (
+  <Gates
+    label={word("officeToday.gates.title")}
+    gates={[
+      ...(gates.visits === null
+        ? []
+        : [{ key: "visits", name: word("officeToday.gates.visits"), value: gates.visits }]),
+      { key: "registered", name: word("officeToday.gates.registered"), value: gates.registered },
+      { key: "verified", name: word("officeToday.gates.verified"), value: gates.verified },
+      ...(gates.played === null
+        ? []
+        : [{ key: "played", name: word("officeToday.gates.played"), value: gates.played }]),
+      { key: "donated", name: word("officeToday.gates.donated"), value: gates.donated },
+    ]}
+  />
+);
 
 /** Half hours of the server's day. */
 const slots = Array.from(

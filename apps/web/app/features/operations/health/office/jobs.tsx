@@ -12,6 +12,7 @@ import { type Column, QueryTable } from "../../../../office/ui/office-table.tsx"
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { State, type Tone } from "../../../../office/ui/tone.tsx";
 import { HealthPages } from "./health-pages.tsx";
+import { jobName } from "./words.ts";
 
 const jobsOf = (signal: AbortSignal) => read(office.jobs.$get({}, { init: { signal } }));
 type Job = Awaited<ReturnType<typeof jobsOf>>[number];
@@ -56,7 +57,7 @@ const jobColumns = (retry: Retry | undefined): Column<Job>[] => [
     key: "kind",
     head: word("officeHealth.jobs.kind"),
     keeps: true,
-    cell: (job) => <State tone={toneOf(job)}>{job.kind}</State>,
+    cell: (job) => <State tone={toneOf(job)}>{jobName(job.kind)}</State>,
   },
   { key: "waiting", head: word("officeHealth.jobs.waiting"), align: "end", cell: (job) => job.waiting },
   { key: "active", head: word("officeHealth.jobs.active"), align: "end", cell: (job) => job.active },

@@ -4,6 +4,7 @@ import { ActionErrors } from "../../../../lib/call/action-errors.tsx";
 import { nearMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeAction } from "../../../../office/lib/office-action.ts";
 import { office } from "../../../../office/lib/office-client.ts";
+import { useReturnedFocus } from "../../../../office/lib/returned-focus.ts";
 import { word } from "../../../../office/lib/words.ts";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { SelectField } from "../../../../office/ui/fields.tsx";
@@ -66,6 +67,7 @@ function SwitchLine({ state, mayTurn }: { state: Switch; mayTurn: boolean }) {
 }
 
 function SwitchForm({ state: { name, isOn, since }, close }: { state: Switch; close: () => void }) {
+  const form = useReturnedFocus<HTMLFormElement>();
   const [hours, setHours] = useState(1);
   const reason = useReason();
   const turn = useOfficeAction(
@@ -83,7 +85,7 @@ function SwitchForm({ state: { name, isOn, since }, close }: { state: Switch; cl
     else reason.complain();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isOn && (
         <SelectField
           label={word("officeHealth.switches.for")}

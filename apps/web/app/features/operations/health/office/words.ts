@@ -7,6 +7,10 @@ export const serviceTones = { well: "ok", slow: "warn", silent: "bad" } as const
   Tone
 >;
 
+/** What a kind of background work does. */
+export const jobName = (kind: string): string =>
+  word("officeHealth.jobs.name", { kind: kind.replaceAll("-", "_"), name: kind });
+
 /** A service's name: its own, or what the house calls it. */
 export function serviceName(name: string): string {
   if (name === "mail") return word("officeHealth.service.mail");

@@ -3,16 +3,16 @@ import { useMay } from "../../../../office/lib/me.ts";
 import { exactMoment } from "../../../../office/lib/moment.ts";
 import { useOfficeQuery } from "../../../../office/lib/office-query.ts";
 import { word } from "../../../../office/lib/words.ts";
+import { ShortChange } from "../../../../office/ui/before-after.tsx";
 import { Block } from "../../../../office/ui/block.tsx";
 import { OfficeButton } from "../../../../office/ui/button.tsx";
 import { Filters, SelectField, TextField } from "../../../../office/ui/fields.tsx";
-import { type Column, Pager, QueryTable } from "../../../../office/ui/office-table.tsx";
+import { type Column, Pager, QueryTable, useNewer } from "../../../../office/ui/office-table.tsx";
 import { Screen } from "../../../../office/ui/screen.tsx";
 import { Segments } from "../../../../office/ui/segments.tsx";
 import { State } from "../../../../office/ui/tone.tsx";
 import { loadRecord, type RecordEntry, type RecordFilter } from "./api.ts";
 import { ChainState } from "./components/chain-state.tsx";
-import { ShortChange } from "./components/short-change.tsx";
 import styles from "./record.module.css";
 import { toneOf } from "./model.ts";
 import { actionWords, personWords, targetWords } from "./words.ts";
@@ -36,6 +36,7 @@ const columns: readonly Column<RecordEntry>[] = [
       </>
     ),
     keeps: true,
+    whole: true,
   },
   {
     key: "did",
@@ -47,7 +48,11 @@ const columns: readonly Column<RecordEntry>[] = [
     ),
     keeps: true,
   },
-  { key: "change", head: word("officeRecord.change"), cell: (entry) => <ShortChange {...entry} /> },
+  {
+    key: "change",
+    head: word("officeRecord.change"),
+    cell: ({ before, after }) => <ShortChange before={before} after={after} />,
+  },
   {
     key: "reason",
     head: word("officeRecord.reason"),
@@ -86,6 +91,7 @@ export default function Record() {
   const entries = query.data?.entries ?? [];
   const [first, last] = [entries.at(0), entries.at(-1)];
   const older = query.data?.before ?? null;
+  const newer = useNewer(setSearch);
 
   return (
     <Screen title={word("officeRecord.place")} lead={word("officeRecord.lead")}>
@@ -107,7 +113,7 @@ export default function Record() {
         footer={
           <Pager
             label={first && last ? word("officeRecord.shown", { from: last.number, to: first.number }) : ""}
-            onNewer={filter.before === undefined ? undefined : () => history.back()}
+            onNewer={filter.before === undefined ? undefined : newer}
             onOlder={older === null ? undefined : () => change({ before: String(older) }, true)}
           />
         }

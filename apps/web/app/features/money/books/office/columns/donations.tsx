@@ -2,15 +2,16 @@ import type { OfficeCapture, OfficeOrder } from "@gatehouse/contract/money/offic
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
-import { priceWords } from "../words.ts";
+import { priceWords, shortNumber } from "../words.ts";
 import { Moment, stateColumn, whoseColumn } from "./parts.tsx";
 
 export const orderColumns: readonly Column<OfficeOrder>[] = [
   {
     key: "number",
     head: word("officeMoney.columns.order"),
-    cell: ({ id, providerOrderId }) => providerOrderId ?? id.slice(0, 8),
+    cell: ({ id, providerOrderId }) => providerOrderId ?? shortNumber(id),
     keeps: true,
+    code: true,
   },
   whoseColumn(),
   {
@@ -20,7 +21,11 @@ export const orderColumns: readonly Column<OfficeOrder>[] = [
     align: "end",
     keeps: true,
   },
-  { key: "provider", head: word("officeMoney.columns.provider"), cell: ({ provider }) => provider },
+  {
+    key: "provider",
+    head: word("officeMoney.columns.provider"),
+    cell: ({ provider }) => word("officeMoney.provider", { provider }),
+  },
   stateColumn(),
   {
     key: "at",
@@ -31,7 +36,13 @@ export const orderColumns: readonly Column<OfficeOrder>[] = [
 ];
 
 export const captureColumns: readonly Column<OfficeCapture>[] = [
-  { key: "number", head: word("officeMoney.columns.payment"), cell: ({ id }) => id, keeps: true },
+  {
+    key: "number",
+    head: word("officeMoney.columns.payment"),
+    cell: ({ id }) => id,
+    keeps: true,
+    code: true,
+  },
   whoseColumn(),
   {
     key: "price",

@@ -3,17 +3,24 @@ import type { OfficeTransfer } from "@gatehouse/contract/money/office";
 import { formatWhole } from "../../../../../lib/words/numbers.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
+import { shortNumber } from "../words.ts";
 import { Moment, Owner, stateColumn, whoseColumn } from "./parts.tsx";
 
 export const transferColumns: readonly Column<OfficeTransfer>[] = [
   {
     key: "number",
     head: word("officeMoney.columns.transfer"),
-    cell: ({ id }) => id.slice(0, 8),
+    cell: ({ id }) => shortNumber(id),
     keeps: true,
+    whole: true,
   },
   whoseColumn(),
-  { key: "character", head: word("officeMoney.columns.character"), cell: ({ character }) => character },
+  {
+    key: "character",
+    head: word("officeMoney.columns.character"),
+    cell: ({ character }) => character,
+    whole: true,
+  },
   {
     key: "amount",
     head: word("officeMoney.columns.units"),
@@ -36,17 +43,20 @@ export const deliveryColumns: readonly Column<OfficeDelivery>[] = [
     head: word("officeMoney.columns.delivery"),
     cell: ({ number }) => `D-${number}`,
     keeps: true,
+    whole: true,
   },
   {
     key: "character",
     head: word("officeMoney.columns.character"),
     cell: ({ character }) => character,
     keeps: true,
+    whole: true,
   },
   {
     key: "whose",
     head: word("officeMoney.columns.whose"),
     cell: ({ login, accountId }) => login && <Owner name={login} accountId={accountId} />,
+    whole: true,
   },
   {
     key: "item",

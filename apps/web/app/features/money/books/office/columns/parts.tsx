@@ -16,6 +16,7 @@ export const whoseColumn = <Row extends Whose>(): Column<Row> => ({
   head: word("officeMoney.columns.whose"),
   cell: (row) => <Owner {...row} />,
   keeps: true,
+  whole: true,
 });
 
 export const StateOf = ({ state }: { state: string }) => (

@@ -11,7 +11,7 @@ import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Empty, Loaded } from "../../../../../office/ui/states.tsx";
 import { type Difference, type DifferenceWay, settle } from "../api.ts";
-import { priceWords } from "../words.ts";
+import { priceWords, shortNumber } from "../words.ts";
 import styles from "./difference-list.module.css";
 
 type Listed = { rows: Difference[]; count: number };
@@ -72,20 +72,29 @@ export function DifferenceList({ query }: { query: OfficeQuery<Listed> }) {
   );
 }
 
-const About = ({ row: { kind, name, accountId, orderId, since, detail } }: { row: Difference }) => (
+const About = ({
+  row: { kind, name, accountId, orderId, since, there, here, detail },
+}: {
+  row: Difference;
+}) => (
   <div className={styles.about}>
     <b>{word("officeMoney.differences.kind", { kind })}</b>
     <p>
       {orderId && (
         <Link to={`/money/way/${orderId}`}>
-          {word("officeMoney.differences.order", { order: orderId.slice(0, 8) })}
+          {word("officeMoney.differences.order", { order: shortNumber(orderId) })}
         </Link>
       )}{" "}
       {accountId === null ? name : <Link to={`/players/${accountId}`}>{name}</Link>}
     </p>
     <small>
       {word("officeMoney.since", { since: nearMoment(since) })}
-      {detail && `; ${detail}`}
+      {kind === "paidOtherwise"
+        ? there &&
+          here &&
+          there.cents === here.units * 100 &&
+          `; ${word("officeMoney.differences.elsewhere")}`
+        : detail && `; ${detail}`}
     </small>
   </div>
 );

@@ -4,7 +4,14 @@ import { word } from "../../../../../office/lib/words.ts";
 import type { Summary } from "../api.ts";
 import styles from "./flow.module.css";
 
-type Part = { key: string; units: number; label: string; look: "plain" | "good" | "open" | "bad" };
+/** `number`: what stands in a part that has no room for its words, which are below the picture. */
+type Part = {
+  key: string;
+  units: number;
+  label: string;
+  number?: string;
+  look: "plain" | "good" | "open" | "bad";
+};
 type Line = { key: string; name: string; total: string; parts: readonly Part[] };
 
 /** Where the money of the days is: what was paid, credited, sent, and lies in the bag. */
@@ -40,6 +47,7 @@ export function Flow({ summary }: { summary: Summary }) {
           key: "waiting",
           units: waiting.cents / 100,
           label: word("officeMoney.flow.waiting", { amount: formatTwoDecimals(waiting.cents / 100) }),
+          number: formatTwoDecimals(waiting.cents / 100),
           look: "bad",
         },
       ],
@@ -72,12 +80,14 @@ export function Flow({ summary }: { summary: Summary }) {
           key: "onTheWay",
           units: onTheWay.units,
           label: word("officeMoney.flow.onTheWay", { units: onTheWay.units }),
+          number: formatWhole(onTheWay.units),
           look: "open",
         },
         {
           key: "unknown",
           units: unknown.units,
           label: word("officeMoney.flow.unknown", { units: unknown.units }),
+          number: formatWhole(unknown.units),
           look: "bad",
         },
       ],
@@ -101,13 +111,23 @@ export function Flow({ summary }: { summary: Summary }) {
                     style={{ "--width": `${(part.units / most) * 100}%` }}
                     title={part.label}
                   >
-                    {part.label}
+                    {part.number ?? part.label}
                   </i>
                 ))}
             </span>
             <b className="num">{total}</b>
           </li>
         ))}
+      </ul>
+      <ul className={styles.legend}>
+        {lines
+          .flatMap(({ parts }) => parts)
+          .filter(({ units, number }) => units > 0 && number !== undefined)
+          .map(({ key, label, look }) => (
+            <li key={key}>
+              <i className={styles[look]} aria-hidden="true" /> {label}
+            </li>
+          ))}
       </ul>
       <p className={styles.note}>
         {onTheWay.oldest === null

@@ -9,7 +9,7 @@ import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Facts } from "../../../../../office/ui/tone.tsx";
 import { type MoneyWay, notePaid, refund } from "../api.ts";
 import { StateOf } from "../columns/parts.tsx";
-import { priceWords } from "../words.ts";
+import { priceWords, shortNumber } from "../words.ts";
 import { Steps } from "./steps.tsx";
 
 type Order = MoneyWay["orders"][number];
@@ -18,11 +18,11 @@ type Order = MoneyWay["orders"][number];
 export function OrderBlock({ order }: { order: Order }) {
   const may = useMay();
   const [open, setOpen] = useState<"refund" | "paid" | null>(null);
-  const { id, provider, providerOrderId, amount, state, problem, captures, refunds, steps } = order;
+  const { id, provider, providerOrderId, amount, currency, state, captures, refunds, steps } = order;
   const canNote = provider === "manual" && !["CREDITED", "REFUNDED"].includes(state) && may("money.resolve");
   return (
     <Block
-      title={word("officeMoney.way.order", { number: providerOrderId ?? id.slice(0, 8) })}
+      title={word("officeMoney.way.order", { number: providerOrderId ?? shortNumber(id) })}
       note={word("officeMoney.provider", { provider })}
       end={
         <>
@@ -41,7 +41,17 @@ export function OrderBlock({ order }: { order: Order }) {
         facts={[
           [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(amount)],
-          ...(problem === null ? [] : [[word("officeMoney.columns.problem"), problem] as const]),
+          ...(state === "REVIEW"
+            ? [
+                [
+                  word("officeMoney.columns.problem"),
+                  word("officeMoney.way.otherwise", {
+                    ordered: priceWords({ cents: amount * 100, currency }),
+                    paid: leftOf(order) || word("officeMoney.differences.nothing"),
+                  }),
+                ] as const,
+              ]
+            : []),
           ...captures.map(
             (capture) =>
               [
@@ -68,7 +78,8 @@ export function OrderBlock({ order }: { order: Order }) {
         steps={steps.map(({ at, step, detail }) => ({
           at,
           name: word("officeMoney.step", { step }),
-          detail,
+          // Of what was paid otherwise the payments above tell.
+          detail: step === "REVIEW" ? null : detail,
         }))}
       />
       {open === "refund" && <RefundDialog order={order} onClose={() => setOpen(null)} />}

@@ -24,6 +24,7 @@ const columnsOf = (own: string, change: (member: Member) => void): readonly Colu
       </span>
     ),
     keeps: true,
+    whole: true,
   },
   {
     key: "role",

@@ -22,8 +22,12 @@ export const PermissionTable = () => (
         <span className={styles.key}>
           <OfficeIcon name="lock" className={styles.lock} /> {word("officeTeam.lockKey")}
         </span>
-        <span>{word("officeTeam.eachKey")}</span>
-        <span>{word("officeTeam.secondKey")}</span>
+        <span className={styles.key}>
+          <OfficeIcon name="key" className={styles.lock} /> {word("officeTeam.eachKey")}
+        </span>
+        <span className={styles.key}>
+          <b className={styles.lock}>2</b> {word("officeTeam.secondKey")}
+        </span>
       </>
     }
   >
@@ -36,7 +40,7 @@ export const PermissionTable = () => (
             <th scope="col">{word("officeTeam.permissionHead")}</th>
             {roles.map((role) => (
               <th key={role} scope="col">
-                {word("officeFrame.role", { role })}
+                <span>{word("officeFrame.role", { role })}</span>
               </th>
             ))}
           </tr>

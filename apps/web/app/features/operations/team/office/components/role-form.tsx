@@ -3,6 +3,7 @@ import { roles, type Role } from "@gatehouse/contract/operations/permissions";
 import { useState } from "react";
 import { ActionErrors } from "../../../../../lib/call/action-errors.tsx";
 import { useOfficeAction } from "../../../../../office/lib/office-action.ts";
+import { useReturnedFocus } from "../../../../../office/lib/returned-focus.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import { BeforeAfter } from "../../../../../office/ui/before-after.tsx";
 import { OfficeButton } from "../../../../../office/ui/button.tsx";
@@ -34,10 +35,12 @@ export function RoleForm({ member, onDone }: { member: Member | undefined; onDon
     if (reason.isGood) void act();
     else reason.complain();
   };
+  const form = useReturnedFocus<HTMLFormElement>();
   const isSame = member?.role === role;
   const isBusy = give.isBusy || end.isBusy;
   return (
     <form
+      ref={form}
       className={styles.form}
       method="post"
       noValidate
