@@ -250,6 +250,8 @@ export type DifferenceRow = {
   units: number | null;
   state: string | null;
   detail: string | null;
+  /** Of an order that was paid otherwise than ordered (model.ts). */
+  problem: string | null;
 };
 type NoticeKind = "unmatched" | "unreadable";
 
@@ -266,7 +268,7 @@ export async function selectDifferences(
     select *, count(*) over ()::integer as count from (
       select case when o.state = 'REVIEW' then 'paidOtherwise' else 'noAnswer' end as kind, o.updated_at as since,
         o.holder_id as "holderId", o.provider, o.id as "orderId", o.provider_order_id as number, paid.cents, paid.currency,
-        o.amount as units, o.state, o.problem as detail
+        o.amount as units, o.state, null as detail, o.problem
       from donation_orders o
       left join lateral (
         select sum(c.cents)::bigint as cents, min(c.currency) as currency from donation_captures c
@@ -274,20 +276,20 @@ export async function selectDifferences(
       ) paid on true
       where o.state in ('CAPTURING', 'PENDING', 'REVIEW') and (o.state = 'REVIEW' or o.updated_at < ${stuckSince})
       union all
-      select 'otherCurrency', r.seen_at, o.holder_id, r.provider, o.id, r.refund_id, r.cents, r.currency, c.credited, o.state, null
+      select 'otherCurrency', r.seen_at, o.holder_id, r.provider, o.id, r.refund_id, r.cents, r.currency, c.credited, o.state, null, null
       from donation_refunds r
       join donation_captures c on c.provider = r.provider and c.capture_id = r.capture_id
       join donation_orders o on o.id = c.order_id
       where r.debited is null and not r.is_undone and c.credited > 0 and r.currency <> c.currency
       union all
-      select d.kind, d.since, o.holder_id, o.provider, o.id, o.provider_order_id, ${none}, o.amount, o.state, null
+      select d.kind, d.since, o.holder_id, o.provider, o.id, o.provider_order_id, ${none}, o.amount, o.state, null, null
       from donation_doubts d join donation_orders o on o.id = d.order_id where d.settled_at is null
       union all
-      select 'refundRefused', b.asked_at, o.holder_id, b.provider, o.id, b.capture_id, ${none}, o.amount, o.state, b.problem
+      select 'refundRefused', b.asked_at, o.holder_id, b.provider, o.id, b.capture_id, ${none}, o.amount, o.state, b.problem, null
       from donation_returns b join donation_orders o on o.id = b.order_id where b.state = 'REFUSED'
       union all
       select case when n.state = 'UNREADABLE' then 'unreadable' else 'unmatched' end, n.received_at, null, n.provider, null,
-        n.id::text, ${none}, null, n.state, coalesce(n.detail, n.type)
+        n.id::text, ${none}, null, n.state, coalesce(n.detail, n.type), null
       from donation_notices n
       where (n.state in ('UNMATCHED', 'UNREADABLE') or n.state = 'WAITING' and n.received_at < ${stuckSince})
         and n.received_at >= ${noticesSince}

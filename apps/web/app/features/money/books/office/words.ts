@@ -5,6 +5,14 @@ import type { Tone } from "../../../../office/ui/tone.tsx";
 export const priceWords = ({ cents, currency }: { cents: number; currency: string }): string =>
   `${formatTwoDecimals(cents / 100)} ${currency}`;
 
+/** Payments that are not as ordered: how much, by which payment, and to whom where that is somebody else. */
+export const paidWords = (
+  paid: readonly { payment: string; cents: number; currency: string; payee: string | null }[],
+): string =>
+  paid
+    .map((one) => [priceWords(one), one.payment, one.payee && `→ ${one.payee}`].filter(Boolean).join(" "))
+    .join(", ");
+
 /** Units that came or went, with their sign. */
 export const signedWords = (units: number): string =>
   units > 0 ? `+${formatWhole(units)}` : formatWhole(units);

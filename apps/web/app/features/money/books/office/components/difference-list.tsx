@@ -11,7 +11,7 @@ import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Empty, Loaded } from "../../../../../office/ui/states.tsx";
 import { type Difference, type DifferenceWay, settle } from "../api.ts";
-import { priceWords } from "../words.ts";
+import { paidWords, priceWords } from "../words.ts";
 import styles from "./difference-list.module.css";
 
 type Listed = { rows: Difference[]; count: number };
@@ -72,7 +72,11 @@ export function DifferenceList({ query }: { query: OfficeQuery<Listed> }) {
   );
 }
 
-const About = ({ row: { kind, name, accountId, orderId, since, detail } }: { row: Difference }) => (
+const About = ({
+  row: { kind, name, accountId, orderId, since, detail, paidOtherwise },
+}: {
+  row: Difference;
+}) => (
   <div className={styles.about}>
     <b>{word("officeMoney.differences.kind", { kind })}</b>
     <p>
@@ -86,6 +90,7 @@ const About = ({ row: { kind, name, accountId, orderId, since, detail } }: { row
     <small>
       {word("officeMoney.since", { since: nearMoment(since) })}
       {detail && `; ${detail}`}
+      {paidOtherwise.length > 0 && `; ${paidWords(paidOtherwise)}`}
     </small>
   </div>
 );

@@ -9,7 +9,7 @@ import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Facts } from "../../../../../office/ui/tone.tsx";
 import { type MoneyWay, notePaid, refund } from "../api.ts";
 import { StateOf } from "../columns/parts.tsx";
-import { priceWords } from "../words.ts";
+import { paidWords, priceWords } from "../words.ts";
 import { Steps } from "./steps.tsx";
 
 type Order = MoneyWay["orders"][number];
@@ -18,7 +18,7 @@ type Order = MoneyWay["orders"][number];
 export function OrderBlock({ order }: { order: Order }) {
   const may = useMay();
   const [open, setOpen] = useState<"refund" | "paid" | null>(null);
-  const { id, provider, providerOrderId, amount, state, problem, captures, refunds, steps } = order;
+  const { id, provider, providerOrderId, amount, state, paidOtherwise, captures, refunds, steps } = order;
   const canNote = provider === "manual" && !["CREDITED", "REFUNDED"].includes(state) && may("money.resolve");
   return (
     <Block
@@ -41,7 +41,9 @@ export function OrderBlock({ order }: { order: Order }) {
         facts={[
           [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(amount)],
-          ...(problem === null ? [] : [[word("officeMoney.columns.problem"), problem] as const]),
+          ...(paidOtherwise.length === 0
+            ? []
+            : [[word("officeMoney.columns.problem"), paidWords(paidOtherwise)] as const]),
           ...captures.map(
             (capture) =>
               [
@@ -65,10 +67,10 @@ export function OrderBlock({ order }: { order: Order }) {
         ]}
       />
       <Steps
-        steps={steps.map(({ at, step, detail }) => ({
+        steps={steps.map(({ at, step, detail, paidOtherwise: paid }) => ({
           at,
           name: word("officeMoney.step", { step }),
-          detail,
+          detail: paid.length > 0 ? paidWords(paid) : detail,
         }))}
       />
       {open === "refund" && <RefundDialog order={order} onClose={() => setOpen(null)} />}
