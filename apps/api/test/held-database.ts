@@ -32,8 +32,10 @@ export async function heldDatabase(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const connections = new Set<Socket>();
   let held: Held | undefined;
+  let isAway = false;
 
   const server = createServer((client) => {
+    if (isAway) return void client.destroy();
     const database = connect(Number(target.port), target.hostname);
     connections.add(database);
     const read = statementReader();
@@ -96,6 +98,11 @@ export async function heldDatabase(databaseUrl: string) {
         held = { isThere, where, reached };
       }),
     cut,
+    /** Whether the database is away from now on: no connection is left, and none is made. */
+    away(is: boolean): void {
+      isAway = is;
+      if (is) cut();
+    },
     async close(): Promise<void> {
       cut();
       await new Promise((closed) => server.close(closed));

@@ -197,7 +197,13 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   const onOwner = await request(support, {}, owner.id);
   expect((await decide(owner, onOwner)).answer.codes).toEqual(["office.ownAccount"]);
   const late = await request(support);
-  await sql`update official_requests set ends_at = ${app.clock.now()} where id = ${late}`.execute(app.db);
+  const byMachine = () => app.deps.operations.requests.confirm({ machine: true, requestId: "late" }, late);
+  const made = app.clock.now();
+  app.clock.advance(48 * 3_600);
+  await expect(byMachine()).rejects.toMatchObject({ code: "office.requestEnded" });
+  app.clock.advance(-1);
+  await byMachine();
+  app.clock.set(made);
   expect((await decide(owner, late)).answer.codes).toEqual(["office.requestEnded"]);
   for (const path of ["0", "x", "999999"])
     expect((await owner.call("POST", `requests/${path}/confirm`)).status, path).toBe(404);
