@@ -16,7 +16,7 @@ import { keyOf, makingTemporary, type Statement } from "./plans/statement.ts";
  * (docs/decisions/0033-statements.md). The statements are those that the tests of the API send; STATEMENTS_FOLDER names
  * a folder with what a run has noted already. `--check` writes nothing, and tells what would change. `--plans` leaves the
  * statements as they are and asks for their plans only. Folders of modules (`game/codex operations/webhooks`) have only their own
- * tests run, and their own files written: to these comes what the tests send, and nothing goes.
+ * tests run, and their own files written; of a function whose statements these tests do not send, all stays.
  */
 const isCheck = process.argv.includes("--check");
 const isPlansOnly = process.argv.includes("--plans");
@@ -60,8 +60,10 @@ async function recordStatements(known: ReadonlyMap<string, Statement>): Promise<
     }
     const now = Array.from(recorded, ([key, statement]) => known.get(key) ?? statement);
     // Tests elsewhere send some of them.
-    const former = folders.length === 0 ? [] : [...known].filter(([key]) => !recorded.has(key));
-    return [...now, ...former.map(([, statement]) => statement)];
+    const former = folders.length === 0 ? [] : [...known.values()];
+    const isElsewhere = ({ file, function: name }: Statement) =>
+      senders.get(file)?.has(name) && !sent.has(`${file} ${name}`);
+    return [...now, ...former.filter(isElsewhere)];
   } finally {
     if (given === undefined) await rm(folder, { recursive: true, force: true });
   }

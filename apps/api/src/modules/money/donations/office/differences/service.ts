@@ -25,7 +25,7 @@ import { closeReturns } from "../../returns/store.ts";
 import type { ReturnService } from "../../returns/service.ts";
 import type { SettleService } from "../../settle/service.ts";
 import { findOrderById, lockOrder } from "../../store.ts";
-import { type DifferenceRow, findOrderOfRefund, lockNotice, selectDifferences } from "../store.ts";
+import { type DifferenceRow, findOrderOfRefund, lockNotice, selectDifferences } from "./store.ts";
 
 const hourMs = 3_600_000;
 const noticeDays = 30;
