@@ -43,6 +43,8 @@ export const accepted: Readonly<Record<string, string>> = {
     "How many there are, counted when the office asks.",
   "modules/identity/accounts/store.ts selectInvited":
     "A page of a thousand invited accounts, for the operator's list alone.",
+  "modules/identity/notifications/watches/store.ts forgetMet":
+    "Of all watches those whose price was met: each is looked at once when the shops have changed.",
   "modules/money/donations/books/store.ts selectCapturesIn": books,
   "modules/money/donations/books/store.ts selectOrdersIn": books,
   "modules/money/donations/days/store.ts selectCredited":
