@@ -129,6 +129,34 @@ test("an entry is written with what it tells of, or not at all, and many at once
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => before + 1 + at));
 });
 
+test("an entry holds what changed, and nothing of what stayed as it was", async () => {
+  const official = await asOfficial(owner, "owner");
+  const changes = [
+    [
+      { week: "2026-11-21", isOut: false },
+      { week: "2026-11-21", isOut: true, entries: 3 },
+    ],
+    [
+      { shown: [1, 2], hidden: null },
+      { shown: [1, 2], hidden: null },
+    ],
+  ] as const;
+  const written = [];
+  for (const [before, after] of changes) {
+    const act = { permission: "desk.read", action: "test.changed", target: { kind: "test", id: 1 } } as const;
+    const number = await app.db
+      .transaction()
+      .execute((transaction) =>
+        app.deps.operations.record.note(transaction, official, { ...act, before, after }),
+      );
+    written.push((await app.deps.operations.record.find(number)).entry);
+  }
+  expect(written.map(({ before, after }) => [before, after])).toEqual([
+    [{ isOut: false }, { isOut: true, entries: 3 }],
+    [null, null],
+  ]);
+});
+
 test.each([
   ["changed", sql`update official_record set reason = 'another one'`],
   ["deleted", sql`delete from official_record where number = 1`],
