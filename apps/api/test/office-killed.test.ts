@@ -124,8 +124,8 @@ async function everything(): Promise<State> {
 
 /** Of all that, what an act with these statements has to do with: rounds go on meanwhile. */
 function ofAct(state: State, statements: readonly string[]): State {
-  const written = statements.flatMap(
-    (text) => /\b(?:insert into|update|delete from) "?(\w+)/i.exec(text)?.[1] ?? [],
+  const written = statements.flatMap((text) =>
+    Array.from(text.matchAll(/\b(?:insert into|update|delete from) "?(\w+)/gi), ([, name = ""]) => name),
   );
   const names = new Set([...written, "official_record", "account_events", "mails", "pictures without files"]);
   return Object.fromEntries(Object.entries(state).filter(([name]) => names.has(name)));
