@@ -15,6 +15,8 @@ export const accepted: Readonly<Record<string, string>> = {
     "The office judges one week: all its entries get their places.",
   "modules/game/deliveries/office/store.ts selectOnwards":
     "An export goes by number: what lies before its time is passed over once.",
+  "modules/community/votes/office/store.ts countBySite":
+    "The votes of two days and of a week, counted by list.",
   "modules/game/rankings/board/store.ts countCharacters": board,
   "modules/game/rankings/board/store.ts selectClanNames": board,
   "modules/game/rankings/board/store.ts selectIdsByName": board,

@@ -24,6 +24,7 @@ export const small: Readonly<Record<string, number>> = {
   chronicle: 20_000,
   chronicle_marks: 500,
   clans: 20_000,
+  codex_imports: 5,
   competition_results: 200,
   desk_claims: 1_000,
   donation_doubts: 1_000,
@@ -93,7 +94,7 @@ export const shares: Readonly<Record<string, Readonly<Record<string, number>>>> 
   "prizes.state": mostly("GIVEN", "SENT", "REFUSED", "WAITING", "CLOSED"),
   "provider_identities.provider": { google: 0.5, facebook: 0.5 },
   "transfers.status": mostly("COMPLETED", "PENDING", "FAILED"),
-  "happenings.is_handed_out": mostly("t", "f"),
+  "happenings.is_handed_out": { t: 0.999, f: 0.001 },
   "webhook_deliveries.state": mostly("SENT", "WAITING", "PARKED"),
 };
 

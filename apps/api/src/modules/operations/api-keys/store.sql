@@ -36,5 +36,5 @@ select "id", "name", "key_hash" as "hash", "scopes", "reads_a_minute" as "readsA
     "createdAt", "used_at" as "usedAt"
   from "api_keys"
   order by "id";
--- reads 1,000,000 of api_keys
--- Index Scan using api_keys_pkey on api_keys, 1,000,000
+-- reads 1,000 of api_keys
+-- Index Scan using api_keys_pkey on api_keys, 1,000

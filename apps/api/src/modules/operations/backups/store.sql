@@ -21,7 +21,7 @@ select "begun_at" as "begunAt", "ended_at" as "endedAt", "file", "bytes", "probl
   limit $1;
 -- reads 1 of backups
 -- Limit, 1
---   Index Scan Backward using backups_begun_at on backups, 1,000,000
+--   Index Scan Backward using backups_begun_at on backups, 500
 --     Filter: (bytes IS NOT NULL)
 
 -- findLastRun
@@ -33,7 +33,7 @@ select "begun_at" as "begunAt", "ended_at" as "endedAt", "file", "bytes", "probl
   limit $1;
 -- reads 1 of backups
 -- Limit, 1
---   Index Scan Backward using backups_begun_at on backups, 1,000,000
+--   Index Scan Backward using backups_begun_at on backups, 500
 
 -- findLastSent
 --   $1 = 1
@@ -45,7 +45,7 @@ select "begun_at" as "begunAt", "ended_at" as "endedAt", "file", "bytes", "probl
   limit $1;
 -- reads 1 of backups
 -- Limit, 1
---   Index Scan Backward using backups_begun_at on backups, 1,000,000
+--   Index Scan Backward using backups_begun_at on backups, 500
 --     Filter: (sent_at IS NOT NULL)
 
 -- insertRun
@@ -61,7 +61,7 @@ insert into "backups" ("begun_at", "file") values ($1, $2) returning "id";
 --   $2 = "127.0.0.1:42859 answered 503 (SlowDown)"
 --   $3 = "gatehouse-2026-11-23T07-00-00Z.backup"
 update "backups" set "send_tried_at" = $1, "send_problem" = $2 where "file" = $3;
--- reads 1,000,000 of backups
+-- reads 500 of backups
 -- Update on backups, 0
 --   Seq Scan on backups, 1
 --     Filter: (file = 'gatehouse-2026-11-23T07-00-00Z.backup'::text)
@@ -72,7 +72,7 @@ update "backups" set "send_tried_at" = $1, "send_problem" = $2 where "file" = $3
 --   $3 = "2026-11-22T08:00:00.000Z"
 --   $4 = "gatehouse-2026-11-23T07-00-00Z.backup"
 update "backups" set "send_tried_at" = $1, "send_problem" = $2, "sent_at" = $3 where "file" = $4;
--- reads 1,000,000 of backups
+-- reads 500 of backups
 -- Update on backups, 0
 --   Seq Scan on backups, 1
 --     Filter: (file = 'gatehouse-2026-11-23T07-00-00Z.backup'::text)

@@ -12,10 +12,10 @@ select count(*) filter(where "state" = $1) as "waiting", count(*) filter(where "
 -- deleteWebhook
 --   $1 = 1
 delete from "webhooks" where "id" = $1;
--- reads 1 of webhooks
+-- reads 50 of webhooks
 -- Delete on webhooks, 0
---   Index Scan using webhooks_pkey on webhooks, 1
---     Index Cond: (id = '1'::bigint)
+--   Seq Scan on webhooks, 1
+--     Filter: (id = '1'::bigint)
 
 -- endWebhook
 --   $1 = "PARKED"
@@ -25,20 +25,20 @@ delete from "webhooks" where "id" = $1;
 --   $5 = "WAITING"
 update "webhook_deliveries" set "state" = $1, "problem" = $2, "ended_at" = $3
   where "webhook_id" = $4 and "state" = $5;
--- reads 1 of webhook_deliveries
+-- reads 5,000 of webhook_deliveries
 -- Update on webhook_deliveries, 0
---   Index Scan using webhook_deliveries_webhook_id on webhook_deliveries, 1
---     Index Cond: ((webhook_id = '10'::bigint) AND (state = 'WAITING'::text))
+--   Index Scan using webhook_deliveries_next_at on webhook_deliveries, 100
+--     Filter: ((webhook_id = '10'::bigint) AND (state = 'WAITING'::text))
 
 -- endWebhook
 --   $1 = "2026-11-25T14:14:00.862Z"
 --   $2 = "it answered 410: it is gone"
 --   $3 = 10
 update "webhooks" set "ended_at" = $1, "ended_why" = $2 where "id" = $3;
--- reads 1 of webhooks
+-- reads 50 of webhooks
 -- Update on webhooks, 0
---   Index Scan using webhooks_pkey on webhooks, 1
---     Index Cond: (id = '10'::bigint)
+--   Seq Scan on webhooks, 1
+--     Filter: (id = '10'::bigint)
 
 -- findWebhook
 --   $1 = 9
@@ -46,9 +46,9 @@ select "id", "url", "kinds", "language", "secret", "created_at" as "createdAt", 
     "ended_why" as "endedWhy"
   from "webhooks"
   where "id" = $1;
--- reads 1 of webhooks
--- Index Scan using webhooks_pkey on webhooks, 1
---   Index Cond: (id = '9'::bigint)
+-- reads 50 of webhooks
+-- Seq Scan on webhooks, 1
+--   Filter: (id = '9'::bigint)
 
 -- insertDeliveries
 --   $1 = "2026-11-23T14:21:24.862Z"
@@ -62,7 +62,7 @@ insert into webhook_deliveries (webhook_id, message_id, kind, happened_at, data,
   from unnest( $3::text[], $4::text[], $5::timestamptz[], $6::jsonb[] ) g (message_id, kind, at, data)
   join webhooks w on g.kind = any(w.kinds)
   where w.ended_at is null;
--- reads 1,000,000 of webhooks
+-- reads 50 of webhooks
 -- Insert on webhook_deliveries, 0
 --   Nested Loop, 1
 --     Join Filter: (g.kind = ANY (w.kinds))
@@ -83,6 +83,15 @@ insert into "webhooks" ("url", "kinds", "language", "secret", "created_at")
 -- Insert on webhooks, 1
 --   Result, 1
 
+-- isWanted
+--   $1 = "donation"
+--   $2 = 1
+select "id" from "webhooks" where "ended_at" is null and $1 = any(kinds) limit $2;
+-- reads 50 of webhooks
+-- Limit, 1
+--   Seq Scan on webhooks, 1
+--     Filter: ((ended_at IS NULL) AND ('donation'::text = ANY (kinds)))
+
 -- selectParked
 --   $1 = "PARKED"
 --   $2 = 100
@@ -91,30 +100,41 @@ select "id", "webhook_id" as "webhookId", "kind", "happened_at" as "happenedAt",
   where "state" = $1
   order by "id" desc
   limit $2;
--- reads 300 of webhook_deliveries
+-- reads 100 of webhook_deliveries
 -- Limit, 100
---   Index Scan Backward using webhook_deliveries_pkey on webhook_deliveries, 300,000
---     Filter: (state = 'PARKED'::text)
+--   Index Scan Backward using webhook_deliveries_parked on webhook_deliveries, 5,000
 
 -- selectStandings
---   $1 = "WAITING"
---   $2 = "PARKED"
---   $3 = "SENT"
-select "webhook_id" as "webhookId", count(*) filter(where "state" = $1) as "waiting", count(*) filter(where
-    "state" = $2) as "parked", max("ended_at") filter(where "state" = $3) as "sentAt"
-  from "webhook_deliveries"
-  group by "webhook_id";
--- reads 1,000,000 of webhook_deliveries
--- Aggregate Hashed, 1,000,000
---   Seq Scan on webhook_deliveries, 1,000,000
+select w.id as "webhookId", (select count(*)
+  from webhook_deliveries d
+  where d.webhook_id = w.id and d.state = 'WAITING') as waiting, (select count(*)
+  from webhook_deliveries d
+  where d.webhook_id = w.id and d.state = 'PARKED') as parked, (select max(d.ended_at)
+  from webhook_deliveries d
+  where d.webhook_id = w.id and d.state = 'SENT') as "sentAt"
+  from webhooks w;
+-- reads 50 of webhooks, reads 500,000 of webhook_deliveries
+-- Seq Scan on webhooks w, 50
+--   SubPlan 1: Aggregate, 1
+--     Index Scan using webhook_deliveries_next_at on webhook_deliveries d, 100
+--       Filter: (webhook_id = w.id)
+--   SubPlan 2: Aggregate, 1
+--     Index Scan using webhook_deliveries_parked on webhook_deliveries d_1, 100
+--       Filter: (webhook_id = w.id)
+--   SubPlan 4: Result, 1
+--     InitPlan 3: Limit, 1
+--       Index Only Scan Backward using webhook_deliveries_sent on webhook_deliveries d_2, 20,000
+--         Index Cond: ((webhook_id = w.id) AND (ended_at IS NOT NULL))
 
 -- selectWebhooks
 select "id", "url", "kinds", "language", "secret", "created_at" as "createdAt", "ended_at" as "endedAt",
     "ended_why" as "endedWhy"
   from "webhooks"
   order by "id";
--- reads 1,000,000 of webhooks
--- Index Scan using webhooks_pkey on webhooks, 1,000,000
+-- sorts 50, reads 50 of webhooks
+-- Sort, 50
+--   Sort Key: id
+--   Seq Scan on webhooks, 50
 
 -- sendAnew
 --   $1 = "WAITING"
@@ -129,14 +149,13 @@ update "webhook_deliveries" as "delivery" set "state" = $1, "tries" = $2, "next_
   from "webhooks" as "webhook"
   where "webhook"."id" = "delivery"."webhook_id" and "webhook"."ended_at" is null and "delivery"."webhook_id"
     = $6 and "state" = $7;
--- reads 1 of webhook_deliveries, reads 1 of webhooks
+-- reads 50 of webhooks, reads 5,000 of webhook_deliveries
 -- Update on webhook_deliveries delivery, 0
---   Nested Loop, 1
---     Index Scan using webhook_deliveries_webhook_id on webhook_deliveries delivery, 1
---       Index Cond: ((webhook_id = '9'::bigint) AND (state = 'PARKED'::text))
---     Index Scan using webhooks_pkey on webhooks webhook, 1
---       Index Cond: (id = '9'::bigint)
---       Filter: (ended_at IS NULL)
+--   Nested Loop, 100
+--     Seq Scan on webhooks webhook, 1
+--       Filter: ((ended_at IS NULL) AND (id = '9'::bigint))
+--     Index Scan using webhook_deliveries_parked on webhook_deliveries delivery, 100
+--       Filter: ((webhook_id = '9'::bigint) AND (state = 'PARKED'::text))
 
 -- settleTry
 --   $1 = "SENT"
@@ -184,14 +203,15 @@ with due as ( select id
 -- reads 100 of webhook_deliveries, reads 50 of webhooks
 -- Update on webhook_deliveries d, 50
 --   CTE due: Limit, 50
---     LockRows, 300,000
---       Index Scan using webhook_deliveries_next_at on webhook_deliveries, 300,000
+--     LockRows, 5,000
+--       Index Scan using webhook_deliveries_next_at on webhook_deliveries, 5,000
 --         Index Cond: (next_at <= '2026-11-23 14:21:24.862+00'::timestamp with time zone)
 --         Filter: (state = 'WAITING'::text)
---   Nested Loop, 50
+--   Hash Join, 50
+--     Hash Cond: (d.webhook_id = w.id)
 --     Nested Loop, 50
 --       CTE Scan due, 50
 --       Index Scan using webhook_deliveries_pkey on webhook_deliveries d, 1
 --         Index Cond: (id = due.id)
---     Index Scan using webhooks_pkey on webhooks w, 1
---       Index Cond: (id = d.webhook_id)
+--     Hash, 50
+--       Seq Scan on webhooks w, 50

@@ -178,7 +178,8 @@ export async function selectStandings(
     select w.id as "webhookId",
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'WAITING') as waiting,
       (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'PARKED') as parked,
-      (select max(d.ended_at) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'SENT') as "sentAt"
+      (select d.ended_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'SENT'
+        order by d.ended_at desc limit 1) as "sentAt"
     from webhooks w`.execute(db);
   return rows;
 }

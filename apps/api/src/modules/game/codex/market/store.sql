@@ -13,3 +13,14 @@ insert into codex_prices (item_id, day, lowest, offers) select item, $1::date, p
 -- reads no table
 -- Insert on codex_prices, 0
 --   Function Scan now, 1
+
+-- selectPrices
+--   $1 = 100
+--   $2 = "2026-10-20T12:00:00.000Z"
+select day::text as date, lowest, offers from codex_prices where item_id = $1 and day >= $2::date order by day;
+-- sorts 100, reads 100 of codex_prices
+-- Sort, 100
+--   Sort Key: day
+--   Bitmap Heap Scan on codex_prices, 100
+--     Bitmap Index Scan using codex_prices_pkey, 100
+--       Index Cond: ((item_id = 100) AND (day >= '2026-10-20'::date))

@@ -16,12 +16,10 @@ delete from "happenings" where "account_id" = $1;
 delete
   from "happenings"
   where "kind" = $1 and "is_handed_out" = $2 and "handed_to" is null and "key" <> all($3::text[]);
--- reads 100,000 of happenings
+-- reads 10,000 of happenings
 -- Delete on happenings, 0
---   Bitmap Heap Scan on happenings, 1
---     Filter: ((handed_to IS NULL) AND (key <> ALL ('{launch:2026-11-24T14:25:44.862Z}'::text[])))
---     Bitmap Index Scan using happenings_planned, 100,000
---       Index Cond: (kind = 'launch'::text)
+--   Index Scan using happenings_due on happenings, 1
+--     Filter: ((NOT is_handed_out) AND (handed_to IS NULL) AND (key <> ALL ('{launch:2026-11-24T14:25:44.862Z}'::text[])) AND (kind = 'launch'::text))
 
 -- handOut
 --   $1 = 1785
@@ -265,7 +263,7 @@ select id, account_id as "accountId", kind, target, facts, ends_at as "endsAt", 
   where not is_handed_out and due_at <= $1 and account_id is null
   order by due_at, id
   limit 1 for update skip locked;
--- reads 500 of happenings
+-- reads 5,000 of happenings
 -- Limit, 1
 --   LockRows, 2
 --     Incremental Sort, 2
@@ -328,10 +326,10 @@ select id, account_id as "accountId"
   where not is_handed_out and due_at <= $1 and account_id is not null
   order by due_at, id
   limit $2;
--- reads 0 of happenings
+-- reads 200 of happenings
 -- Limit, 200
---   Incremental Sort, 1,000,000
+--   Incremental Sort, 10,000
 --     Sort Key: due_at, id
---     Index Scan using happenings_due on happenings, 1,000,000
+--     Index Scan using happenings_due on happenings, 10,000
 --       Index Cond: (due_at <= '2026-11-19 12:00:00+00'::timestamp with time zone)
 --       Filter: (account_id IS NOT NULL)

@@ -35,8 +35,8 @@ delete from "push_messages" where "sending_at" <= $1;
 
 -- findKeys
 select "public_key" as "publicKey", "private_key" as "privateKey" from "push_keys";
--- reads 1,000,000 of push_keys
--- Seq Scan on push_keys, 1,000,000
+-- reads 1 of push_keys
+-- Seq Scan on push_keys, 1
 
 -- insertMessages
 --   $1 = "{\"title\":\"It works\",\"body\":\"This is how you will be told.\",\"path\":\"/settings#notifications\",\"tag\":\"test\"}"
