@@ -15,10 +15,14 @@ import { keyOf, makingTemporary, type Statement } from "./plans/statement.ts";
  * Writes every statement that the product sends, with its plan over a filled database, beside the file that sends it
  * (docs/decisions/0033-statements.md). The statements are those that the tests of the API send; STATEMENTS_FOLDER names
  * a folder with what a run has noted already. `--check` writes nothing, and tells what would change. `--plans` leaves the
- * statements as they are and asks for their plans only.
+ * statements as they are and asks for their plans only. Folders of modules (`game/codex operations/webhooks`) have only their own
+ * tests run, and their own files written; of a function whose statements these tests do not send, all stays.
  */
 const isCheck = process.argv.includes("--check");
 const isPlansOnly = process.argv.includes("--plans");
+const folders = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const isNamed = ({ file }: Pick<Statement, "file">): boolean =>
+  folders.length === 0 || folders.some((folder) => file.startsWith(`modules/${folder}/`));
 const problems: string[] = [];
 const notes: string[] = [];
 
@@ -42,7 +46,8 @@ async function recordStatements(known: ReadonlyMap<string, Statement>): Promise<
   const folder = given ?? (await mkdtemp(join(tmpdir(), "gatehouse-statements-")));
   try {
     if (given === undefined) {
-      const { failed } = await runVitest(["api"], { STATEMENTS_FOLDER: folder });
+      const words = folders.map((name) => `apps/api/src/modules/${name}/`);
+      const { failed } = await runVitest(["api"], { STATEMENTS_FOLDER: folder }, words);
       if (failed > 0) throw new Error("What failing tests send says nothing: mend them first.");
     }
     const senders = findSenders();
@@ -50,9 +55,15 @@ async function recordStatements(known: ReadonlyMap<string, Statement>): Promise<
     const sent = new Set(Array.from(recorded.values(), ({ file, function: name }) => `${file} ${name}`));
     for (const [file, names] of senders) {
       for (const name of names)
-        if (!sent.has(`${file} ${name}`)) notes.push(`${file} ${name}: no test sends its statement`);
+        if (isNamed({ file }) && !sent.has(`${file} ${name}`))
+          notes.push(`${file} ${name}: no test sends its statement`);
     }
-    return Array.from(recorded, ([key, statement]) => known.get(key) ?? statement);
+    const now = Array.from(recorded, ([key, statement]) => known.get(key) ?? statement);
+    // Tests elsewhere send some of them.
+    const former = folders.length === 0 ? [] : [...known.values()];
+    const isElsewhere = ({ file, function: name }: Statement) =>
+      senders.get(file)?.has(name) && !sent.has(`${file} ${name}`);
+    return [...now, ...former.filter(isElsewhere)];
   } finally {
     if (given === undefined) await rm(folder, { recursive: true, force: true });
   }
@@ -82,7 +93,7 @@ async function explainAll(statements: readonly Statement[]): Promise<Explained[]
 /** Writes the files, or says which would be others. */
 async function settle(explained: readonly Explained[], known: ReadonlyMap<string, Statement>): Promise<void> {
   const byFile = Map.groupBy(explained, ({ file }) => file);
-  const former = new Set(Array.from(known.values(), ({ file }) => file));
+  const former = new Set(Array.from(known.values(), ({ file }) => file).filter((file) => isNamed({ file })));
   for (const file of new Set([...byFile.keys(), ...former])) {
     const path = `${root}/${snapshotOf(file)}`;
     const statements = byFile.get(file);
@@ -107,13 +118,13 @@ function judge(explained: readonly Explained[]): void {
         `${name} ${[...parts].join(", ")}: give it an index, or its reason in script/plans/accepted.ts`,
       );
   for (const name of Object.keys(accepted))
-    if (!heavy.has(name))
+    if (isNamed({ file: name }) && !heavy.has(name))
       problems.push(`${name} is cheap by now: its reason in script/plans/accepted.ts can go`);
 }
 
 const known = await readSnapshots();
 const statements = isPlansOnly ? [...known.values()] : await recordStatements(known);
-const explained = await explainAll(statements);
+const explained = await explainAll(statements.filter(isNamed));
 await settle(explained, known);
 judge(explained);
 for (const note of notes) console.log(note);

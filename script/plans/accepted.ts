@@ -15,6 +15,8 @@ export const accepted: Readonly<Record<string, string>> = {
     "The office judges one week: all its entries get their places.",
   "modules/game/deliveries/office/store.ts selectOnwards":
     "An export goes by number: what lies before its time is passed over once.",
+  "modules/community/votes/office/store.ts countBySite":
+    "The votes of two days and of a week, counted by list.",
   "modules/game/rankings/board/store.ts countCharacters": board,
   "modules/game/rankings/board/store.ts selectClanNames": board,
   "modules/game/rankings/board/store.ts selectIdsByName": board,
@@ -43,6 +45,8 @@ export const accepted: Readonly<Record<string, string>> = {
     "How many there are, counted when the office asks.",
   "modules/identity/accounts/store.ts selectInvited":
     "A page of a thousand invited accounts, for the operator's list alone.",
+  "modules/identity/notifications/watches/store.ts forgetMet":
+    "Of all watches those whose price was met: each is looked at once when the shops have changed.",
   "modules/money/donations/books/store.ts selectCapturesIn": books,
   "modules/money/donations/books/store.ts selectOrdersIn": books,
   "modules/money/donations/days/store.ts selectCredited":

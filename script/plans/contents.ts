@@ -16,12 +16,15 @@ const mostly = (usual: string, ...others: readonly string[]): Record<string, num
 /** How many rows tables have that stay small, however many players there are. */
 export const small: Readonly<Record<string, number>> = {
   announcements: 500,
+  api_keys: 1_000,
+  backups: 500,
   banners: 20,
   bosses: 200,
   castles: 10,
   chronicle: 20_000,
   chronicle_marks: 500,
   clans: 20_000,
+  codex_imports: 5,
   competition_results: 200,
   desk_claims: 1_000,
   donation_doubts: 1_000,
@@ -44,6 +47,7 @@ export const small: Readonly<Record<string, number>> = {
   official_requests: 5_000,
   official_roles: 50,
   outbound_quotas: 5,
+  push_keys: 1,
   rank_changes: 1_000,
   rank_notes: 1,
   rate_limits: 10_000,
@@ -58,6 +62,7 @@ export const small: Readonly<Record<string, number>> = {
   text_languages: 8_000,
   text_openings: 1_000,
   texts: 4_000,
+  webhooks: 50,
   world_reports: 4,
 };
 
@@ -89,6 +94,8 @@ export const shares: Readonly<Record<string, Readonly<Record<string, number>>>> 
   "prizes.state": mostly("GIVEN", "SENT", "REFUSED", "WAITING", "CLOSED"),
   "provider_identities.provider": { google: 0.5, facebook: 0.5 },
   "transfers.status": mostly("COMPLETED", "PENDING", "FAILED"),
+  "happenings.is_handed_out": { t: 0.999, f: 0.001 },
+  "webhook_deliveries.state": mostly("SENT", "WAITING", "PARKED"),
 };
 
 /** The part of the rows that has no value. */

@@ -7,6 +7,7 @@ import { atLength } from "./at-length.ts";
 import { heldLine } from "./held-line.ts";
 import { type KillablePortal, killablePortal } from "./killable-portal.ts";
 import { type MoneyWorld, startMoney, type WayToPay } from "./money.ts";
+import { makeOfficial, type OfficialInTest, recorded } from "./office.ts";
 
 // Each test starts the portal anew.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -14,15 +15,18 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let money: MoneyWorld;
 let line: Awaited<ReturnType<typeof heldLine>>;
 let portal: KillablePortal;
+let owner: OfficialInTest;
 let isUp = false;
 
 beforeAll(async () => {
   money = await startMoney({ now: () => new Date() });
   line = await heldLine(money.url);
+  owner = await makeOfficial(money.app, "maren", "owner");
   portal = await killablePortal({
     DATABASE_URL: money.app.databaseUrl,
     SECRET_KEY: money.app.deps.secretKey,
     GAME_API_KEY: "test-game-api-key",
+    DEVICE_VERIFICATION: "off",
     ...money.settings,
     PAYPAL_API_URL: line.url,
     STRIPE_API_URL: line.url,
@@ -185,6 +189,34 @@ test.each(each(["donation_captures", "ledger_entries", "ledger_postings"]))(
     expect((await complete(order)).status).toBe(200);
     await later();
     expect(await money.balance(order.headers)).toBe(10);
+  },
+);
+
+test.each(each(["before", "after"] as const))(
+  "a refund of the office, killed when %s is asked for it, %s its answer: it goes back once, by one entry",
+  async (name, where) => {
+    const order = await approved(name);
+    expect((await complete(order)).status).toBe(200);
+    const { id } = await money.app.db
+      .selectFrom("donation_orders")
+      .select("id")
+      .where("provider_order_id", "=", await order.way.numberOf(order.id))
+      .executeTakeFirstOrThrow();
+    money.app.clock.set(new Date());
+    const refund = async () => {
+      await owner.confirm();
+      const body = json({ reason: "so that the tests have one" }, owner.headers);
+      return (await portal.request(`/api/admin/orders/${id}/refund`, { method: "POST", ...body })).status;
+    };
+    await killAt(line.hold(/\/refunds?$/, where), refund);
+    expect(await money.balance(order.headers)).toBe(10);
+    await later();
+    expect(await money.balance(order.headers)).toBe(0);
+    money.app.clock.set(new Date());
+    await up();
+    expect(await refund()).toBe(422);
+    const entries = (await recorded(money.app)).filter(({ target }) => target === `order ${id}`);
+    expect(entries.map(({ action }) => action)).toEqual(["money.refund"]);
   },
 );
 

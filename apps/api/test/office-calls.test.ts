@@ -54,6 +54,16 @@ test("the document names every call's permission, and is for the office alone", 
   expect((await ask(document, player)).status).toBe(404);
 });
 
+test("a reason is asked for with 10 to 500 letters, by every call that takes one", async () => {
+  const { paths = {} } = officeDocument(officeRoutes(portal.app.deps));
+  type Body = { content: Record<string, { schema: { properties?: { reason?: object } } }> };
+  const reasons = Object.values(paths)
+    .flatMap((methods) => Object.values(methods as Record<string, { requestBody?: Body }>))
+    .flatMap(({ requestBody }) => requestBody?.content["application/json"]?.schema.properties?.reason ?? []);
+  expect(reasons.length).toBeGreaterThan(15);
+  for (const one of reasons) expect(one).toMatchObject({ type: "string", minLength: 10, maxLength: 500 });
+});
+
 test("what is public of the API names nothing of the office", async () => {
   const reply = await portal.app.request("/api/openapi.json");
   const text = await reply.text();

@@ -31,7 +31,7 @@ export async function moneyFindings({ money }: Deps): Promise<Finding[]> {
       state === "REVIEW"
         ? {
             level: "wrong",
-            text: `${order}: ${problem ?? "paid otherwise than ordered"}; refund it with the provider, or settle it with the donor and run npm run portal -- dismiss-payment ${providerOrderId ?? id} <payment>`,
+            text: `${order}: ${problem}; refund it with the provider, or settle it with the donor and run npm run portal -- dismiss-payment ${providerOrderId ?? id} <payment>`,
           }
         : {
             level: "wrong",

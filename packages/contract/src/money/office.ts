@@ -26,6 +26,11 @@ export const transfersQuery = z.object({ ...listed, state: stateOf(transferState
 export const holdsQuery = z.object({ search: searchField, before: cursorField });
 export const adjustmentsQuery = z.object({ search: searchField, before: cursorField });
 
+/** Payments that are not as ordered and wait for a person; `payee`: who got them, where that is somebody else. */
+const paidOtherwise = z.array(
+  z.object({ payment: z.string(), cents: units, currency: z.string(), payee: z.string().nullable() }),
+);
+
 const officeOrder = z.object({
   id: z.string(),
   ...whose,
@@ -35,7 +40,7 @@ const officeOrder = z.object({
   amount: units,
   currency: z.string(),
   state: z.enum(orderStates),
-  problem: z.string().nullable(),
+  paidOtherwise,
   created: isoTime,
   updated: isoTime,
 });
@@ -168,6 +173,7 @@ const difference = z.object({
   /** What the provider says, as far as that is known, and what stands in the portal. */
   there: z.object({ cents: units, currency: z.string() }).nullable(),
   here: z.object({ units, state: z.string() }).nullable(),
+  paidOtherwise,
   detail: z.string().nullable(),
   can: z.array(z.enum(differenceWays)),
 });
@@ -277,7 +283,9 @@ export const moneyWay = z.object({
   balance: units,
   orders: z.array(
     officeOrder.extend({
-      steps: z.array(z.object({ at: isoTime, step: z.enum(donationSteps), detail: z.string().nullable() })),
+      steps: z.array(
+        z.object({ at: isoTime, step: z.enum(donationSteps), detail: z.string().nullable(), paidOtherwise }),
+      ),
       captures: z.array(officeCapture),
       refunds: z.array(
         z.object({

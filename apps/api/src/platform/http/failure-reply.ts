@@ -3,10 +3,14 @@ import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Failure, failure } from "../failure.ts";
+import { isDatabaseAway } from "../postgres/away.ts";
 import { isOfDeletedAccount } from "../postgres/deleted-account.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { sentence } from "./language.ts";
 import { ValidationFailure } from "./validation.ts";
+
+/** A database that was restarted is back within seconds. */
+const awaySeconds = 5;
 
 /** The one place where failures become replies; an error that is no Failure is logged and shows nothing of the inside. */
 export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
@@ -17,6 +21,8 @@ export const failureReply: ErrorHandler<AppEnv> = (error, c) => {
   // A player who was signed in a moment ago is nobody now.
   if (isOfDeletedAccount(error)) return reply(c, failure("session.required"));
   c.var.log?.error({ err: error }, "request failed");
+  if (isDatabaseAway(error))
+    return reply(c, new Failure([refusal("service.busy")], { retryAfter: awaySeconds }));
   return reply(c, failure("server.error"));
 };
 

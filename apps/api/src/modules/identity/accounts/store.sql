@@ -180,6 +180,13 @@ update "accounts" set "first_login_at" = $1 where "id" = $2 and "first_login_at"
 --     Index Cond: (id = '1'::bigint)
 --     Filter: (first_login_at IS NULL)
 
+-- selectIds
+--   $1 = ["knight"]
+select "id" from "accounts" where "login" = any($1::text[]);
+-- reads 1 of accounts
+-- Index Scan using accounts_login_beginning on accounts, 1
+--   Index Cond: (login = ANY ('{knight}'::text[]))
+
 -- selectInvited
 --   $1 = 1000
 select "referred"."id", "referrer"."id" as "referrerId", "referrer"."login" as "referrer", "referred"."login"

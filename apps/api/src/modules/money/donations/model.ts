@@ -48,6 +48,7 @@ export type Order = {
   currency: string;
   state: OrderState;
   attempt: number;
+  /** What was paid otherwise than ordered, as `paidOtherwise` reads it; null where nothing was. */
   problem: string | null;
   looks: number;
   createdAt: Date;
@@ -88,6 +89,24 @@ export const priceOf = ({ amount, currency: ordered }: Pick<Order, "amount" | "c
 });
 
 export const priceText = ({ cents, currency: paid }: Price): string => `${(cents / 100).toFixed(2)} ${paid}`;
+
+/** A payment that waits for a person: it is not as ordered. `payee`: who got it, where that is somebody else. */
+export type PaidOtherwise = { payment: string; cents: number; currency: string; payee: string | null };
+
+/** The payments of an order's problem, or of what its history says of it. */
+export const paidOtherwise = (problem: string | null): PaidOtherwise[] =>
+  problem?.startsWith("[") ? (JSON.parse(problem) as PaidOtherwise[]) : [];
+
+/** The same for an operator's command and log. */
+export function problemText({ amount, currency: ordered, payee, problem }: Order): string {
+  const paid = paidOtherwise(problem).map((one) => {
+    const to = one.payee === null ? "" : ` to ${one.payee} instead of ${payee}`;
+    return `${priceText(one)} by ${one.payment}${to}`;
+  });
+  return paid.length > 0
+    ? `ordered ${amount}.00 ${ordered}, paid ${paid.join(", ")}`
+    : "paid otherwise than ordered";
+}
 
 /** A refund of another currency than its capture's, and what a person can do about it. */
 export const setAsideText = ({ id, captureId, price }: Pick<Refund, "id" | "captureId" | "price">): string =>

@@ -16,7 +16,16 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Throttle } from "../../../platform/http/throttle.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { LedgerService } from "../ledger/service.ts";
-import { currency, isByHand, isUuid, looking, type Order, type OrderState, priceOf } from "./model.ts";
+import {
+  currency,
+  isByHand,
+  isUuid,
+  looking,
+  type Order,
+  type OrderState,
+  priceOf,
+  problemText,
+} from "./model.ts";
 import {
   changeOrder,
   findOrder,
@@ -241,13 +250,9 @@ export function createDonationsService(options: Options) {
       const order = await findOrderById(db, orderId);
       if (!order || !isByHand(order)) return null;
       const price = { cents, currency: order.currency };
-      return settle.confirm(orderId, {
-        id: paymentId,
-        state: "completed",
-        price,
-        feeCents: null,
-        payee: null,
-      });
+      const capture = { id: paymentId, state: "completed" as const, price, feeCents: null, payee: null };
+      const now = await settle.confirm(orderId, capture);
+      return { ...now, problem: now.problem && problemText(now) };
     },
 
     /**

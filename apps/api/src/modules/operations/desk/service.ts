@@ -101,6 +101,7 @@ export function createDeskService({ db, clock, log, live, record }: Options) {
       await lockItem(transaction, key);
       const [before] = await shown(official, [item]);
       if (!before) throw failure("notFound");
+      const holder = (await claimsOf([item])).get(key)?.takenBy ?? null;
       const { takenBy, laterUntil } = next(before);
       await saveClaim(transaction, { item: key, takenBy, laterUntil, at: clock.now() });
       await publishChange(transaction, "desk");
@@ -108,11 +109,8 @@ export function createDeskService({ db, clock, log, live, record }: Options) {
         permission: "desk.read",
         action,
         target: { kind: "desk", id: key },
-        before: { takenBy: before.takenBy, laterUntil: before.laterUntil },
-        after: {
-          takenBy: takenBy === null ? null : official.login,
-          laterUntil: laterUntil?.toISOString() ?? null,
-        },
+        before: { takenBy: holder, laterUntil: before.laterUntil },
+        after: { takenBy, laterUntil: laterUntil?.toISOString() ?? null },
       });
     });
     const [after] = await shown(official, [item]);

@@ -7,7 +7,10 @@ import { failure } from "../../../platform/failure.ts";
 import type { Official, OfficeRefusal } from "../../../platform/http/official.ts";
 import * as store from "./store.ts";
 
-/** Fields by their names: words, numbers, null. Texts as revision numbers; secrets, names and addresses never. */
+/**
+ * Fields by their names: codes, numbers, null. Texts as revision numbers, accounts by their numbers; sentences, secrets, names
+ * and addresses never.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The machine's own command, which nobody is signed in at. */
@@ -28,6 +31,7 @@ export type Note = {
     /** What the target is called; of an account its login. Outside the hash, and cleared with the account or after a year. */
     name?: string | null;
   };
+  /** Of what it changed; a field that is as it was is left out. */
   before?: Fields | null;
   after?: Fields | null;
   reason?: string | null;
@@ -80,6 +84,7 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
         address: second.address,
         browser: second.browser,
       });
+    const [before, after] = changedOf(act);
     const entry = {
       at: clock.now(),
       person_id: someone?.accountId ?? null,
@@ -88,8 +93,8 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       action: act.action,
       target_kind: target.kind,
       target_id: String(target.id).slice(0, limits.record.targetId),
-      before: jsonOf(act.before),
-      after: jsonOf(act.after),
+      before: jsonOf(before),
+      after: jsonOf(after),
       reason: act.reason ?? null,
       confirmed_how:
         someone && !act.byMachine ? (official?.confirmedHow ?? ("none" as const)) : ("machine" as const),
@@ -154,6 +159,20 @@ export function createRecordService({ db, clock }: { db: Db; clock: Clock }) {
       return { entry: entryOf(row), personId: row.person_id };
     },
   };
+}
+
+/** What was before and is after, without the fields that are as they were. */
+function changedOf({ before = null, after = null }: Pick<Note, "before" | "after">): (Fields | null)[] {
+  const isSame = (name: string) =>
+    before !== null &&
+    after !== null &&
+    name in before &&
+    name in after &&
+    JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  return [before, after].map((fields) => {
+    const changed = Object.entries(fields ?? {}).filter(([name]) => !isSame(name));
+    return changed.length > 0 ? Object.fromEntries(changed) : null;
+  });
 }
 
 const jsonOf = (fields: Fields | null | undefined): string | null =>

@@ -131,8 +131,8 @@ export function createPictureOfficeService({
 
     /** Deletes a picture that no text has: 409 where one does, 404 where there is none. */
     delete: (name: string, official: Official): Promise<void> =>
-      withPlace((place) =>
-        db.transaction().execute(async (transaction) => {
+      withPlace(async (place) => {
+        await db.transaction().execute(async (transaction) => {
           await holdLock(transaction, "picture", name);
           // From here on whoever saves a text with it waits, and has its address no more; who came before has saved.
           const known = await store.lockPicture(transaction, name);
@@ -145,10 +145,14 @@ export function createPictureOfficeService({
             target: { kind: "picture", id: name },
             before: { width: known.width, height: known.height },
           });
-          // Files without their row are shown to nobody, and cleared by the next round.
-          await rename(`${folder}/${name}`, `${place}/former`).catch(() => {});
-        }),
-      ),
+        });
+        // Only now: the files of a row that is still there cannot be got back. Left behind, they are cleared by a round.
+        await db.transaction().execute(async (transaction) => {
+          await holdLock(transaction, "picture", name);
+          const isBack = (await store.findPicture(transaction, name)) !== undefined;
+          if (!isBack) await rename(`${folder}/${name}`, `${place}/former`).catch(() => {});
+        });
+      }),
 
     /** Clears what processes left behind that ended in the midst of something. */
     async clearLeft(): Promise<void> {

@@ -256,6 +256,22 @@ test("a plan is kept at its time, also across the change to summer time and wher
   expect(await shown("Missed")).toMatchObject({ created: "2027-03-28T04:00:00.000Z" });
 });
 
+test("in the hour that the change to winter time has twice, a plan is kept at the one that it names", async () => {
+  const plans = { "The first": "2027-10-31T03:30:00+03:00", "The second": "2027-10-31T03:30:00+02:00" };
+  for (const [title, from] of Object.entries(plans)) {
+    const id = await ilze.begin("news", article(title));
+    expect((await ilze.publish(id, { base: 0, from })).status).toBe(204);
+  }
+  const isShown = async (time: string) => {
+    portal.clock.set(time);
+    await portal.deps.content.keepPlans();
+    return Promise.all(Object.keys(plans).map(async (title) => (await shown(title)) !== undefined));
+  };
+  expect(await isShown("2027-10-31T00:29:59Z")).toEqual([false, false]);
+  expect(await isShown("2027-10-31T00:30:00Z")).toEqual([true, false]);
+  expect(await isShown("2027-10-31T01:30:00Z")).toEqual([true, true]);
+});
+
 test("an end before the beginning is refused, and so is what lies in the past", async () => {
   const id = await ilze.begin("news", article());
   for (const plan of [{ from: "2027-04-01T10:00:00Z", until: "2027-04-01T10:00:00Z" }, { until: start }])

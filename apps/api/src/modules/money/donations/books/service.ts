@@ -10,7 +10,7 @@ import {
   selectRefundsIn,
   selectTotals,
 } from "./store.ts";
-import { type Order, setAsideText, stuckHours } from "../model.ts";
+import { type Order, problemText, setAsideText, stuckHours } from "../model.ts";
 import { selectSetAside } from "../captures/store.ts";
 import { selectForPerson } from "../notices/store.ts";
 import { selectStuck } from "../store.ts";
@@ -30,8 +30,12 @@ export function createBooksService({ db, clock, ledger }: { db: Db; clock: Clock
     refunds: (period: Period, on: DbOrTransaction) => selectRefundsIn(on, period),
     totals: (period: Period) => selectTotals(db, period),
 
-    /** Orders with money on the way that does not arrive, and those that a person has to look at; at most `max`. */
-    stuck: (max: number): Promise<Order[]> => selectStuck(db, ago(stuckHours), max),
+    /** Orders with money on the way that does not arrive, and those that a person has to look at, told why; at most `max`. */
+    stuck: async (max: number): Promise<Order[]> =>
+      (await selectStuck(db, ago(stuckHours), max)).map((order) => ({
+        ...order,
+        problem: problemText(order),
+      })),
 
     /** Refunds that are no number of units by themselves and what to do, one line each, oldest first; at most `max`. */
     setAside: async (max: number): Promise<string[]> => (await selectSetAside(db, max)).map(setAsideText),

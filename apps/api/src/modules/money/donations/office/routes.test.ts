@@ -145,9 +145,20 @@ test("what was paid otherwise than ordered is put aside by one person, and never
   const number = await way.order(donor.headers, 5);
   await way.pay(number, "otherAmount");
   await way.complete(donor.headers, number);
-  const { id } = await orderOf(donor.login);
+  const { id, paidOtherwise } = await orderOf(donor.login);
   const found = await differenceOf(id);
-  expect(found).toMatchObject({ kind: "paidOtherwise", here: { units: 5, state: "REVIEW" } });
+  // In parts: the page says it in its language.
+  const [paid] = paidOtherwise;
+  expect(paid).toMatchObject({ payment: await way.paymentOf(number), currency: "EUR", payee: null });
+  expect(paid?.cents).not.toBe(500);
+  expect(found).toMatchObject({
+    kind: "paidOtherwise",
+    here: { units: 5, state: "REVIEW" },
+    paidOtherwise: [paid],
+    detail: null,
+  });
+  const { steps } = (await support.read<MoneyWay>(`money/way/${id}`)).orders[0] ?? {};
+  expect(steps?.at(-1)).toMatchObject({ detail: null, paidOtherwise: [paid] });
   expect((await settle(found?.id, { how: "dismiss" })).status).toBe(200);
   expect((await settle(found?.id, { how: "dismiss" })).answer.codes).toEqual(["office.changed"]);
   expect([await world.balance(donor.headers), await differenceOf(id)]).toEqual([0, undefined]);

@@ -11,7 +11,7 @@ import { cursorText } from "@gatehouse/contract/office-lists";
 import type { Db } from "../../../../database.ts";
 import type { LedgerService, Whose } from "../../ledger/service.ts";
 import type { HoldService } from "../holds/service.ts";
-import { currency, isByHand } from "../model.ts";
+import { currency, isByHand, paidOtherwise } from "../model.ts";
 import { mayGoBack } from "../returns/service.ts";
 import { selectReturnsOf } from "../returns/store.ts";
 import { selectEvents } from "../store.ts";
@@ -52,8 +52,9 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
 
   async function orderRows(rows: readonly store.OrderRow[]): Promise<OfficeOrder[]> {
     const whose = await whoseOf(rows);
-    return rows.map(({ holderId, createdAt, updatedAt, ...order }) => ({
+    return rows.map(({ holderId, createdAt, updatedAt, problem, ...order }) => ({
       ...order,
+      paidOtherwise: paidOtherwise(problem),
       ...(whose.get(holderId) ?? nobody),
       created: createdAt.toISOString(),
       updated: updatedAt.toISOString(),
@@ -137,7 +138,11 @@ export function createDonationBooks({ db, ledger, holds }: Options) {
             ...order,
             steps: events
               .filter(({ orderId }) => orderId === order.id)
-              .map(({ at, step, detail }) => ({ at: at.toISOString(), step, detail })),
+              .map(({ at, step, detail }) => {
+                const paid = paidOtherwise(detail);
+                const said = paid.length > 0 ? null : detail;
+                return { at: at.toISOString(), step, detail: said, paidOtherwise: paid };
+              }),
             captures: own,
             refunds: refunds
               .filter(({ orderId }) => orderId === order.id)

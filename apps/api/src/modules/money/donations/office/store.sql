@@ -79,6 +79,30 @@ select c.provider, c.capture_id as id, c.order_id as "orderId", o.holder_id as "
 --         Index Cond: ((provider = c.provider) AND (capture_id = c.capture_id))
 --         Filter: ((NOT is_undone) AND (currency = c.currency))
 
+-- selectCaptures
+--   $1 = 51
+select c.provider, c.capture_id as id, c.order_id as "orderId", o.holder_id as "holderId", c.state, c.cents,
+    c.currency, c.fee_cents as "feeCents", c.credited, c.dismissed_at is not null as "isDismissed", c.seen_at
+    as at, coalesce(( select sum(r.cents)
+  from donation_refunds r
+  where r.provider = c.provider and r.capture_id = c.capture_id and r.currency = c.currency and not
+    r.is_undone ), 0)::bigint as "backCents"
+  from donation_captures c
+  join donation_orders o on o.id = c.order_id
+  where true
+  order by c.seen_at desc, c.provider desc, c.capture_id desc
+  limit $1;
+-- reads 50 of donation_captures, reads 50 of donation_orders, reads 50 of donation_refunds
+-- Limit, 50
+--   Nested Loop, 1,000,000
+--     Index Scan using donation_captures_newest on donation_captures c, 1,000,000
+--     Index Scan using donation_orders_pkey on donation_orders o, 1
+--       Index Cond: (id = c.order_id)
+--     SubPlan 1: Aggregate, 1
+--       Index Scan using donation_refunds_capture on donation_refunds r, 1
+--         Index Cond: ((provider = c.provider) AND (capture_id = c.capture_id))
+--         Filter: ((NOT is_undone) AND (currency = c.currency))
+
 -- selectCapturesOf
 --   $1 = ["f2d9035a-b2af-4053-b805-d128b5e6907d"]
 select c.provider, c.capture_id as id, c.order_id as "orderId", o.holder_id as "holderId", c.state, c.cents,
@@ -197,85 +221,6 @@ select to_char(day, 'YYYY-MM-DD') as day, sum(cents)::bigint as cents, sum(back)
 --             Index Cond: ((seen_at >= '2026-11-20 00:00:00+00'::timestamp with time zone) AND (seen_at < '2026-11-21 00:00:00+00'::timestamp with time zone))
 --             Filter: ((NOT is_undone) AND (currency = 'EUR'::text))
 
--- selectDifferences
---   $1 = "2026-11-20T11:00:00.000Z"
---   $2 = "2026-11-20T11:00:00.000Z"
---   $3 = "2026-10-21T12:00:00.000Z"
---   $4 = 1
-select *, count(*) over ()::integer as count
-  from ( select case when o.state = 'REVIEW' then 'paidOtherwise' else 'noAnswer' end as kind, o.updated_at as
-    since, o.holder_id as "holderId", o.provider, o.id as "orderId", o.provider_order_id as number,
-    paid.cents, paid.currency, o.amount as units, o.state, o.problem as detail
-  from donation_orders o
-  left
-  join lateral ( select sum(c.cents)::bigint as cents, min(c.currency) as currency
-  from donation_captures c
-  where c.order_id = o.id and c.credited = 0 and c.dismissed_at is null ) paid on true
-  where o.state in ('CAPTURING', 'PENDING', 'REVIEW') and (o.state = 'REVIEW' or o.updated_at < $1)
-  union all select 'otherCurrency', r.seen_at, o.holder_id, r.provider, o.id, r.refund_id, r.cents,
-    r.currency, c.credited, o.state, null
-  from donation_refunds r
-  join donation_captures c on c.provider = r.provider and c.capture_id = r.capture_id
-  join donation_orders o on o.id = c.order_id
-  where r.debited is null and not r.is_undone and c.credited > 0 and r.currency <> c.currency
-  union all select d.kind, d.since, o.holder_id, o.provider, o.id, o.provider_order_id, null::bigint,
-    null::text, o.amount, o.state, null
-  from donation_doubts d
-  join donation_orders o on o.id = d.order_id
-  where d.settled_at is null
-  union all select 'refundRefused', b.asked_at, o.holder_id, b.provider, o.id, b.capture_id, null::bigint,
-    null::text, o.amount, o.state, b.problem
-  from donation_returns b
-  join donation_orders o on o.id = b.order_id
-  where b.state = 'REFUSED'
-  union all select case when n.state = 'UNREADABLE' then 'unreadable' else 'unmatched' end, n.received_at,
-    null, n.provider, null, n.id::text, null::bigint, null::text, null, n.state, coalesce(n.detail, n.type)
-  from donation_notices n
-  where (n.state in ('UNMATCHED', 'UNREADABLE') or n.state = 'WAITING' and n.received_at < $2) and
-    n.received_at >= $3 ) found
-  order by since, kind, "orderId", number
-  limit $4;
--- sorts 6,000, reads 2,000 of donation_orders, reads 3,000 of donation_captures, reads 100 of donation_refunds, reads 1 of donation_doubts, reads 2,000 of donation_returns, reads 500 of donation_notices
--- Limit, 1
---   Sort, 6,000
---     Sort Key: o.updated_at, (CASE WHEN (o.state = 'REVIEW'::text) THEN 'paidOtherwise'::text ELSE 'noAnswer'::text END), o.id, o.provider_order_id
---     WindowAgg, 6,000
---       Append, 6,000
---         Nested Loop Left, 3,000
---           Bitmap Heap Scan on donation_orders o, 3,000
---             Filter: ((state = 'REVIEW'::text) OR (updated_at < '2026-11-20 11:00:00+00'::timestamp with time zone))
---             BitmapAnd, 20
---               Bitmap Index Scan using donation_orders_open, 6,000
---               Bitmap Index Scan using donation_orders_by_state, 3,000
---                 Index Cond: (state = ANY ('{CAPTURING,PENDING,REVIEW}'::text[]))
---           Aggregate, 1
---             Index Scan using donation_captures_order on donation_captures c, 1
---               Index Cond: (order_id = o.id)
---               Filter: ((dismissed_at IS NULL) AND (credited = 0))
---         Nested Loop, 100
---           Nested Loop, 100
---             Index Scan using donation_refunds_waiting on donation_refunds r, 100
---               Filter: (NOT is_undone)
---             Index Scan using donation_captures_by_id on donation_captures c_1, 1
---               Index Cond: (capture_id = r.capture_id)
---               Filter: ((credited > 0) AND (r.currency <> currency) AND (provider = r.provider))
---           Index Scan using donation_orders_pkey on donation_orders o_1, 1
---             Index Cond: (id = c_1.order_id)
---         Nested Loop, 1
---           Index Scan using donation_doubts_open on donation_doubts d, 1
---           Index Scan using donation_orders_pkey on donation_orders o_2, 1
---             Index Cond: (id = d.order_id)
---         Nested Loop, 2,000
---           Index Scan using donation_returns_refused on donation_returns b, 2,000
---           Index Scan using donation_orders_pkey on donation_orders o_3, 1
---             Index Cond: (id = b.order_id)
---         Bitmap Heap Scan on donation_notices n, 500
---           BitmapOr, 500
---             Bitmap Index Scan using donation_notices_state, 400
---               Index Cond: ((state = ANY ('{UNMATCHED,UNREADABLE}'::text[])) AND (received_at >= '2026-10-21 12:00:00+00'::timestamp with time zone))
---             Bitmap Index Scan using donation_notices_state, 200
---               Index Cond: ((state = 'WAITING'::text) AND (received_at < '2026-11-20 11:00:00+00'::timestamp with time zone) AND (received_at >= '2026-10-21 12:00:00+00'::timestamp with t…
-
 -- selectDonorsOnwards
 --   $1 = "2026-11-20T00:00:00.000Z"
 --   $2 = "2026-11-21T00:00:00.000Z"
@@ -303,6 +248,19 @@ select o.holder_id as "holderId", count(*)::integer as count, sum(c.cents)::bigi
 --         Index Scan using donation_orders_pkey on donation_orders o, 1
 --           Index Cond: (id = c.order_id)
 --           Filter: (holder_id > '0'::bigint)
+
+-- selectOrders
+--   $1 = 51
+select "id", "holder_id" as "holderId", "provider", "provider_order_id" as "providerOrderId", "amount",
+    "currency", "state", "problem", "created_at" as "createdAt", "updated_at" as "updatedAt"
+  from "donation_orders"
+  order by "created_at" desc, "id" desc
+  limit $1;
+-- reads 50 of donation_orders
+-- Limit, 50
+--   Incremental Sort, 1,000,000
+--     Sort Key: created_at DESC, id DESC
+--     Index Scan Backward using donation_orders_created on donation_orders, 1,000,000
 
 -- selectOrders
 --   $1 = 4

@@ -15,6 +15,7 @@ import {
   looking,
   openHours,
   type Order,
+  problemText,
   setAsideText,
   unitsDebited,
 } from "../model.ts";
@@ -101,8 +102,7 @@ export function createReconcileService({ db, clock, donations }: Options) {
       result.puzzling.push(`${name}: ${provider.name} does not know it, as if it were another account's`);
     }
     if (after.text !== before.text) result.repaired.push(`${name}: ${before.text} → ${after.text}`);
-    if (now.state === "REVIEW")
-      result.reported.push(`${name}: ${now.problem ?? "paid otherwise than ordered"}`);
+    if (now.state === "REVIEW") result.reported.push(`${name}: ${problemText(now)}`);
     const vague = after.captures.filter(
       ({ id, state }) =>
         state === "partiallyRefunded" && !after.refunds.some(({ captureId }) => captureId === id),

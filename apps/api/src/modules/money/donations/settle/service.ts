@@ -27,6 +27,7 @@ import {
   looking,
   type Order,
   type OrderState,
+  type PaidOtherwise,
   priceText,
   stateBy,
   unitsDebited,
@@ -350,15 +351,14 @@ function stateWithout(now: OrderState, seen: Seen["state"]): OrderState {
   return now === "CREATED" || now === "REVIEW" ? "OPEN" : now;
 }
 
-/** In which way an order was paid otherwise than ordered. */
+/** In which way an order was paid otherwise than ordered, in parts: who reads it has a language. */
 function otherwise(order: Order, captures: readonly KnownCapture[]): string {
-  const told = captures
-    .filter(isForPerson)
-    .map(
-      (capture) =>
-        `${priceText(capture.price)} by ${capture.id}${isOurs(order, capture) ? "" : ` to ${capture.payee} instead of ${order.payee}`}`,
-    );
-  return `ordered ${order.amount}.00 ${order.currency}, paid ${told.join(", ")}`;
+  const paid: PaidOtherwise[] = captures.filter(isForPerson).map((capture) => ({
+    payment: capture.id,
+    ...capture.price,
+    payee: isOurs(order, capture) ? null : capture.payee,
+  }));
+  return JSON.stringify(paid);
 }
 
 const stepOf: Partial<Record<OrderState, DonationStep>> = {

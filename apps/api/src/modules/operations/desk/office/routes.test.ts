@@ -113,6 +113,14 @@ describe("the desk", () => {
     expect((await recorded(portal)).filter(({ target }) => target === "desk switch:transfers")).toHaveLength(
       3,
     );
+    // People by their numbers: names are cleared with the account, which what is hashed cannot be.
+    const { rows } = await sql<{ after: string }>`
+      select after from official_record where target_kind = 'desk' order by number`.execute(portal.db);
+    expect(rows.map(({ after }) => (JSON.parse(after) as { takenBy: unknown }).takenBy)).toEqual([
+      holder.id,
+      null,
+      rest.id,
+    ]);
     expect((await support.call("POST", `${path}/take`, { from: null })).status).toBe(404);
     portal.clock.advance(361);
     expect((await owner.call("POST", `${path}/take`, { from: null })).status).toBe(404);

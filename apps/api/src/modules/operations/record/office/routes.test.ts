@@ -129,6 +129,34 @@ test("an entry is written with what it tells of, or not at all, and many at once
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => before + 1 + at));
 });
 
+test("an entry holds what changed, and nothing of what stayed as it was", async () => {
+  const official = await asOfficial(owner, "owner");
+  const changes = [
+    [
+      { week: "2026-11-21", isOut: false },
+      { week: "2026-11-21", isOut: true, entries: 3 },
+    ],
+    [
+      { shown: [1, 2], hidden: null },
+      { shown: [1, 2], hidden: null },
+    ],
+  ] as const;
+  const written = [];
+  for (const [before, after] of changes) {
+    const act = { permission: "desk.read", action: "test.changed", target: { kind: "test", id: 1 } } as const;
+    const number = await app.db
+      .transaction()
+      .execute((transaction) =>
+        app.deps.operations.record.note(transaction, official, { ...act, before, after }),
+      );
+    written.push((await app.deps.operations.record.find(number)).entry);
+  }
+  expect(written.map(({ before, after }) => [before, after])).toEqual([
+    [{ isOut: false }, { isOut: true, entries: 3 }],
+    [null, null],
+  ]);
+});
+
 test.each([
   ["changed", sql`update official_record set reason = 'another one'`],
   ["deleted", sql`delete from official_record where number = 1`],
@@ -197,7 +225,13 @@ test("a request that fails stays open, one is refused with a reason, and after 4
   const onOwner = await request(support, {}, owner.id);
   expect((await decide(owner, onOwner)).answer.codes).toEqual(["office.ownAccount"]);
   const late = await request(support);
-  await sql`update official_requests set ends_at = ${app.clock.now()} where id = ${late}`.execute(app.db);
+  const byMachine = () => app.deps.operations.requests.confirm({ machine: true, requestId: "late" }, late);
+  const made = app.clock.now();
+  app.clock.advance(48 * 3_600);
+  await expect(byMachine()).rejects.toMatchObject({ code: "office.requestEnded" });
+  app.clock.advance(-1);
+  await byMachine();
+  app.clock.set(made);
   expect((await decide(owner, late)).answer.codes).toEqual(["office.requestEnded"]);
   for (const path of ["0", "x", "999999"])
     expect((await owner.call("POST", `requests/${path}/confirm`)).status, path).toBe(404);

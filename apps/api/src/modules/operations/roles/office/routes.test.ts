@@ -107,6 +107,23 @@ test("the fifth wrong code makes its account wait for a quarter of an hour, whic
   expect((await clumsy.call("POST", "/confirm", { code: recovery })).status).toBe(200);
 });
 
+test("a person has 300 calls of the office in a minute, whatever others call", async () => {
+  const limited = await startApp({ config: { rateLimitScale: 1, deviceVerification: false } });
+  const [busy, quiet] = [
+    await makeOfficial(limited, "busy", "analyst"),
+    await makeOfficial(limited, "quiet", "analyst"),
+  ];
+  const asked = async (by: TestOfficial) => (await by.call("GET", "/me")).status;
+  const all = [];
+  for (let count = 0; count < 300; count += 1) all.push(await asked(busy));
+  expect(new Set(all)).toEqual(new Set([200]));
+  const refused = await busy.call("GET", "/me");
+  expect([refused.status, await codes(refused)]).toEqual([429, ["request.tooMany"]]);
+  expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d?$/);
+  expect(await asked(quiet)).toBe(200);
+  await limited.close();
+});
+
 test("an owner gives, changes and takes roles, each with one entry in the record", async () => {
   const editor = await makeOfficial(app, "writer", null);
   expect((await editor.call("GET", "/me")).status).toBe(404);

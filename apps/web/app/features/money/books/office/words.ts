@@ -11,6 +11,14 @@ export const shortNumber = (id: string): string => (isOwnNumber(id) ? id.slice(0
 /** Whether it is one that we gave, and not a provider's or a delivery's. */
 const isOwnNumber = (id: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id);
 
+/** Payments that are not as ordered: how much, by which payment, and to whom where that is somebody else. */
+export const paidWords = (
+  paid: readonly { payment: string; cents: number; currency: string; payee: string | null }[],
+): string =>
+  paid
+    .map((one) => [priceWords(one), one.payment, one.payee && `→ ${one.payee}`].filter(Boolean).join(" "))
+    .join(", ");
+
 /** Units that came or went, with their sign. */
 export const signedWords = (units: number): string =>
   units > 0 ? `+${formatWhole(units)}` : formatWhole(units);

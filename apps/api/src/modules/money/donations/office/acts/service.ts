@@ -132,16 +132,17 @@ export function createDonationActs(options: Options) {
       const account = await options.accounts.lock(transaction, playerId, "reference");
       if (!account) throw failure("notFound");
       const isHold = kind === "transfersHeld";
-      const was = isHold ? null : await holds.releaseIn(transaction, playerId);
-      const isDone = isHold ? await holds.holdIn(transaction, playerId, reason) : was !== null;
+      const isDone = isHold
+        ? await holds.holdIn(transaction, playerId, reason)
+        : (await holds.releaseIn(transaction, playerId)) !== null;
       if (!isDone) throw failure("office.changed");
       await tell(transaction, { accountId: playerId, kind, reason });
       await record.note(transaction, official, {
         permission: "money.refund",
         action: isHold ? "money.hold" : "money.release",
         target: { kind: "account", id: playerId, name: account.login },
-        before: { hold: was },
-        after: { hold: isHold ? reason : null },
+        before: { isHeld: !isHold },
+        after: { isHeld: isHold },
         reason,
       });
     });

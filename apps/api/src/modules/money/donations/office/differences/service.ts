@@ -18,14 +18,14 @@ import { forbidOwnAccount, type Official } from "../../../../../platform/http/of
 import type { RecordService } from "../../../../operations/record/service.ts";
 import type { LedgerService } from "../../../ledger/service.ts";
 import { settleDoubt } from "../../doubts/store.ts";
-import { isByHand, isUuid, stuckHours } from "../../model.ts";
+import { isByHand, isUuid, paidOtherwise, stuckHours } from "../../model.ts";
 import { endNotice } from "../../notices/store.ts";
 import type { ReconcileService } from "../../reconcile/service.ts";
 import { closeReturns } from "../../returns/store.ts";
 import type { ReturnService } from "../../returns/service.ts";
 import type { SettleService } from "../../settle/service.ts";
 import { findOrderById, lockOrder } from "../../store.ts";
-import { type DifferenceRow, findOrderOfRefund, lockNotice, selectDifferences } from "../store.ts";
+import { type DifferenceRow, findOrderOfRefund, lockNotice, selectDifferences } from "./store.ts";
 
 const hourMs = 3_600_000;
 const noticeDays = 30;
@@ -66,7 +66,7 @@ export function createDifferencesService(options: Options) {
   };
 
   function differenceOf(row: DifferenceRow): Omit<Difference, "name" | "accountId"> {
-    const { kind, since, provider, orderId, number, cents, currency, units, state, detail } = row;
+    const { kind, since, provider, orderId, number, cents, currency, units, state, detail, problem } = row;
     const canAsk = providerOf(provider) !== undefined;
     return {
       id: idOf(row),
@@ -77,6 +77,7 @@ export function createDifferencesService(options: Options) {
       number,
       there: cents === null || currency === null ? null : { cents, currency },
       here: units === null || state === null ? null : { units, state },
+      paidOtherwise: paidOtherwise(problem),
       detail,
       can: ways[kind].filter((way) => canAsk || (way !== "ask" && way !== "again")),
     };

@@ -11,7 +11,7 @@ import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Empty, Loaded } from "../../../../../office/ui/states.tsx";
 import { type Difference, type DifferenceWay, settle } from "../api.ts";
-import { priceWords, shortNumber } from "../words.ts";
+import { paidWords, priceWords, shortNumber } from "../words.ts";
 import styles from "./difference-list.module.css";
 
 type Listed = { rows: Difference[]; count: number };
@@ -73,7 +73,7 @@ export function DifferenceList({ query }: { query: OfficeQuery<Listed> }) {
 }
 
 const About = ({
-  row: { kind, name, accountId, orderId, since, there, here, detail },
+  row: { kind, name, accountId, orderId, since, detail, paidOtherwise },
 }: {
   row: Difference;
 }) => (
@@ -89,12 +89,8 @@ const About = ({
     </p>
     <small>
       {word("officeMoney.since", { since: nearMoment(since) })}
-      {kind === "paidOtherwise"
-        ? there &&
-          here &&
-          there.cents === here.units * 100 &&
-          `; ${word("officeMoney.differences.elsewhere")}`
-        : detail && `; ${detail}`}
+      {detail && `; ${detail}`}
+      {paidOtherwise.length > 0 && `; ${paidWords(paidOtherwise)}`}
     </small>
   </div>
 );

@@ -9,7 +9,7 @@ import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Facts } from "../../../../../office/ui/tone.tsx";
 import { type MoneyWay, notePaid, refund } from "../api.ts";
 import { StateOf } from "../columns/parts.tsx";
-import { priceWords, shortNumber } from "../words.ts";
+import { paidWords, priceWords, shortNumber } from "../words.ts";
 import { Steps } from "./steps.tsx";
 
 type Order = MoneyWay["orders"][number];
@@ -18,7 +18,7 @@ type Order = MoneyWay["orders"][number];
 export function OrderBlock({ order }: { order: Order }) {
   const may = useMay();
   const [open, setOpen] = useState<"refund" | "paid" | null>(null);
-  const { id, provider, providerOrderId, amount, currency, state, captures, refunds, steps } = order;
+  const { id, provider, providerOrderId, amount, state, paidOtherwise, captures, refunds, steps } = order;
   const canNote = provider === "manual" && !["CREDITED", "REFUNDED"].includes(state) && may("money.resolve");
   return (
     <Block
@@ -41,17 +41,9 @@ export function OrderBlock({ order }: { order: Order }) {
         facts={[
           [word("officeMoney.lists.state"), <StateOf key="state" state={state} />],
           [word("officeMoney.columns.units"), formatWhole(amount)],
-          ...(state === "REVIEW"
-            ? [
-                [
-                  word("officeMoney.columns.problem"),
-                  word("officeMoney.way.otherwise", {
-                    ordered: priceWords({ cents: amount * 100, currency }),
-                    paid: leftOf(order) || word("officeMoney.differences.nothing"),
-                  }),
-                ] as const,
-              ]
-            : []),
+          ...(paidOtherwise.length === 0
+            ? []
+            : [[word("officeMoney.columns.problem"), paidWords(paidOtherwise)] as const]),
           ...captures.map(
             (capture) =>
               [
@@ -75,11 +67,10 @@ export function OrderBlock({ order }: { order: Order }) {
         ]}
       />
       <Steps
-        steps={steps.map(({ at, step, detail }) => ({
+        steps={steps.map(({ at, step, detail, paidOtherwise: paid }) => ({
           at,
           name: word("officeMoney.step", { step }),
-          // Of what was paid otherwise the payments above tell.
-          detail: step === "REVIEW" ? null : detail,
+          detail: paid.length > 0 ? paidWords(paid) : detail,
         }))}
       />
       {open === "refund" && <RefundDialog order={order} onClose={() => setOpen(null)} />}

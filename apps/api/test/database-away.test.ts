@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp, officeDocument, officeRoutes } from "../src/app.ts";
+import { createDeps } from "../src/deps.ts";
+import { createLog } from "../src/platform/log.ts";
+import { json, startApp, type TestApp } from "./app.ts";
+import { heldDatabase } from "./held-database.ts";
+import { makeOfficial, type OfficialInTest, recorded } from "./office.ts";
+
+let direct: TestApp;
+let line: Awaited<ReturnType<typeof heldDatabase>>;
+let portal: ReturnType<typeof buildApp>;
+let deps: ReturnType<typeof createDeps>;
+let owner: OfficialInTest;
+beforeAll(async () => {
+  direct = await startApp({ config: { deviceVerification: false } });
+  line = await heldDatabase(direct.databaseUrl);
+  const { config, secretKey } = direct.deps;
+  const { clock } = direct;
+  deps = createDeps({ config, secretKey, clock, databaseUrl: line.url, log: createLog("silent") });
+  await deps.jobs.prepare();
+  portal = buildApp(deps);
+  owner = await makeOfficial(direct, "maren", "owner");
+});
+afterAll(async () => {
+  await deps.stop();
+  await line.close();
+  await direct.close();
+});
+
+async function ask(method: string, path: string, body?: unknown) {
+  const init = body === undefined ? { headers: owner.headers } : json(body, owner.headers);
+  const env = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
+  const reply = await portal.request(`/api${path}`, { method, ...init }, env);
+  const { codes } = (await reply.json()) as { codes?: string[] };
+  return { status: reply.status, codes, retryAfter: reply.headers.get("retry-after") };
+}
+
+test("while the database is away, every call of the office says so, and goes on once it is back", async () => {
+  expect((await ask("GET", "/admin/me")).status).toBe(200);
+  const before = await recorded(direct);
+  line.away(true);
+  const { paths = {} } = officeDocument(officeRoutes(deps));
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of Object.keys(methods as object)) {
+      const filled = path.replaceAll(/\{\w+\}/g, "1");
+      const asked = method === "get" ? undefined : {};
+      expect(await ask(method.toUpperCase(), filled, asked), `${method} ${path}`).toEqual({
+        status: 503,
+        codes: ["service.busy"],
+        retryAfter: "5",
+      });
+    }
+  }
+  const login = { username: "maren", password: "secret1" };
+  expect(await ask("POST", "/login", login)).toMatchObject({ status: 503, codes: ["service.busy"] });
+  line.away(false);
+  expect((await ask("GET", "/admin/me")).status).toBe(200);
+  expect(await recorded(direct)).toEqual(before);
+});
+
+test("away in the midst of an act, nothing of it is done, and the same call does it later", async () => {
+  const note = {
+    path: `/admin/players/${(await makeOfficial(direct, "player", null)).id}/notes`,
+    text: "later",
+  };
+  const before = (await recorded(direct)).length;
+  const reached = line.hold((sent) => sent.at(-1) === "commit", "before");
+  const asked = ask("POST", note.path, { text: note.text });
+  await reached;
+  line.away(true);
+  expect(await asked).toMatchObject({ status: 503, codes: ["service.busy"] });
+  line.away(false);
+  expect(await recorded(direct)).toHaveLength(before);
+  expect((await ask("POST", note.path, { text: note.text })).status).toBe(200);
+  expect(await recorded(direct)).toHaveLength(before + 1);
+});
