@@ -50,14 +50,21 @@ async function scratchFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs the tests of some Vitest projects. A run that fails without a failed test counts as one failure. */
-export async function runVitest(projects: string[], env: Record<string, string> = {}): Promise<Outcome> {
+/**
+ * Runs the tests of some Vitest projects, of all files or of those whose path has one of these words. A run that fails
+ * without a failed test counts as one failure.
+ */
+export async function runVitest(
+  projects: string[],
+  env: Record<string, string> = {},
+  words: string[] = [],
+): Promise<Outcome> {
   const folder = await scratchFolder();
   try {
     const file = `${folder}/report.json`;
     const selection = projects.map((project) => `--project=${project}`);
     const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const child = spawn("vitest", ["run", ...selection, ...reports], {
+    const child = spawn("vitest", ["run", ...words, ...selection, ...reports], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...toolEnv, TMPDIR: folder, ...env },
     });
