@@ -44,7 +44,7 @@ export const defaultLanguage: Language = "en";
 
 /** Those that the back office speaks; it is in English for everybody else. */
 export const officeLanguages = ["en", "lt"] as const satisfies readonly Language[];
-export type OfficeLanguage = (typeof officeLanguages)[number];
+type OfficeLanguage = (typeof officeLanguages)[number];
 
 export const mannerOf = (language: Language): Manner => manners[language];
 

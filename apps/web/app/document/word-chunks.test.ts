@@ -2,17 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { languages } from "@gatehouse/contract/languages";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { routeCount } from "./chunks.ts";
 import { writeLanguages } from "./word-chunks.ts";
 
 const build = join(import.meta.dirname, "../../build");
 
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gatehouse-words-"));
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const marked = {
   "page-AAAAAAAA.js":
@@ -24,6 +23,8 @@ const marked = {
 
 /** What React Router's build leaves, in small. */
 async function built(files: Record<string, string>, routes = routeCount): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "gatehouse-words-"));
+  folders.push(folder);
   const assets = {
     entry: { module: "/assets/page-AAAAAAAA.js", imports: ["/assets/react-CCCCCCCC.js"] },
     routes: Object.fromEntries(Array.from({ length: routes }, (_, index) => [`route-${index}`, {}])),
@@ -51,7 +52,8 @@ const manifestOf = async (of: string, language: string): Promise<string> =>
   readFile(join(of, "manifests", `${language}.json`), "utf8");
 
 test("of one build come each language's files, and what says nothing is the same for all", async () => {
-  await writeLanguages(await built(marked));
+  const folder = await built(marked);
+  await writeLanguages(folder);
   const files = await scripts(folder);
   const named = (base: string) => [...files.keys()].filter((name) => name.startsWith(`${base}-`));
   expect(named("react")).toHaveLength(1);
@@ -74,10 +76,8 @@ test("of one build come each language's files, and what says nothing is the same
 test("does not let a mark out that it cannot read, nor a build without one, nor one with other pages", async () => {
   const unread = { ...marked, "react-CCCCCCCC.js": "WORDS_OF_LANGUAGE(x)" };
   await expect(writeLanguages(await built(unread))).rejects.toThrow("marks of words that can be read");
-  await rm(folder, { recursive: true });
   const unmarked = { ...marked, "tell-BBBBBBBB.js": "" };
   await expect(writeLanguages(await built(unmarked))).rejects.toThrow("marks of refusals");
-  await rm(folder, { recursive: true });
   await expect(writeLanguages(await built(marked, 1))).rejects.toThrow("routes in the list of files");
 });
 

@@ -31,7 +31,9 @@ export async function writeLanguages(build: string): Promise<void> {
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), "utf8")] as const)),
   );
   const byEnd = new Map(Array.from(built.keys(), (name) => [endOf(name), name]));
-  expectFound(byEnd.size, built.size, "files of the build with an end of their own");
+  // Two that say the same may end alike: they are renamed alike, too.
+  const alike = [...built].filter(([name, code]) => built.get(byEnd.get(endOf(name)) ?? "") === code);
+  expectFound(alike.length, built.size, "files of the build that are known by their end");
   const graph = new Map(Array.from(built, ([name, code]) => [name, namesIn(code, byEnd)]));
   const all = [...built.values()].join("\n");
   const known = [...new Set(Array.from(all.matchAll(marks), ([, words = ""]) => words))];
@@ -48,7 +50,12 @@ export async function writeLanguages(build: string): Promise<void> {
         code.replaceAll(marks, (_mark, list: string) => words.get(list) ?? ""),
       ]),
     );
-    const renamed = new Map(Array.from(spoken.keys(), (name) => [name, nameOf(name, spoken, graph)]));
+    const renamed = new Map(
+      Array.from(spoken.keys(), (name) => [
+        name,
+        name.slice(0, -endOf(name).length) + newEnd(byEnd.get(endOf(name)) ?? name, spoken, graph),
+      ]),
+    );
     const withNames = (text: string): string =>
       text.replaceAll(ends, (end) => endOf(renamed.get(byEnd.get(end) ?? "") ?? end));
     for (const [name, code] of spoken) put(written, renamed.get(name) ?? name, withNames(code));
@@ -74,8 +81,8 @@ function put(written: Map<string, string>, name: string, code: string): void {
   written.set(name, code);
 }
 
-/** By what it says itself, and by all that it leads to: their names stand in it. */
-function nameOf(
+/** By what a file says itself, and by all that it leads to: their names stand in it. */
+function newEnd(
   name: string,
   spoken: ReadonlyMap<string, string>,
   graph: ReadonlyMap<string, string[]>,
@@ -83,7 +90,7 @@ function nameOf(
   const reached = new Set([name]);
   for (const one of reached) for (const next of graph.get(one) ?? []) reached.add(next);
   const content = [name, ...[...reached].toSorted()].map((one) => spoken.get(one) ?? "").join("\0");
-  return `${name.slice(0, -endOf(name).length)}-${hash("sha256", content, "base64url").slice(0, 8)}.js`;
+  return `-${hash("sha256", content, "base64url").slice(0, 8)}.js`;
 }
 
 /** React Router knows a list by its version, which stands in its address. */

@@ -209,7 +209,7 @@ test("a file for no language, a page without a front, and one with a wrong name 
       "pages/g.en.md": Buffer.from([0xff, 0xfe, 0x00]),
     }),
   ).toEqual([
-    "texts/xx.json is for no language of the portal: en.json, lt.json are known",
+    "texts/xx.json is for no language of the portal: en.json, lt.json, ru.json, uk.json, pl.json, pt-BR.json, es.json, el.json are known",
     expect.stringContaining("pages/About.en.md must be called <address>.<language>.md"),
     "pages/a.xx.md is for no language of the portal: en, lt, ru, uk, pl, pt-BR, es, el are known",
     expect.stringContaining("pages/b.en.md must begin with ---"),

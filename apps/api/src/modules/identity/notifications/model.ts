@@ -2,7 +2,7 @@ import type { QuietHours, WatchKind } from "@gatehouse/contract/identity/notific
 import type { Language } from "@gatehouse/contract/languages";
 
 /** What a happening says, by its kind; times as ISO texts. */
-export type Facts = {
+type Facts = {
   boss: { name: string; to: string };
   siege: { castle: string; /** Whose it is and who takes part. */ clans: number[] };
   overtaken: { name: string; place: number; /** It left the first hundred. */ isOut: boolean };
