@@ -3,14 +3,14 @@ import { z } from "zod";
 
 const { farthest } = limits.codex.map;
 const coordinate = z.number().min(-farthest).max(farthest);
-const corners = { west: coordinate, north: coordinate, east: coordinate, south: coordinate };
+const fourCorners = { west: coordinate, north: coordinate, east: coordinate, south: coordinate };
 
 /** map.json: where the corners of the operator's map lie, in the game's own units; its y grows to the south. */
 export const mapCorners = z
-  .strictObject(corners)
+  .strictObject(fourCorners)
   .refine(({ west, north, east, south }) => west < east && north < south);
 
-const hash = z.string().regex(/^[0-9a-f]{32}$/);
+const contentName = z.string().regex(/^[0-9a-f]{32}$/);
 /** A file as it lay there, and what was made of it: a picture under the name of its content, or why it was not taken. */
 const looked = { bytes: z.number(), changedMs: z.number(), problem: z.string().optional() };
 const step = z.object({ step: z.number(), width: z.number(), height: z.number() });
@@ -18,12 +18,16 @@ const step = z.object({ step: z.number(), width: z.number(), height: z.number() 
 /** What was made of the operator's pictures: one process notes it, all read it. */
 export const ownPictures = z.object({
   /** By the file's name without its ending, in lower case. */
-  icons: z.record(z.string(), z.object({ ...looked, hash: hash.optional() })),
+  icons: z.record(z.string(), z.object({ ...looked, hash: contentName.optional() })),
   map: z
-    .object({ ...looked, name: z.string(), made: z.object({ hash, steps: z.array(step) }).optional() })
+    .object({
+      ...looked,
+      name: z.string(),
+      made: z.object({ hash: contentName, steps: z.array(step) }).optional(),
+    })
     .nullable(),
   /** Where the map lies; null where that is not known. */
-  corners: z.object(corners).nullable(),
+  corners: z.object(fourCorners).nullable(),
   /** What was left out, a sentence without its end each: the first of them, and how many there are. */
   problems: z.array(z.string()),
   problemCount: z.number(),
@@ -60,7 +64,7 @@ export function iconNameOf(file: string): string | null {
 }
 
 /** The name of a texture without the package that it lies in: `icon.weapon_small_sword_i00`. */
-export const textureNameOf = (icon: string): string => icon.slice(icon.lastIndexOf(".") + 1).toLowerCase();
+const textureNameOf = (icon: string): string => icon.slice(icon.lastIndexOf(".") + 1).toLowerCase();
 
 /** What a process holds of the operator's pictures. */
 export type HeldPictures = ReturnType<typeof heldOf>;

@@ -15,7 +15,7 @@ const noPictures: ReadonlySet<string> = new Set();
 export type Sight = ReturnType<typeof sightOf>;
 
 /** What may be told of an edition: whoever answers sees all of it through here, and what is hidden is not there. */
-export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null = null) {
+export function sightOf(edition: Edition, rules: Rules, held: HeldPictures | null = null) {
   const { book } = edition;
   const { items, creatures, givings, shops, exchanges, recipes, spawns, towns } = book;
   const near = new Map<number, string | undefined>();
@@ -23,9 +23,9 @@ export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null
     picture === undefined ? undefined : codexIconPath(picture);
   /** The addresses of the operator's own pictures, where there are some. */
   const itemPicture = (place: number): string | undefined =>
-    own ? addressOf(own.item(items.ids[place] ?? 0, items.icon(place))) : undefined;
+    held ? addressOf(held.item(items.ids[place] ?? 0, items.icon(place))) : undefined;
   const skillPicture = (place: number): string | undefined =>
-    own ? addressOf(own.texture(book.skills.icon(place))) : undefined;
+    held ? addressOf(held.texture(book.skills.icon(place))) : undefined;
 
   const item = (place: number): CodexItemMention | undefined => {
     if (!rules.itemAt(book, place)) return undefined;
@@ -116,7 +116,7 @@ export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null
       if (rules.itemAt(book, place)) yield itemPicture(place);
     for (let place = 0; place < book.skills.ids.length; place += 1)
       if (hasSkill(place)) yield skillPicture(place);
-    const { map } = own ?? {};
+    const { map } = held ?? {};
     if (map && isTold("monster")) for (const { step } of map.steps) yield codexMapPath(map.hash, step);
   }
   let addresses: Set<string> | undefined;
@@ -133,9 +133,9 @@ export function sightOf(edition: Edition, rules: Rules, own: HeldPictures | null
     /** The address of the picture of what teaches a recipe. */
     recipePicture: (place: number): string | undefined =>
       item(items.place(recipes.scroll(place) ?? 0))?.picture,
-    pictures: (): ReadonlySet<string> => (own ? pictures() : noPictures),
+    pictures: (): ReadonlySet<string> => (held ? pictures() : noPictures),
     /** The operator's own map. */
-    map: own?.map ?? null,
+    map: held?.map ?? null,
     item,
     monster,
     itemById: (id: number): CodexItemMention | undefined => item(items.place(id)),
