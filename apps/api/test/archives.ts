@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 
-export type Packed = { name: string; body?: string | Buffer; mode?: number; flags?: number; says?: number };
+type Packed = { name: string; body?: string | Buffer; mode?: number; flags?: number; says?: number };
 
 /**
  * A .zip of these entries: `mode` as Unix has it, `flags` of the entry (1: encrypted), `says` another size than it has.

@@ -20,11 +20,11 @@ const archiveRefusals = [
 export type CodexArchiveRefusal = (typeof archiveRefusals)[number];
 const packRefusals = ["folder", "noPack", "compiled", "half", "twoPacks", "tooMany"] as const;
 /** `interrupted`: who read it has ended; `failed`: it could not be read, and the log says why. */
-export const codexReadingRefusals = [...archiveRefusals, ...packRefusals, "interrupted", "failed"] as const;
+const codexReadingRefusals = [...archiveRefusals, ...packRefusals, "interrupted", "failed"] as const;
 export type CodexReadingRefusal = (typeof codexReadingRefusals)[number];
 
 /** In their order; `waiting`: for the file. */
-export const codexReadingSteps = ["waiting", "receiving", "unpacking", "reading", "comparing"] as const;
+const codexReadingSteps = ["waiting", "receiving", "unpacking", "reading", "comparing"] as const;
 export type CodexReadingStep = (typeof codexReadingSteps)[number];
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -86,7 +86,7 @@ const codexRead = z.object({
 export type CodexRead = z.infer<typeof codexRead>;
 
 const state = z.enum(["reading", "read", "refused"]);
-export const codexReading = z.object({
+const codexReading = z.object({
   id: z.uuid(),
   /** What its file is called. */
   name: z.string(),

@@ -85,7 +85,8 @@ test("an archive is read and told of without anything being stored, then taken o
   expect((await owner.act("codex/back", { base: taken.id })).status).toBe(200);
   const [standing] = (await state()).imports;
   expect((await owner.act("codex/back", { base: standing?.id })).answer.codes).toEqual(["archive.nothing"]);
-  expect((await recorded(portal)).map(({ action }) => action)).toEqual([
+  const acts = (await recorded(portal)).map(({ action }) => action);
+  expect(acts.filter((action) => action.startsWith("codex."))).toEqual([
     "codex.read",
     "codex.taken",
     "codex.read",

@@ -248,10 +248,12 @@ function readingOf(row: store.ReadingRow, standing: string | undefined): CodexRe
 const few = <Entry>(entries: readonly Entry[]): Entry[] => entries.slice(0, reported);
 const counted = <Kind extends string>(counts: Partial<Record<Kind, number>>, kinds: readonly Kind[]) =>
   kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 }));
-const fewOf = <Entry>({ count, some }: { count: number; some: readonly Entry[] }) => ({
-  count,
-  some: few(some),
-});
+const fewOf = <Entry, Shown>(
+  { count, some }: { count: number; some: readonly Entry[] },
+  shown: (entry: Entry) => Shown,
+) => ({ count, some: few(some).map(shown) });
+const called = ({ id, name }: { id: number; name: string }) => ({ id, name });
+const asItIs = <Entry>(entry: Entry): Entry => entry;
 
 /** A report as the office shows it: the first of each list. */
 function readOf({ family, settings }: store.ReadingRow, report: ImportReport): CodexRead {
@@ -269,15 +271,23 @@ function readOf({ family, settings }: store.ReadingRow, report: ImportReport): C
     differences: {
       from: differences.from,
       counts: Object.entries(differences.counts).map(([what, count]) => ({ what, count })),
-      some: few(differences.list),
+      some: few(differences.list).map(({ item, monster, ...rest }) => ({
+        ...rest,
+        ...(item && { item: called(item) }),
+        ...(monster && { monster: called(monster) }),
+      })),
     },
     findings: {
-      unknownDrops: fewOf(findings.unknownDrops),
-      fullGroups: fewOf(findings.fullGroups),
-      nowhere: fewOf(findings.nowhere),
-      keptByNobody: fewOf(findings.keptByNobody),
-      unobtainable: fewOf(findings.unobtainable),
-      gaps: fewOf(findings.gaps),
+      unknownDrops: fewOf(findings.unknownDrops, ({ monster, item }) => ({ monster: called(monster), item })),
+      fullGroups: fewOf(findings.fullGroups, ({ monster, sum }) => ({ monster: called(monster), sum })),
+      nowhere: fewOf(findings.nowhere, called),
+      keptByNobody: fewOf(findings.keptByNobody, asItIs),
+      unobtainable: fewOf(findings.unobtainable, called),
+      gaps: fewOf(findings.gaps, ({ monster, item, spoil: _spoil, ...gap }) => ({
+        ...gap,
+        monster: called(monster),
+        item: called(item),
+      })),
     },
   };
 }
