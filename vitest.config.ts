@@ -12,7 +12,6 @@ const first = [
   "e2e/pages.spec.ts",
   "e2e/login.spec.ts",
   "e2e/donation.spec.ts",
-  "e2e/at-length/office.spec.ts",
   "e2e/at-length/competition.spec.ts",
   "e2e/language.spec.ts",
   "e2e/world.spec.ts",

@@ -37,12 +37,16 @@ test("an analyst reads every screen of theirs, in both themes and widths, withou
     "/community/votes",
     "/community/referrals",
     "/growth",
+    "/money",
+    "/money/lists?list=orders",
     "/money/lists?list=holds",
     "/money/lists?list=adjustments",
   ]) {
     await openOffice(page, path);
     await calm(page);
     problems.push(...(await screenProblems(page, "screen")).map((problem) => `${path} ${problem}`));
+    // Nothing leads to where they may not.
+    expect(await page.locator('main a[href*="/admin/players"]').count(), path).toBe(0);
     // Tables without names are theirs.
     expect((await pressable(page)).replaceAll(/^CSV$/gm, ""), path).not.toMatch(acts);
   }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useMay } from "../../../../../office/lib/me.ts";
 import { nearMoment } from "../../../../../office/lib/moment.ts";
 import { word } from "../../../../../office/lib/words.ts";
 import type { Column } from "../../../../../office/ui/office-table.tsx";
@@ -7,9 +8,11 @@ import { stateTone } from "../words.ts";
 
 export type Whose = { name: string; accountId: number | null };
 
-/** Whose it is, and the way to them. */
-export const Owner = ({ name, accountId }: Whose) =>
-  accountId === null ? <>{name}</> : <Link to={`/players/${accountId}`}>{name}</Link>;
+/** Whose it is, and the way to them for who may see players. */
+export function Owner({ name, accountId }: Whose) {
+  const maySee = useMay()("players.read");
+  return accountId === null || !maySee ? <>{name}</> : <Link to={`/players/${accountId}`}>{name}</Link>;
+}
 
 export const whoseColumn = <Row extends Whose>(): Column<Row> => ({
   key: "whose",

@@ -11,6 +11,7 @@ import { OfficeButton } from "../../../../../office/ui/button.tsx";
 import { TextField } from "../../../../../office/ui/fields.tsx";
 import { Empty, Loaded } from "../../../../../office/ui/states.tsx";
 import { type Difference, type DifferenceWay, settle } from "../api.ts";
+import { Owner } from "../columns/parts.tsx";
 import { paidWords, priceWords, shortNumber } from "../words.ts";
 import styles from "./difference-list.module.css";
 
@@ -85,7 +86,7 @@ const About = ({
           {word("officeMoney.differences.order", { order: shortNumber(orderId) })}
         </Link>
       )}{" "}
-      {accountId === null ? name : <Link to={`/players/${accountId}`}>{name}</Link>}
+      {name !== null && <Owner name={name} accountId={accountId} />}
     </p>
     <small>
       {word("officeMoney.since", { since: nearMoment(since) })}
