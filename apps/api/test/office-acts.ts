@@ -24,7 +24,7 @@ const done = 200;
 const changed = 409;
 
 /** The acts of the office by their names; `at` is looked at when one is made ready. */
-export function officeActs(at: Office): (readonly [name: string, ...act: OfficeAct])[] {
+export function officeActs(at: Office): [name: string, ...act: OfficeAct][] {
   let made = 0;
 
   const player = async (): Promise<number> => {

@@ -237,6 +237,7 @@ test("what is not taken is tried for a day, then parked and listed, and sent aga
   expect(got.length).toBe(pauses.length + 1);
   const { parked, webhooks } = await hooks().list();
   expect(webhooks).toMatchObject([{ id, parked: 1, waiting: 0 }]);
+  expect(await hooks().counts()).toMatchObject({ parked: 1 });
   expect(parked).toMatchObject([
     { webhookId: id, kind: "told", tries: pauses.length + 1, problem: "it answered 500" },
   ]);
