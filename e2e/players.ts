@@ -11,7 +11,7 @@ import { linkIn, mailTo } from "./mailbox.ts";
 
 export type Player = { login: string; password: string; email: string };
 
-export function newPlayer(): Player {
+function newPlayer(): Player {
   const login = `p${randomBytes(6).toString("hex")}`;
   return { login, password: "gate-pass1", email: `${login}@players.example` };
 }
