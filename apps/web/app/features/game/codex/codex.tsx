@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data<Served>({
     codex: codexOf(front),
     found: rows && { q, rows },
-    hunt: grounds && { level, grounds: grounds.rows, ground: groundFor(front, grounds.rows) },
+    hunt: grounds && { level, grounds: grounds.rows, ground: groundFor(front) },
     changes: changes && { ...changes, changes: changes.changes.slice(0, shownChanges) },
   });
 }

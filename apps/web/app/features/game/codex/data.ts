@@ -24,14 +24,17 @@ export function codexOf(front: CodexFront, { settings = false } = {}): Codex {
   return settings ? codex : { ...codex, settings: [] };
 }
 
-/** What a chart is drawn on: what stands around these places, of which `self` is the one that the page is about. */
+/**
+ * What a chart is drawn on, with the bosses around the places that it is about, without `self`, whose page it is; without places none,
+ * as they would hide the signs of many grounds.
+ */
 export function groundFor(
   { chart, towns, castles, bosses, map, importedAt }: CodexFront,
-  about: readonly { x: number; y: number }[],
+  about: readonly { x: number; y: number }[] = [],
   self?: number,
 ): ChartGround {
   if (!chart) return { chart, towns: [], castles, bosses: [], map, importedAt };
-  const near = bossesNear(bosses, about, self);
+  const near = about.length === 0 ? [] : bossesNear(bosses, about, self);
   const shown = landmarksOn({ castles, bosses: near, towns }, projectionOf(chart)).towns;
   return {
     chart,

@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       { status: 404 },
     );
   const list = await client.grounds({ level: view.level, by: view.by, page: view.page, size });
-  return data<Served>({ codex: codexOf(front), view, list, ground: groundFor(front, list.rows) });
+  return data<Served>({ codex: codexOf(front), view, list, ground: groundFor(front) });
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -93,24 +93,27 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
                 </text>
               </g>
             ))}
-            {castles.map(({ id, name, left, top, isNamed }) => (
-              <Sign key={id} to={castlePath(id)} name={name} at={isNamed ? [left, top] : null}>
+            {castles.map(({ id, name, left, top }) => (
+              <Sign key={id} to={castlePath(id)} name={name}>
                 <path className={styles.castle} d={`M${left - 10} ${top + 9}v-18h5v4h3v-4h4v4h3v-4h5v18z`} />
               </Sign>
             ))}
             {bosses.map((boss) => (
-              <Sign
-                key={boss.id}
-                to={codexPath("monster", boss)}
-                name={boss.name}
-                at={boss.isNamed ? [boss.left, boss.top] : null}
-              >
+              <Sign key={boss.id} to={codexPath("monster", boss)} name={boss.name}>
                 <circle className={styles.lair} cx={boss.left} cy={boss.top} r="11" />
                 <svg className={styles.boss} x={boss.left - 8} y={boss.top - 8} width="16" height="16">
                   <Glyph name={monsterGlyph(boss)} />
                 </svg>
               </Sign>
             ))}
+            {/* Above all signs, of which others may stand close by. */}
+            {[...castles, ...bosses].map(({ name, left, top, isNamed }, index) =>
+              isNamed ? (
+                <text key={index} className={styles.town} x={left + 16} y={top + 6}>
+                  {name}
+                </text>
+              ) : null,
+            )}
             {spawns.map(({ x, y, area }, index) => {
               const [left, top] = place(x, y);
               return area ? null : (
@@ -151,23 +154,11 @@ export function Chart({ ground, label, spawns = [], marks = [], legend }: ChartP
 
 const castlePath = (id: number): string => `${paths.world}#castle-${id}`;
 
-type SignProps = {
-  to: string;
-  name: string;
-  at: readonly [left: number, top: number] | null;
-  children: ReactNode;
-};
-
 /** A landmark that can be clicked; keys and readers find the same link in the words below the chart. */
-const Sign = ({ to, name, at, children }: SignProps) => (
-  <Link to={to} tabIndex={-1} className={styles.sign}>
+const Sign = ({ to, name, children }: { to: string; name: string; children: ReactNode }) => (
+  <Link to={to} tabIndex={-1}>
     <title>{name}</title>
     {children}
-    {at && (
-      <text className={styles.town} x={at[0] + 16} y={at[1] + 6}>
-        {name}
-      </text>
-    )}
   </Link>
 );
 
