@@ -14,8 +14,8 @@ export async function accountIdOf(app: TestApp, login: string): Promise<number> 
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Somebody with a role, without a confirmation, and what they call below /api/admin. */
-export async function makeOfficial(app: TestApp, login: string, role: Role) {
+/** Somebody with a role, without a confirmation, and what they call below /api/admin; `role` null for a player. */
+export async function makeOfficial(app: TestApp, login: string, role: Role | null) {
   const official = await makeGuarded(app, login, role);
 
   const call = async <T = unknown>(

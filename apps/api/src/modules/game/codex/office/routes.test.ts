@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const state = () => owner.read<CodexOffice>("codex");
-const left = () => readdir(join(folder, "readings")).catch(() => []);
+const left = (): Promise<string[]> => readdir(join(folder, "readings")).catch(() => []);
 const begin = (bytes: number, name = "pack.zip") =>
   owner.act<{ id: string }>("codex/readings", { name, bytes });
 const send = (id: string, body: Buffer) =>

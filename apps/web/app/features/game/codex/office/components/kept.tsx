@@ -23,7 +23,7 @@ export function Kept({ imports }: { imports: readonly Import[] }) {
       end={
         standing &&
         before && (
-          <OfficeButton icon="undo" onClick={() => setToForget(standing)}>
+          <OfficeButton icon="first" onClick={() => setToForget(standing)}>
             {word("officeCodex.kept.back")}
           </OfficeButton>
         )
