@@ -63,7 +63,14 @@ export function Frieze() {
   const strip = own()?.strip;
   if (strip === "") return null;
   if (strip !== undefined)
-    return <div className={styles.frieze} data-scene aria-hidden="true" dangerouslySetInnerHTML={{ __html: strip }} />;
+    return (
+      <div
+        className={styles.frieze}
+        data-scene
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: strip }}
+      />
+    );
   return (
     <div className={styles.frieze} data-scene aria-hidden="true">
       <svg viewBox="0 0 5120 100" preserveAspectRatio="xMidYMax slice">
