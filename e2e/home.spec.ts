@@ -11,7 +11,8 @@ import {
   withoutLive,
 } from "./browser.ts";
 import { makeCharacter } from "./game.ts";
-import { logOut, newcomer } from "./players.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { logOut, newcomer, verifiedNewcomer } from "./players.ts";
 import { testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
@@ -212,6 +213,45 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
   await page.context().close();
 });
 
+test("leads a newcomer in, lantern by lantern, until the first character arrives", async () => {
+  const page = await newPage();
+  const { login, email } = await newcomer(page);
+  await visit(page, "/home");
+  await page.getByRole("heading", { level: 1, name: `The gate is open, ${login}` }).waitFor();
+  const way = page.getByRole("list", { name: "The way in" });
+  const here = way.locator('[aria-current="step"]');
+  await here.getByText("Email").waitFor();
+  await page.getByRole("button", { name: "Send a new link" }).waitFor();
+  const banners = page.getByRole("region", { name: "Choose your banner" });
+  expect(await banners.getByRole("listitem").count()).toBe(3);
+  await calm(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
+  }
+  // Verified on another device, meanwhile.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(linkIn(await mailTo(email)));
+  await elsewhere.waitForURL(/\/success\?/);
+  await elsewhere.close();
+  await here.getByText("Launcher").waitFor();
+  const launcher = page.getByRole("region", { name: "Get the launcher" });
+  expect(await launcher.getByRole("link", { name: /^Download/ }).getAttribute("href")).toBe("/files");
+
+  const { name } = await makeCharacter(login);
+  await page.getByRole("heading", { level: 1, name: `${name} stands at the gate` }).waitFor();
+  await here.getByText("First fight").waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "On to the home page" }).click();
+  await page.getByRole("heading", { level: 1, name: `Welcome back, ${login}` }).waitFor();
+  expectSilence(page);
+  await page.context().close();
+});
+
 testAtLength("tells a player of nothing that is not known yet, or could not be had", async () => {
   const page = await newPage();
   await newcomer(page);
@@ -233,7 +273,8 @@ testAtLength("tells a player of nothing that is not known yet, or could not be h
 
 testAtLength("the greeting of a player can be read on the sky by day", async () => {
   const page = await newPage({ colorScheme: "light" });
-  await newcomer(page);
+  const { login } = await newcomer(page);
+  await makeCharacter(login);
   await visit(page, "/home");
   const title = page.getByRole("heading", { level: 1, name: /^Welcome back/ });
   await title.waitFor();
@@ -266,14 +307,17 @@ testAtLength("the greeting of a player can be read on the sky by day", async () 
 });
 
 testAtLength("nothing of the head moves when a player comes back", async () => {
-  const page = await newPage();
-  await newcomer(page);
-  await page.goto("/home");
-  await lettered(page);
-  const head = () => page.evaluate(() => document.querySelector("#balance")?.getBoundingClientRect().top);
-  const before = await head();
-  await page.getByRole("heading", { level: 1, name: /Welcome back/ }).waitFor();
-  await calm(page);
-  expect(await head()).toBe(before);
-  await page.context().close();
+  for (const title of [/The gate is open/, /Welcome back/]) {
+    const page = await newPage();
+    const { login } = await verifiedNewcomer(page);
+    if (title.test("Welcome back")) await makeCharacter(login);
+    await page.goto("/home");
+    await lettered(page);
+    const head = () => page.evaluate(() => document.querySelector("#balance")?.getBoundingClientRect().top);
+    const before = await head();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await calm(page);
+    expect(await head(), String(title)).toBe(before);
+    await page.context().close();
+  }
 });

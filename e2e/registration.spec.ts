@@ -23,10 +23,15 @@ describe("a newcomer", () => {
     const email = `${login}@players.example`;
 
     await visit(page, "/register?referral=abc123");
+    // Whatever is looked at between, the friend is kept.
+    await visit(page, "/home");
+    await visit(page, "/register");
+    await page.getByText("A friend invited you.").waitFor();
     await fillRegistration(page, { login, password, email });
     await page.getByRole("button", { name: "Submit" }).click();
     await page.waitForURL(/\/success\?/);
     await page.getByText("Your account has been created.").waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("referral"))).toBe(null);
     await page.getByRole("main").getByRole("link", { name: "Log in" }).waitFor();
 
     await page.goto(linkIn(await mailTo(email)));

@@ -56,7 +56,7 @@ test("the home page asks visitors, not players, to create an account", async () 
   expect(await invitation(visitor).isVisible()).toBe(true);
   expect(await visitor.getByRole("heading", { name: "Welcome back" }).count()).toBe(0);
   const { page } = await enter();
-  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  await page.getByRole("heading", { name: "The gate is open" }).waitFor();
   await expect.poll(() => invitation(page).count()).toBe(0);
   await visitor.context().close();
   await page.context().close();

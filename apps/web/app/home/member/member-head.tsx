@@ -1,4 +1,5 @@
 import type { Castle } from "@gatehouse/contract/game/world";
+import { lazy, Suspense, useState } from "react";
 import { useOwnMoves } from "../../features/game/rankings/own-places/api.ts";
 import { formatNear } from "../../lib/time/days.ts";
 import { text } from "../../lib/words/i18n.ts";
@@ -6,6 +7,7 @@ import { useNow } from "../../lib/time/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import styles from "./member-head.module.css";
+import { MemberSkeleton } from "./member-skeleton.tsx";
 import { OwnCharacters } from "./own-characters.tsx";
 import { SinceLastVisit } from "./since-last-visit.tsx";
 import { usePlayerName } from "../../shell/use-player-name.ts";
@@ -13,8 +15,29 @@ import { WhatWaits } from "./what-waits.tsx";
 
 const tickMs = 60_000;
 
-/** What the home page tells a player first: the own characters, what became of them, and what waits. */
+/** Most players never see it again. */
+const FirstEvening = lazy(async () => ({
+  default: (await import("../first-evening/first-evening.tsx")).FirstEvening,
+}));
+
+/**
+ * What stands in the head of the home page for a player: who had no character when the page was opened stays on the way in
+ * when the first arrives, until the player goes on.
+ */
 export function MemberHead({ castles }: { castles: readonly Castle[] }) {
+  const [isOnTheWay, setOnTheWay] = useState(false);
+  const { data: moves } = useOwnMoves();
+  if (moves?.characters.length === 0 && !isOnTheWay) setOnTheWay(true);
+  if (!isOnTheWay) return <Known castles={castles} />;
+  return (
+    <Suspense fallback={<MemberSkeleton />}>
+      <FirstEvening castles={castles} onHome={() => setOnTheWay(false)} />
+    </Suspense>
+  );
+}
+
+/** What the home page tells a player first: the own characters, what became of them, and what waits. */
+function Known({ castles }: { castles: readonly Castle[] }) {
   const name = usePlayerName();
   const { data: moves, hasFailed, refetch } = useOwnMoves();
   const now = useNow(true, tickMs);

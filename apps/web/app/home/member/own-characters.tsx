@@ -9,23 +9,12 @@ import { paths } from "../../paths.ts";
 import { figureBuild } from "../../ui/art/class-kind.ts";
 import { ClassFigure } from "../../ui/art/class-figure.tsx";
 import { figureMarkup } from "../../ui/art/figure-paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./member-head.module.css";
 
 const mostDrawn = 3;
 
 /** The own characters, the best of them in their arches. */
 export function OwnCharacters({ characters }: { characters: OwnMoves["characters"] }) {
-  if (characters.length === 0) {
-    return (
-      <div className={styles.none}>
-        <p>{text("home.member.none")}</p>
-        <ButtonLink to={paths.files} size="small" icon="download">
-          {text("shell.hero.download")}
-        </ButtonLink>
-      </div>
-    );
-  }
   const rest = characters.slice(mostDrawn);
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leaderOf, playersInside, sharesOf } from "./model.ts";
+import { leaderOf, playersInside, sharesOf, weakestOf } from "./model.ts";
 
 const factions = (angels: number, nature: number, demons: number) => [
   { code: "angels" as const, name: "Angels", points: angels },
@@ -21,6 +21,12 @@ describe("the balance of power", () => {
   it("is shared by points", () => {
     expect(sharesOf(factions(50, 25, 25)).map(({ share }) => share)).toEqual([50, 25, 25]);
     expect(sharesOf(factions(0, 0, 0)).map(({ share }) => Math.round(share))).toEqual([33, 33, 33]);
+  });
+
+  it("needs fighters most where the smallest share is, and nowhere while two of them are level", () => {
+    expect(weakestOf(factions(40, 26, 34))).toBe("nature");
+    expect(weakestOf(factions(33, 33, 34))).toBeUndefined();
+    expect(weakestOf([])).toBeUndefined();
   });
 });
 

@@ -16,6 +16,15 @@ export function sharesOf(factions: readonly RankedFaction[]): (RankedFaction & {
   }));
 }
 
+/** Shares closer than this, in percent, are level. */
+const levelWithin = 1;
+
+/** Who needs fighters most: the faction with the smallest share, unless another is level with it. */
+export function weakestOf(factions: readonly RankedFaction[]): RankedFaction["code"] | undefined {
+  const [last, next] = sharesOf(factions).toSorted((a, b) => a.share - b.share);
+  return last && next && next.share - last.share > levelWithin ? last.code : undefined;
+}
+
 /** How many players are inside in all; undefined where no server tells. */
 export function playersInside(status: readonly ServerStatus[]): number | undefined {
   const counts = status.flatMap(({ status: state, players }) =>

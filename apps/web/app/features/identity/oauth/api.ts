@@ -2,7 +2,7 @@ import type { LoginTarget } from "@gatehouse/contract/identity/login-providers";
 import type { AuthResponse, ConfirmReply, LinkOffer } from "@gatehouse/contract/identity/oauth";
 import { api } from "../../../lib/call/api.ts";
 import { savePendingLink } from "./pending-link.ts";
-import { referralIn } from "../registration/referral.ts";
+import { forgetReferral, referralIn } from "../registration/referral.ts";
 import { say } from "../../../lib/words/say.ts";
 import { ApiError, errorLines, read } from "../../../lib/call/reply.ts";
 import { returnPath } from "../session/return-path.ts";
@@ -91,6 +91,7 @@ function offerIn(error: unknown): LinkOffer | undefined {
 /** Keeps the session, and says where it goes from there: back or home, or to the form that asks for the second factor. */
 export function enter({ sessionTime, token, verifyDevice, twoFactor }: AuthResponse): string {
   const expireAt = endOf(sessionTime, Date.now());
+  forgetReferral();
   const pending = verifyDevice === true;
   saveSession({ token, expireAt, verifyDevice: pending, oauth: true, ...(twoFactor && { twoFactor }) });
   return pending ? paths.login : (returnPath() ?? paths.home);

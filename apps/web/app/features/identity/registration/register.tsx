@@ -2,7 +2,8 @@ import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { ProviderButtons } from "../oauth/components/provider-buttons.tsx";
-import { referralIn, withReferral } from "./referral.ts";
+import { withReferral } from "./referral.ts";
+import { useReferral } from "./use-referral.ts";
 import { useShellData } from "../../../lib/page/shell-data.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
@@ -18,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Register() {
   const [query] = useSearchParams();
   const { canClaim } = useShellData().config;
-  const referral = referralIn(query);
+  const referral = useReferral(query);
   return (
     <GatePanel
       title={text("registration.title")}

@@ -2,7 +2,8 @@ import { Link, type MetaArgs, useSearchParams } from "react-router";
 import { text } from "../../../lib/words/i18n.ts";
 import { pageMeta } from "../../../lib/page/meta.ts";
 import { ProviderButtons } from "../oauth/components/provider-buttons.tsx";
-import { referralIn, withReferral } from "../registration/referral.ts";
+import { withReferral } from "../registration/referral.ts";
+import { useReferral } from "../registration/use-referral.ts";
 import { usePendingSession } from "../../../lib/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { GatePanel } from "../../../ui/gate-panel.tsx";
@@ -20,7 +21,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** The login, and where it waits for a code the form for it (product.md 3.4). */
 export default function Login() {
   const pending = usePendingSession();
-  const referral = referralIn(useSearchParams()[0]);
+  const referral = useReferral(useSearchParams()[0]);
   if (pending) {
     // Who came by a provider's login is asked for the second factor only.
     const twoFactor = pending.twoFactor === true || pending.oauth;

@@ -1,21 +1,15 @@
-import { api } from "../../../../lib/call/api.ts";
 import { text } from "../../../../lib/words/i18n.ts";
 import { formatWhole } from "../../../../lib/words/numbers.ts";
-import { createQuery, useQuery } from "../../../../lib/call/query.ts";
-import { readOrNull } from "../../../../lib/call/reply.ts";
-import { useShellData } from "../../../../lib/page/shell-data.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { SideHeading } from "../../../../ui/side-heading.tsx";
+import { useChat } from "../api.ts";
 import styles from "./chat-widget.module.css";
 
-const pollMs = 120_000;
 const mostShown = 8;
-
-const widget = createQuery(() => readOrNull(api.public.chat.$get()), { refetchAfter: () => pollMs });
 
 /** Who is in the community's chat; folds away without one. */
 export function ChatWidget() {
-  const { data: chat } = useQuery(widget, useShellData().chat);
+  const chat = useChat();
   if (!chat) return null;
   return (
     <section aria-labelledby="chat">

@@ -10,6 +10,7 @@ import { readCameFrom } from "../../../../lib/session/came-from.ts";
 import { paths, successPath } from "../../../../paths.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldPair } from "../../../../ui/form-stack.tsx";
+import { forgetReferral } from "../referral.ts";
 import type { RegisterForm as Values } from "../register/model.ts";
 
 const schema = async () => (await import("../register/model.ts")).registerForm;
@@ -36,6 +37,7 @@ export function RegisterForm({ referral }: { referral: string | undefined }) {
         cameFrom: readCameFrom(),
       };
       const { response } = await read(api.user.register.$post({ json }));
+      forgetReferral();
       const redirectUrl = paths.login.slice(1);
       const redirectAction = text("registration.logIn");
       await navigate(successPath({ message: response, redirectUrl, redirectAction, mail: "expected" }));

@@ -1,0 +1,45 @@
+import type { OwnAccount } from "@gatehouse/contract/identity/own-account";
+import { Link } from "react-router";
+import { useLauncher } from "../../features/content/files/api.ts";
+import { formatSize } from "../../features/content/files/model.ts";
+import { ResendLink } from "../../features/identity/registration/components/resend-link.tsx";
+import { useHasPage } from "../../lib/page/shell-data.ts";
+import { text } from "../../lib/words/i18n.ts";
+import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./first-evening.module.css";
+
+type NextStepProps = { login: string | undefined; account: OwnAccount | undefined };
+
+/** The one thing to do now: the email first, since the rest of the house waits for it; then the launcher. */
+export function NextStep({ login, account }: NextStepProps) {
+  const hasFiles = useHasPage()(paths.files);
+  if (account?.verified === false && account.email !== null) {
+    return (
+      <section aria-labelledby="first-email" className={styles.box} data-now>
+        <h2 id="first-email">{text("home.first.email.title")}</h2>
+        <p>{text("home.first.email.text", { email: account.email })}</p>
+        <ResendLink />
+        {hasFiles && <Link to={paths.files}>{text("home.first.email.meanwhile")}</Link>}
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="first-launcher" className={styles.box} data-now>
+      <h2 id="first-launcher">{text("home.first.launcher.title")}</h2>
+      {hasFiles && <Launcher />}
+      <p>{text("home.first.launcher.then", { name: login ?? "none" })}</p>
+      <p className={styles.live}>{text("home.first.launcher.live")}</p>
+    </section>
+  );
+}
+
+function Launcher() {
+  const size = useLauncher()?.size;
+  return (
+    <ButtonLink to={paths.files} look="main" wide icon="download">
+      {text("home.first.launcher.get")}
+      {size !== undefined && `, ${formatSize(size)}`}
+    </ButtonLink>
+  );
+}
