@@ -209,7 +209,17 @@ test("a clan shows its members, whoever leads it, and whom it fights", async () 
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect.poll(async () => (await memberNames(page))[0]).toBe("50%");
 
-  await page.getByRole("link", { name: "Headless Host" }).click();
+  // By an address, a clan stands beside another.
+  await page.getByLabel("Name of another clan").fill("headless host");
+  await page.locator("#beside").getByRole("button", { name: "Compare" }).click();
+  const beside = page.getByRole("table", { name: `${clan} beside Headless Host` });
+  await beside.getByRole("rowheader", { name: "Reputation" }).waitFor();
+  expect(await beside.getByRole("row", { name: /Reputation/ }).innerText()).toMatch(/-50\s+Reputation\s+-70/);
+  expect(new URL(page.url()).searchParams.get("with")).toBe("headless host");
+  await visit(page, `${pathOf("clan", clan)}?with=Nobody`);
+  await page.getByText("No clan of another name is called Nobody.").waitFor();
+
+  await page.locator("[aria-labelledby=wars]").getByRole("link", { name: "Headless Host" }).click();
   await page.getByRole("heading", { level: 1, name: "Headless Host" }).waitFor();
   expect(await page.getByText("Led by").count()).toBe(0);
   await page.getByText("The game has not told of anybody in this clan.").waitFor();

@@ -28,6 +28,7 @@ export const pageParameters: Record<string, readonly string[]> = {
 
 /** The same of pages that have a name or number in their address, by what stands before it. */
 export const parametersBelow: Record<string, readonly string[]> = {
+  "/clan": ["with"],
   "/codex/item": ["level", "premium", "champion", "spoil", "page"],
   "/codex/monster": ["level", "premium", "champion"],
   "/codex/shop": ["page"],

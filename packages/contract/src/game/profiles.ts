@@ -20,7 +20,14 @@ export const characterProfile = rankedCharacter.extend({
   ranks: sortValues(z.number()),
   ranked: z.number(),
   /** The averages of those of its class, the character among them; null where it is the only one. */
-  classAverage: z.object({ count: z.number(), values: sortValues(z.number()) }).nullable(),
+  classAverage: z
+    .object({
+      count: z.number(),
+      values: sortValues(z.number()),
+      /** The averages of the best fifty in each ranking. */
+      best: sortValues(z.number()).optional(),
+    })
+    .nullable(),
   /** The newest last; a day is left out where nothing changed. */
   history: z.array(rankDay),
 });
@@ -49,6 +56,18 @@ const clanMember = z.object({
   classId: z.number(),
   level: z.number(),
   online: z.boolean(),
+  /** As in the default ranking; null where the week's move is not known. */
+  pvpCount: z.number().optional(),
+  weekMove: z.number().nullable().optional(),
+});
+
+/** A clan that another is at war with, as the rankings have it. */
+const enemyClan = z.object({
+  name: z.string(),
+  rank: z.number(),
+  level: z.number(),
+  reputationScore: z.number(),
+  faction: factionCode.nullable(),
 });
 
 export const clanProfile = z.object({
@@ -65,6 +84,8 @@ export const clanProfile = z.object({
   /** The highest level first. */
   members: z.array(clanMember),
   wars: z.array(z.string()),
+  /** The same clans, in the same order, with what is known of them. */
+  enemies: z.array(enemyClan).optional(),
 });
 
 export const ownPlaceQuery = z.object({ sort: rankingQuery.shape.sort });
@@ -91,4 +112,5 @@ export type OwnPlace = z.infer<typeof ownPlace>;
 export type OwnMoves = z.infer<typeof ownMoves>;
 export type CharacterProfile = z.infer<typeof characterProfile>;
 export type ClanProfile = z.infer<typeof clanProfile>;
+export type EnemyClan = z.infer<typeof enemyClan>;
 export type DayPlace = z.infer<typeof rankDay>;

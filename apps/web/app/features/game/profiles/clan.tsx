@@ -15,9 +15,11 @@ import { pageContext } from "../../../lib/page/context.ts";
 import type { PageHandle } from "../../../lib/page/handle.ts";
 import { pageMeta, siteOf } from "../../../lib/page/meta.ts";
 import { fetchAge, fetchClan, fetchOwnPart } from "./api.ts";
+import { besideParameter, besidePath, besideRows } from "./beside/model.ts";
 import { buildsOf } from "./builds.ts";
 import { OwnPart } from "../chronicle/components/own-part.tsx";
 import { Builds } from "./components/builds.tsx";
+import { ClanBeside } from "./components/clan-beside.tsx";
 import { ClanHead } from "./components/clan-head.tsx";
 import { Members } from "./components/members.tsx";
 import { NobodyHere } from "./components/nobody-here.tsx";
@@ -32,15 +34,25 @@ export const handle: PageHandle = { skyline: false };
 /** One address for each clan: another way of writing its name leads there. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const name = nameIn(url);
+  const asked = (url.searchParams.get(besideParameter) ?? "").trim();
   const api = apiClient(context.get(pageContext).fetchApi, "http://portal").public;
-  const [clan, updated, told] = await Promise.all([
+  const [clan, updated, told, beside] = await Promise.all([
     fetchClan(api, name),
     fetchAge(api),
     fetchOwnPart(api, { clan: name }),
+    asked === "" ? null : fetchClan(api, asked),
   ]);
   if (!clan) return data(null, { status: 404 });
-  if (clan.name !== name) throw redirect(clanPath(clan.name), 302);
-  return data({ clan, updated, told, builds: buildsOf(clan.members) });
+  if (clan.name !== name) throw redirect(besidePath(clan.name, asked), 302);
+  const other = beside && beside.name !== clan.name ? beside : null;
+  return data({
+    clan,
+    updated,
+    told,
+    builds: buildsOf(clan.members),
+    asked,
+    beside: other && { name: other.name, faction: other.faction, rows: besideRows(clan, other) },
+  });
 }
 
 export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<typeof loader>) {
@@ -69,6 +81,7 @@ export function meta({ matches, loaderData, params: { name = "" } }: MetaArgs<ty
     description,
     path,
     picture,
+    hidden: loaderData.asked !== "",
     data:
       config &&
       structuredProfile(config, { kind: "Organization", name: clan.name, description, path, picture }),
@@ -80,14 +93,15 @@ export default function ClanPage() {
   const { name = "" } = useParams();
   const shown = useLoaderData<typeof loader>();
   if (!shown) return <NobodyHere kind="clan" name={name} />;
-  const { clan, updated, told, builds } = shown;
+  const { clan, updated, told, builds, asked, beside } = shown;
   return (
     <article className={styles.profile} data-faction={clan.faction ?? undefined}>
       <ClanHead clan={clan} updated={updated} />
       {clan.members.length > 0 && <Builds builds={builds} clan={clan} />}
       <Members key={clan.name} clan={clan} />
-      <Wars wars={clan.wars} />
+      <Wars clan={clan} />
       <OwnPart about={{ subject: "clan", name: clan.name }} entries={told} />
+      <ClanBeside key={`beside ${clan.name}`} clan={clan} asked={asked} beside={beside} />
     </article>
   );
 }

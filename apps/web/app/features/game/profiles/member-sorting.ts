@@ -2,16 +2,36 @@ import type { ClanProfile } from "@gatehouse/contract/game/profiles";
 import { byName } from "../../../lib/words/by-name.ts";
 
 type Member = ClanProfile["members"][number];
-export type MemberSorting = "name" | "level" | "online";
+export type MemberSorting = "name" | "level" | "pvp" | "week" | "online";
 
 const byLevel = (one: Member, other: Member) => other.level - one.level || byName(one, other);
+const byPvp = (one: Member, other: Member) =>
+  (other.pvpCount ?? 0) - (one.pvpCount ?? 0) || byLevel(one, other);
+
+/** Behind all whose week is known. */
+const unknown = -Infinity;
+const weekOf = ({ weekMove }: Member) => weekMove ?? unknown;
 
 const orders: Record<MemberSorting, (one: Member, other: Member) => number> = {
   name: byName,
   level: byLevel,
+  pvp: byPvp,
+  week: (one, other) =>
+    weekOf(one) === weekOf(other) ? byPvp(one, other) : weekOf(other) > weekOf(one) ? 1 : -1,
   online: (one, other) => Number(other.online) - Number(one.online) || byLevel(one, other),
 };
 
-/** The members in an order; who is alike by level, then by name. */
+/** The members in an order; who is alike there by wins, then by level and name. */
 export const sortMembers = (members: readonly Member[], order: MemberSorting): Member[] =>
   members.toSorted(orders[order]);
+
+/** What can be told of these members: a game may count no wins, and a portal that is new knows no week. */
+export function tellingOf(members: readonly Member[]): {
+  first: MemberSorting;
+  mostPvp: number;
+  hasWeek: boolean;
+} {
+  const mostPvp = Math.max(0, ...members.map(({ pvpCount = 0 }) => pvpCount));
+  const hasWeek = members.some(({ weekMove = null }) => weekMove !== null);
+  return { first: hasWeek ? "week" : mostPvp > 0 ? "pvp" : "level", mostPvp, hasWeek };
+}

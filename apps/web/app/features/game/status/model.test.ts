@@ -12,6 +12,12 @@ describe("the balance of power", () => {
     expect(leaderOf(factions(10, 30, 20))).toBe("nature");
   });
 
+  it("is level within a hundredth of all points", () => {
+    expect(leaderOf(factions(334, 344, 322))).toBeUndefined();
+    expect(leaderOf(factions(334, 345, 321))).toBe("nature");
+    expect(leaderOf(factions(1, 0, 0))).toBe("angels");
+  });
+
   it("is led by nobody while the first two are even, or when the game reports no factions", () => {
     expect(leaderOf(factions(30, 10, 30))).toBeUndefined();
     expect(leaderOf(factions(0, 0, 0))).toBeUndefined();

@@ -1,10 +1,20 @@
 import type { RankedFaction } from "@gatehouse/contract/game/rankings";
 import type { ServerStatus } from "@gatehouse/contract/game/status";
 
-/** Who leads the round; nobody while the first two are even or no points are known. */
-export function leaderOf(factions: readonly RankedFaction[]): RankedFaction["code"] | undefined {
+/** Who is no further apart, as a part of all points, is level. */
+const level = 0.01;
+
+/**
+ * Who leads the round; nobody while the first two are level or no points are known. The sky, the wall, the chart and the
+ * sentence below it all go by this.
+ */
+export function leaderOf(
+  factions: readonly Pick<RankedFaction, "code" | "points">[],
+): RankedFaction["code"] | undefined {
   const [first, second] = factions.toSorted((a, b) => b.points - a.points);
-  return first && first.points > (second?.points ?? 0) ? first.code : undefined;
+  if (!first) return undefined;
+  const whole = factions.reduce((sum, { points }) => sum + points, 0);
+  return first.points - (second?.points ?? 0) > whole * level ? first.code : undefined;
 }
 
 /** The factions with their shares of all points, in percent; equal shares before the first point. */

@@ -25,7 +25,7 @@ const show = (query: string) => bossesOf(bosses, readView(new URLSearchParams(qu
 const names = (query: string) => show(query).shown.map(({ name }) => name);
 
 describe("the bosses of a view", () => {
-  it("begin with the grand ones and leave the rest until it is asked for", () => {
+  it("begin with who may be back any minute and leave the rest until it is asked for", () => {
     expect(names("")[0]).toBe("Queen Ant");
     expect(names("")).toHaveLength(14);
     expect(show("").count).toBe(41);

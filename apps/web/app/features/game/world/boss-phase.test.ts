@@ -29,7 +29,7 @@ describe("a boss's phase", () => {
   });
 });
 
-it("puts the grand ones first, and what can be hunted before what cannot", () => {
+it("puts first who may be back any minute, then who is coming, who lives, and the dead by when they return", () => {
   const names = inOrder(
     [
       boss({ name: "far", from: hours(9), to: hours(11) }),
@@ -37,6 +37,9 @@ it("puts the grand ones first, and what can be hunted before what cannot", () =>
       boss({ name: "silent", state: "unknown" }),
       boss({ name: "weak", state: "alive", level: 20 }),
       boss({ name: "strong", state: "alive", level: 79 }),
+      boss({ name: "older", state: "alive", from: hours(-9) }),
+      boss({ name: "newer", state: "alive", from: hours(-1) }),
+      boss({ name: "due", from: hours(-5), to: hours(-1) }),
       boss({ name: "window", from: hours(-1), to: hours(3) }),
       boss({ name: "untold" }),
       boss({ name: "Antharas", kind: "grand", state: "unknown" }),
@@ -44,7 +47,7 @@ it("puts the grand ones first, and what can be hunted before what cannot", () =>
     ],
     now,
   ).map(({ name }) => name);
-  expect(names).toEqual(["Core", "Antharas", "strong", "weak", "window", "soon", "far", "untold", "silent"]);
+  expect(names).toEqual("window due soon Core newer older strong weak far untold Antharas silent".split(" "));
 });
 
 it("has an order of names that is the same in all languages: a browser's may be another than the server's", () => {
@@ -63,13 +66,13 @@ describe("a boss's bar", () => {
     });
   });
 
-  it("ends now for one that is alive, and begins at the edge where nobody saw it come", () => {
+  it("ends now for one that is alive, and is none where that began before what is shown, or nobody saw it", () => {
     expect(barOf(boss({ state: "alive", from: hours(-1) }), now)).toMatchObject({
       start: 0.125,
       end: nowPlace,
     });
-    expect(barOf(boss({ state: "alive" }), now)).toMatchObject({ start: 0, end: nowPlace });
-    expect(barOf(boss({ state: "alive", from: hours(-90) }), now)).toMatchObject({ start: 0 });
+    expect(barOf(boss({ state: "alive" }), now)).toBeNull();
+    expect(barOf(boss({ state: "alive", from: hours(-90) }), now)).toBeNull();
   });
 
   it("only points to what lies beyond the shown hours", () => {

@@ -4,8 +4,8 @@ import { byName } from "../../../lib/words/by-name.ts";
 /** What a boss's state means right now: `window` may come back any minute, `due` should have by now. */
 export type Phase = "alive" | "window" | "due" | "dead" | "unknown";
 
-/** What players come for first. */
-const order: readonly Phase[] = ["alive", "window", "due", "dead", "unknown"];
+/** A boss that may be back within this time is coming: whoever wants it sets out now. */
+const comingMs = 2 * 3_600_000;
 
 const momentOf = (text: string | undefined): number | undefined => {
   const moment = Date.parse(text ?? "");
@@ -28,12 +28,31 @@ export function phaseOf(boss: Boss, now: number): Phase {
   return now < to ? "window" : "due";
 }
 
-/** The grand ones first, then by what can be hunted soonest, then the strongest. */
+/** Where a boss stands among all, and by which moment among those that stand there with it. */
+function urgencyOf(boss: Boss, now: number): [place: number, moment: number] {
+  const { from = Infinity, to = Infinity } = boundsOf(boss);
+  const phase = phaseOf(boss, now);
+  if (phase === "window") return [0, to];
+  if (phase === "due") return [1, -to];
+  if (phase === "alive") return [3, -from];
+  if (phase === "unknown") return [5, 0];
+  return [from - now <= comingMs ? 2 : 4, from];
+}
+
+/**
+ * What players come for first: who may be back any minute, who is coming, who lives (the latest to come first, then those of
+ * whom nobody saw it), the dead by when they return. The grand ones and the strongest stand before their like.
+ */
 export function inOrder(bosses: readonly Boss[], now: number): Boss[] {
   const key = (boss: Boss) => {
-    const phase = phaseOf(boss, now);
-    const waits = phase === "alive" ? 0 : (boundsOf(boss).from ?? Number.MAX_SAFE_INTEGER);
-    return [boss.kind === "grand" ? 0 : 1, order.indexOf(phase), waits, -boss.level];
+    const [place, moment] = urgencyOf(boss, now);
+    // An unknown moment comes last, whichever way they are ordered.
+    return [
+      place,
+      Math.abs(moment) === Infinity ? Number.MAX_VALUE : moment,
+      boss.kind === "grand" ? 0 : 1,
+      -boss.level,
+    ];
   };
   return bosses
     .map((boss) => ({ boss, key: key(boss) }))
@@ -65,13 +84,14 @@ export type Bar = {
   isFar: boolean;
 };
 
-/** What is drawn of a boss; null where no time is known. */
+/** What is drawn of a boss; null where it would say nothing: no time is known, or it has lived for longer than is shown. */
 export function barOf(boss: Boss, now: number): Bar | null {
   const phase = phaseOf(boss, now);
   const { from, to } = boundsOf(boss);
   if (phase === "unknown") return null;
   if (phase === "alive") {
-    return { phase, start: from === undefined ? 0 : inside(placeOf(from, now)), end: nowPlace, isFar: false };
+    const start = from === undefined ? 0 : placeOf(from, now);
+    return start > 0 ? { phase, start: Math.min(start, nowPlace), end: nowPlace, isFar: false } : null;
   }
   if (from === undefined || to === undefined) return null;
   const start = placeOf(from, now);

@@ -2,7 +2,7 @@ import { defaultSort, type SortField, sortFields } from "@gatehouse/contract/gam
 import type { RankedCharacter } from "@gatehouse/contract/game/rankings";
 import { createPace } from "../../../../platform/background/pace.ts";
 import type { Places } from "../history/model.ts";
-import { createClasses } from "./class-members.ts";
+import { bestAverage, createClasses } from "./class-members.ts";
 import { countBefore, type Sequence } from "./sequence/sequence.ts";
 import { inSlices, placesIn, sortedByValue } from "./sequence/sorting.ts";
 import type { CharacterColumns, ValueColumn, WeekAgo } from "./slots.ts";
@@ -11,8 +11,12 @@ import { createMemory, firstEdition } from "./edition.ts";
 
 /** Who is found by a search: places in the order of names; marked instead of listed where they are many. */
 export type Hits = { total: number; places: Uint32Array; marks: Uint8Array | null; names: Uint32Array };
-/** What the characters of a class have on average, and how many they are. */
-export type ClassAverage = { count: number; values: Partial<Record<SortField, number>> };
+/** What the characters of a class have on average, its best alone, too, and how many they are. */
+export type ClassAverage = {
+  count: number;
+  values: Partial<Record<SortField, number>>;
+  best: Partial<Record<SortField, number>>;
+};
 
 type Place = { offset: number; size: number };
 
@@ -189,7 +193,7 @@ export function createBoard() {
       return undefined;
     },
 
-    /** What the characters of a class have on average in these fields. */
+    /** What the characters of a class, and the best of them, have on average in these fields. */
     classAverage(classId: number, fields: readonly SortField[]): ClassAverage {
       const of = classes.of(classId, edition.byId);
       const averageOf = (column: ValueColumn | undefined): number => {
@@ -199,7 +203,11 @@ export function createBoard() {
         return sum / of.length;
       };
       const values = fields.map((field) => [field, averageOf(slots.values[indexOf(field)])]);
-      return { count: of.length, values: Object.fromEntries(values) };
+      const best = fields.map((field) => {
+        const column = slots.values[indexOf(field)];
+        return [field, column ? bestAverage(of, (slot) => column[slot] ?? 0) : 0];
+      });
+      return { count: of.length, values: Object.fromEntries(values), best: Object.fromEntries(best) };
     },
 
     /** Finds the names that contain the needle, whatever the case. */

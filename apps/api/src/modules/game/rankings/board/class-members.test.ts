@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClasses, mostRemembered } from "./class-members.ts";
+import { bestAverage, createClasses, mostRemembered } from "./class-members.ts";
 
 /** Slots with their classes; everybody is looked through only where that is given. */
 function world() {
@@ -45,4 +45,15 @@ test("a class that grows large is looked for among everybody again", () => {
   change(undefined, 0);
   expect(of(7, slots)).toHaveLength(mostRemembered + 1);
   expect(of(7, slots.slice(2))).toHaveLength(mostRemembered - 1);
+});
+
+test("the best of a class are the fifty with the most, and all where there are no more", () => {
+  const values = Array.from({ length: 120 }, (_, slot) => (slot * 37) % 120);
+  const slots = Uint32Array.from(values.keys());
+  const valueOf = (slot: number) => values[slot] ?? 0;
+  // 119 down to 70.
+  expect(bestAverage(slots, valueOf)).toBe(94.5);
+  expect(bestAverage(slots.subarray(0, 2), valueOf)).toBe(18.5);
+  expect(bestAverage(slots.subarray(0, 0), valueOf)).toBe(0);
+  expect(bestAverage(slots, () => 3)).toBe(3);
 });

@@ -4,6 +4,23 @@ import type { Sequence } from "./sequence/sequence.ts";
 /** Of larger classes nobody is remembered: what is made of them is kept for a while instead. */
 export const mostRemembered = 1_000;
 
+/** So many of a class are its best, by each ranking's own order. */
+export const bestCount = 50;
+
+/** What the best of these have on average, in one look at each; of no more than are the best, what all have. */
+export function bestAverage(slots: Sequence, valueOf: (slot: number) => number): number {
+  const best: number[] = [];
+  for (const slot of slots) {
+    const value = valueOf(slot);
+    const least = best.at(-1);
+    if (best.length >= bestCount && least !== undefined && value <= least) continue;
+    const behind = best.findIndex((other) => other < value);
+    best.splice(behind < 0 ? best.length : behind, 0, value);
+    if (best.length > bestCount) best.pop();
+  }
+  return best.length === 0 ? 0 : best.reduce((sum, value) => sum + value, 0) / best.length;
+}
+
 /** Who is in a class, of the small ones that somebody has asked for: looked for among everybody once. */
 export function createClasses(classOf: (slot: number) => number) {
   const members = new Map<number, Set<number>>();

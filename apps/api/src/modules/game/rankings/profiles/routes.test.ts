@@ -123,6 +123,8 @@ describe("a character's page", () => {
       classAverage: { count: 2, values: { pvpCount: 20, level: 60 } },
     });
     expect(await profile("briar")).toMatchObject({ clan: null, heroCount: 0 });
+    // Two are no more than the best: these are not told apart.
+    expect((await profile("ashen")).classAverage).not.toHaveProperty("best");
     expect((await profile("cinder")).classAverage).toBeNull();
   });
 
@@ -131,7 +133,11 @@ describe("a character's page", () => {
       insert into characters (char_id, login, name, class_id, level, online, ranked_level, pvp_count)
       select i, '', 'Name' || i, 7, 10, false, 10, 10 from generate_series(1, 1001) i`.execute(app.db);
     await app.deps.game.rankings.rebuildRankings();
-    expect((await profile("name1")).classAverage).toMatchObject({ count: 1001, values: { pvpCount: 10 } });
+    expect((await profile("name1")).classAverage).toMatchObject({
+      count: 1001,
+      values: { pvpCount: 10 },
+      best: { pvpCount: 10 },
+    });
     await game.put("characters", [character(5000, "New", { classId: 7 })]);
     app.clock.advance(59);
     expect((await profile("new")).classAverage).toMatchObject({ count: 1001 });
@@ -189,6 +195,7 @@ describe("a clan's page", () => {
       leader: null,
       members: [],
       wars: [],
+      enemies: [],
     });
     await game.put("characters", [
       character(1, "Ashen", { clanId: 5, level: 60 }),
@@ -215,6 +222,10 @@ describe("a clan's page", () => {
         { name: "Ashen", classId: 93, level: 60, online: false },
       ],
       wars: ["Pack", "Third"],
+      enemies: [
+        { name: "Pack", rank: 1, level: 3, reputationScore: 1_000, faction: null },
+        { name: "Third", rank: 3, level: 3, reputationScore: 5, faction: null },
+      ],
     };
     expect(await clan("ORDER")).toMatchObject(order);
     await game.put("castles", [{ id: 3, name: "Giran", ownerClanId: 5 }]);
@@ -238,6 +249,23 @@ describe("a clan's page", () => {
       { name: "Pack", members: 1 },
       { name: "Order", members: 1 },
       { name: "Third", members: null },
+    ]);
+  });
+
+  test("has each member's wins, and how far it moved within the week", async () => {
+    await game.put("clans", [{ clanId: 5, name: "Order", level: 8, reputationScore: 900 }]);
+    await game.put("characters", [
+      character(1, "Ashen", { clanId: 5, level: 60 }),
+      character(2, "Briar", { clanId: 5, level: 40 }),
+      character(3, "Cinder"),
+    ]);
+    await game.put("stats", [
+      { charId: 1, pvpCount: 30, past: [{ date: "2026-03-03", rank: 3, pvpCount: 2 }] },
+      { charId: 3, pvpCount: 10 },
+    ]);
+    expect((await clan("Order")).members).toEqual([
+      { name: "Ashen", classId: 93, level: 60, online: false, pvpCount: 30, weekMove: 2 },
+      { name: "Briar", classId: 93, level: 40, online: false, pvpCount: 0, weekMove: null },
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import { failure } from "../../../../platform/failure.ts";
 import { createCoalescingCache } from "../../../../platform/outbound/coalescing-cache.ts";
 import { dayOf } from "../history/model.ts";
-import { mostRemembered } from "../board/class-members.ts";
+import { bestCount, mostRemembered } from "../board/class-members.ts";
 import type { ClassAverage } from "../board/board.ts";
 import type { RankingsService } from "../service.ts";
 import { selectClan, selectDays, selectHeroCounts, selectMembers, selectNamed, selectWars } from "./store.ts";
@@ -24,6 +24,12 @@ type Options = {
   /** The castle of a clan, as the game's list of castles has it. */
   castleOf: (clanId: number) => Promise<{ name: string } | undefined>;
 };
+
+/** Nobody is measured by himself alone, nor are the best told apart of no more than they are. */
+function averageShown({ best, ...average }: ClassAverage): CharacterProfile["classAverage"] {
+  if (average.count <= 1) return null;
+  return { ...average, ...(average.count > bestCount && { best }) };
+}
 
 /** What everybody may know of one character or clan (product.md 4.4). */
 export function createProfilesService({ prepared, clock, rankings, castleOf }: Options) {
@@ -52,7 +58,7 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
         heroCount: heroCounts.get(character.charId) ?? 0,
         ranks,
         ranked: known.total,
-        classAverage: average.count > 1 ? average : null,
+        classAverage: averageShown(average),
         history: days.flatMap(({ charId, ...day }) => (charId === character.charId ? [day] : [])),
       };
     });
@@ -92,11 +98,17 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
       const clan = await selectClan(prepared, name);
       if (!clan) throw failure("notFound");
       const { clanId, castleId, alliance, hall, ...known } = clan;
-      const [members, wars, held] = await Promise.all([
+      const [rows, enemies, held] = await Promise.all([
         selectMembers(prepared, clanId),
         selectWars(prepared, clanId),
         castleOf(clanId),
       ]);
+      const placed = await rankings.charactersById(rows.map(({ charId }) => charId));
+      const places = new Map(placed.map((character) => [character.charId, character]));
+      const members = rows.map(({ charId, ...member }) => {
+        const place = places.get(charId);
+        return { ...member, ...(place && { pvpCount: place.pvpCount, weekMove: place.weekMove }) };
+      });
       const castle = held?.name ?? (castleId === null ? undefined : castleNames[castleId]);
       return {
         ...known,
@@ -104,7 +116,8 @@ export function createProfilesService({ prepared, clock, rankings, castleOf }: O
         ...(castle !== undefined && { castle }),
         ...(hall !== null && { hall }),
         members,
-        wars,
+        wars: enemies.map(({ name: enemy }) => enemy),
+        enemies,
       };
     },
   };

@@ -42,7 +42,7 @@ select "char_id", "count" from "heroes" where "char_id" in ($1);
 -- selectMembers
 --   $1 = 5
 --   $2 = 500
-select c.name, c.class_id as "classId", c.level, c.online
+select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online
   from character_details d
   join characters c using (char_id)
   where d.clan_id = $1
@@ -96,7 +96,7 @@ select found.char_id as id
 --   $2 = 5
 --   $3 = 5
 --   $4 = 100
-select k.name
+select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction
   from clans k
   where k.clan_id <> $1 and k.clan_id in ( select unnest(own.wars)
   from clans own

@@ -1,4 +1,4 @@
-import type { ClanProfile, DayPlace } from "@gatehouse/contract/game/profiles";
+import type { ClanProfile, DayPlace, EnemyClan } from "@gatehouse/contract/game/profiles";
 import { limits } from "@gatehouse/contract/limits";
 import { sql } from "kysely";
 import type { DbOrTransaction } from "../tables.ts";
@@ -56,7 +56,7 @@ export async function selectDays(
   return rows;
 }
 
-type ClanRow = Omit<ClanProfile, "members" | "wars" | "castle" | "alliance" | "hall"> & {
+type ClanRow = Omit<ClanProfile, "members" | "wars" | "enemies" | "castle" | "alliance" | "hall"> & {
   clanId: number;
   castleId: number | null;
   alliance: string | null;
@@ -74,10 +74,15 @@ export async function selectClan(db: DbOrTransaction, name: string): Promise<Cla
   return rows[0];
 }
 
+/** A member as the database has it; its place and wins lie in memory. */
+type MemberRow = Pick<ClanProfile["members"][number], "name" | "classId" | "level" | "online"> & {
+  charId: number;
+};
+
 /** The members of a clan, the highest level first. */
-export async function selectMembers(db: DbOrTransaction, clanId: number): Promise<ClanProfile["members"]> {
-  const { rows } = await sql<ClanProfile["members"][number]>`
-    select c.name, c.class_id as "classId", c.level, c.online
+export async function selectMembers(db: DbOrTransaction, clanId: number): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select c.char_id as "charId", c.name, c.class_id as "classId", c.level, c.online
     from character_details d join characters c using (char_id)
     where d.clan_id = ${clanId} order by c.level desc, c.name, c.char_id limit ${limits.profiles.members}`.execute(
     db,
@@ -85,14 +90,14 @@ export async function selectMembers(db: DbOrTransaction, clanId: number): Promis
   return rows;
 }
 
-/** The names of the clans that it is at war with, on whichever side it was declared. */
-export async function selectWars(db: DbOrTransaction, clanId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select k.name from clans k
+/** The clans that it is at war with, on whichever side it was declared, the first by reputation first. */
+export async function selectWars(db: DbOrTransaction, clanId: number): Promise<EnemyClan[]> {
+  const { rows } = await sql<EnemyClan>`
+    select k.name, k.rank, k.level, k.reputation_score as "reputationScore", k.faction from clans k
     where k.clan_id <> ${clanId} and k.clan_id in (
       select unnest(own.wars) from clans own where own.clan_id = ${clanId}
       union all select enemy.clan_id from clans enemy where enemy.wars @> array[${clanId}::integer]
     )
     order by k.rank limit ${limits.profiles.wars}`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows;
 }

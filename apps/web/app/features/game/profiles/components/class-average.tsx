@@ -41,6 +41,7 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
                   <span className={styles.ownKey} />
                   {charName}
                 </ColumnHead>
+                {classAverage?.best && <ColumnHead align="end">{text("profiles.average.best")}</ColumnHead>}
                 {classAverage && (
                   <ColumnHead align="end">
                     <span className={styles.averageKey} />
@@ -50,12 +51,17 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
               </tr>
             </thead>
             <tbody>
-              {axes.map(({ field, own, average }) => (
+              {axes.map(({ field, own, average, best }) => (
                 <Row key={field}>
                   <RowHead>{text(`rankings.options.${field}`)}</RowHead>
                   <Cell align="end" className={styles.own}>
                     {formatStat(field, own)}
                   </Cell>
+                  {best !== undefined && (
+                    <Cell align="end" className={styles.average}>
+                      {formatStat(field, best)}
+                    </Cell>
+                  )}
                   {average !== undefined && (
                     <Cell align="end" className={styles.average}>
                       {formatStat(field, average)}
@@ -65,13 +71,16 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
               ))}
             </tbody>
           </Table>
-          <p className={styles.note}>
-            {text(classAverage ? "profiles.average.note" : "profiles.average.none", { class: name })}
-          </p>
+          <p className={styles.note}>{text(noteOf(classAverage), { class: name })}</p>
         </div>
       </div>
     </section>
   );
+}
+
+function noteOf(average: CharacterProfile["classAverage"]) {
+  if (!average) return "profiles.average.none";
+  return average.best ? "profiles.average.bestNote" : "profiles.average.note";
 }
 
 /** The radar; its numbers stand in the table. */

@@ -10,7 +10,8 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
 import { Cell, ColumnHead, NameInRow, Row, RowHead, Table } from "../../../../ui/table.tsx";
-import { type MemberSorting, sortMembers } from "../member-sorting.ts";
+import { WeekMove } from "../../rankings/components/week-move.tsx";
+import { type MemberSorting, sortMembers, tellingOf } from "../member-sorting.ts";
 import styles from "./members.module.css";
 
 /** So many rows stand there before the rest is asked for. */
@@ -18,7 +19,8 @@ const folded = 20;
 
 /** Who belongs to a clan; a column's heading orders them. */
 export function Members({ clan: { name, leader, members } }: { clan: ClanProfile }) {
-  const [order, setOrder] = useState<MemberSorting>("level");
+  const { first, mostPvp, hasWeek } = tellingOf(members);
+  const [order, setOrder] = useState<MemberSorting>(first);
   const [isWhole, setWhole] = useState(false);
   const own = useOwnCharacters().data;
   const head = (by: MemberSorting, word: string) => (
@@ -39,10 +41,24 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
             <thead>
               <tr>
                 <ColumnHead aria-sort={sorted("name")}>{head("name", text("rankings.head.name"))}</ColumnHead>
-                <ColumnHead hideBelow="narrow">{text("rankings.head.class")}</ColumnHead>
-                <ColumnHead align="end" aria-sort={sorted("level")}>
+                <ColumnHead hideBelow="middle">{text("rankings.head.class")}</ColumnHead>
+                <ColumnHead
+                  align="end"
+                  hideBelow={mostPvp > 0 ? "narrow" : undefined}
+                  aria-sort={sorted("level")}
+                >
                   {head("level", text("rankings.head.level"))}
                 </ColumnHead>
+                {mostPvp > 0 && (
+                  <ColumnHead align="end" className={styles.pvp} aria-sort={sorted("pvp")}>
+                    {head("pvp", text("rankings.options.pvpCount"))}
+                  </ColumnHead>
+                )}
+                {hasWeek && (
+                  <ColumnHead align="end" aria-sort={sorted("week")}>
+                    {head("week", text("profiles.members.week"))}
+                  </ColumnHead>
+                )}
                 <ColumnHead className={styles.now} aria-sort={sorted("online")}>
                   {head("online", text("profiles.members.now"))}
                 </ColumnHead>
@@ -64,10 +80,26 @@ export function Members({ clan: { name, leader, members } }: { clan: ClanProfile
                         </span>
                       </NameInRow>
                     </RowHead>
-                    <Cell hideBelow="narrow" className={styles.quiet}>
+                    <Cell hideBelow="middle" className={styles.quiet}>
                       {className(member.classId)}
                     </Cell>
-                    <Cell align="end">{formatWhole(member.level)}</Cell>
+                    <Cell align="end" hideBelow={mostPvp > 0 ? "narrow" : undefined}>
+                      {formatWhole(member.level)}
+                    </Cell>
+                    {mostPvp > 0 && (
+                      <Cell align="end" className={styles.pvp}>
+                        {formatWhole(member.pvpCount ?? 0)}
+                        <span
+                          className={styles.bar}
+                          style={{ "--share": Math.max(0, member.pvpCount ?? 0) / mostPvp }}
+                        />
+                      </Cell>
+                    )}
+                    {hasWeek && (
+                      <Cell align="end" className={styles.week}>
+                        <WeekMove places={member.weekMove ?? null} />
+                      </Cell>
+                    )}
                     <Cell className={styles.now} data-online={member.online || undefined}>
                       {text(member.online ? "profiles.online" : "profiles.members.away")}
                     </Cell>

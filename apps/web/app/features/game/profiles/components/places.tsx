@@ -2,7 +2,7 @@ import type { CharacterProfile } from "@gatehouse/contract/game/profiles";
 import { useState } from "react";
 import { Link } from "react-router";
 import { text } from "../../../../lib/words/i18n.ts";
-import { formatWhole } from "../../../../lib/words/numbers.ts";
+import { formatDecimals, formatWhole } from "../../../../lib/words/numbers.ts";
 import { Medal } from "../../../../ui/art/medal.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SectionHeading } from "../../../../ui/section-heading.tsx";
@@ -23,14 +23,24 @@ export function Places({ profile }: { profile: CharacterProfile }) {
         {text("profiles.places.title")}
       </SectionHeading>
       <ul id="all-places" className={styles.places} data-whole={isWhole || undefined}>
-        {rows.map(({ field, value, rank, ahead, path }) => (
-          <li key={field}>
-            <Link to={path}>{text(`rankings.options.${field}`)}</Link>
-            <span className={styles.value}>{formatStat(field, value)}</span>
-            <span className={styles.rank} data-high={rank <= 10 || undefined}>
-              {rank === 1 || rank === 2 || rank === 3 ? <Medal place={rank} /> : formatWhole(rank)}
+        {rows.map(({ field, value, rank, top, isBad, share, path }) => (
+          <li key={field} data-bad={isBad || undefined}>
+            <span className={styles.name}>
+              <Link to={path}>{text(`rankings.options.${field}`)}</Link>
+              {isBad && <small>{text("profiles.places.bad")}</small>}
+              {top !== null && (
+                <small>{text("profiles.places.top", { text: formatDecimals(top, top < 1 ? 1 : 0) })}</small>
+              )}
             </span>
-            <span className={styles.meter} style={{ "--share": ahead }} />
+            <span className={styles.value}>{formatStat(field, value)}</span>
+            <span className={styles.rank} data-high={(rank <= 10 && !isBad) || undefined}>
+              {!isBad && (rank === 1 || rank === 2 || rank === 3) ? (
+                <Medal place={rank} />
+              ) : (
+                formatWhole(rank)
+              )}
+            </span>
+            <span className={styles.meter} style={{ "--share": share }} />
           </li>
         ))}
       </ul>
@@ -44,7 +54,9 @@ export function Places({ profile }: { profile: CharacterProfile }) {
           {text("profiles.places.more", { n: rows.length - bestPlaces })}
         </Button>
       )}
-      <p className={styles.note}>{text("profiles.places.note")}</p>
+      <p className={styles.note}>
+        {text(profile.classAverage?.best ? "profiles.places.measure" : "profiles.places.note")}
+      </p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { text } from "../../../../lib/words/i18n.ts";
 import { Crest } from "../../../../ui/art/crest.tsx";
 import { useRound } from "../api.ts";
 import { leaderOf } from "../model.ts";
-import { linesOf, placeOf, turnsOf } from "../round/model.ts";
+import { linesOf, placeOf, turnsOf, upToNow } from "../round/model.ts";
 import styles from "./round-story.module.css";
 
 const mostTurns = 3;
@@ -14,21 +14,20 @@ type RoundStoryProps = { factions: readonly RankedFaction[]; served: RoundHistor
 
 /** How the round came to stand as it does: who leads since when, the course of all, and the last turns. */
 export function RoundStory({ factions, served }: RoundStoryProps) {
-  const { samples } = useRound(served);
+  const samples = upToNow(useRound(served).samples, factions);
   if (samples.length === 0) return null;
   const names = new Map(
     factions.map(({ code, name }) => [code, text("shell.balance.faction", { code, name })] as const),
   );
   const lines = linesOf(samples, [...names.keys()].toSorted());
   const turns = turnsOf(samples);
-  const last = turns.at(-1);
+  const leader = leaderOf(factions);
+  const last = turns.findLast(({ code }) => code === leader);
   const shown = turns.slice(-mostTurns);
-  // The newest points may know more than the last sample.
-  const isStill = last !== undefined && last.code === leaderOf(factions);
   return (
     <div className={styles.story}>
       <p className={styles.words}>
-        {isStill
+        {last
           ? text(turns.length > 1 ? "home.round.since" : "home.round.always", {
               faction: names.get(last.code) ?? "",
               time: timeOf(last.at),
@@ -47,7 +46,7 @@ export function RoundStory({ factions, served }: RoundStoryProps) {
             return <path key={at} className={styles.mark} d={`M${x} 0V100`} />;
           })}
           {lines.map(({ code, path }) => (
-            <path key={code} data-faction={code} data-leads={code === last?.code || undefined} d={path} />
+            <path key={code} data-faction={code} data-leads={code === leader || undefined} d={path} />
           ))}
         </svg>
         {shown.map(({ at }, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, placeOf, turnsOf } from "./model.ts";
+import { linesOf, placeOf, turnsOf, upToNow } from "./model.ts";
 
 const sample = (minute: number, angels: number, nature: number, demons: number) => ({
   at: `2026-11-20T18:${String(minute).padStart(2, "0")}:00.000Z`,
@@ -19,6 +19,20 @@ test("tells who went in front, and when; while the first are even nobody leads",
     { at: samples[3]?.at, code: "demons" },
   ]);
   expect(turnsOf([])).toEqual([]);
+});
+
+test("the course ends where the factions stand now, and so does who leads", () => {
+  const now = [
+    { code: "angels" as const, name: "Angels", points: 9 },
+    { code: "demons" as const, name: "Demons", points: 20 },
+  ];
+  const samples = [sample(0, 5, 1, 2), sample(1, 9, 1, 8)];
+  const course = upToNow(samples, now);
+  expect(course.at(-1)).toEqual({ at: samples[1]?.at, points: { angels: 9, demons: 20 } });
+  expect(turnsOf(course).at(-1)).toEqual({ at: samples[1]?.at, code: "demons" });
+  expect(linesOf(course, ["angels", "demons"]).map(({ end }) => end)).toEqual([81.9, 6]);
+  expect(upToNow([], now)).toEqual([]);
+  expect(upToNow(samples, [])).toEqual(samples);
 });
 
 test("a moment lies where it lies between the first sample and the last", () => {

@@ -1,4 +1,4 @@
-import type { FactionCode, RoundHistory } from "@gatehouse/contract/game/rankings";
+import type { FactionCode, RankedFaction, RoundHistory } from "@gatehouse/contract/game/rankings";
 import { leaderOf } from "../model.ts";
 
 type Samples = RoundHistory["samples"];
@@ -13,9 +13,15 @@ export type Line = {
 };
 
 const leaderAt = ({ points }: Samples[number]): FactionCode | undefined =>
-  leaderOf(
-    Object.entries(points).map(([code, value]) => ({ code: code as FactionCode, name: "", points: value })),
-  );
+  leaderOf(Object.entries(points).map(([code, value]) => ({ code: code as FactionCode, points: value })));
+
+/** The course of a round that ends where the factions stand now: these are told at once, a sample every so often. */
+export function upToNow(samples: Samples, factions: readonly RankedFaction[]): Samples {
+  const last = samples.at(-1);
+  if (!last || factions.length === 0) return samples;
+  const points = Object.fromEntries(factions.map(({ code, points: now }) => [code, now]));
+  return [...samples.slice(0, -1), { at: last.at, points }];
+}
 
 /** Who led from when on, the oldest first. While nobody leads, the one that led before is not in front any more. */
 export function turnsOf(samples: Samples): Turn[] {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { sortMembers, tellingOf } from "./member-sorting.ts";
+
+const member = (name: string, known: { level?: number; pvpCount?: number; weekMove?: number | null }) => ({
+  name,
+  classId: 1,
+  level: 1,
+  online: false,
+  ...known,
+});
+const namesBy = (order: Parameters<typeof sortMembers>[1], members: Parameters<typeof sortMembers>[0]) =>
+  sortMembers(members, order).map(({ name }) => name);
+
+test("Who rose most within the week comes first, who fell behind who stayed, and the unknown last", () => {
+  const members = [
+    member("Fell", { weekMove: -3, pvpCount: 90 }),
+    member("New", { weekMove: null, pvpCount: 50 }),
+    member("Stayed", { weekMove: 0 }),
+    member("Strong", { weekMove: 4, pvpCount: 9 }),
+    member("Rose", { weekMove: 4, pvpCount: 2 }),
+    member("Untold", { level: 80 }),
+  ];
+  expect(namesBy("week", members)).toEqual(["Strong", "Rose", "Stayed", "Fell", "New", "Untold"]);
+  expect(namesBy("pvp", members).slice(0, 3)).toEqual(["Fell", "New", "Strong"]);
+});
+
+test("The first order is the most telling one that something feeds", () => {
+  expect(tellingOf([])).toEqual({ first: "level", mostPvp: 0, hasWeek: false });
+  expect(tellingOf([member("A", { pvpCount: 0, weekMove: null })]).first).toBe("level");
+  expect(tellingOf([member("A", { pvpCount: 7, weekMove: null })])).toMatchObject({
+    first: "pvp",
+    mostPvp: 7,
+  });
+  expect(tellingOf([member("A", { weekMove: 0 }), member("B", {})]).first).toBe("week");
+});
