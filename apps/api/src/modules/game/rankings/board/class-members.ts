@@ -8,7 +8,7 @@ export const mostRemembered = 1_000;
 export const bestCount = 50;
 
 /** What the best of these have on average, in one look at each; of no more than are the best, what all have. */
-export function bestAverage(slots: Sequence, valueOf: (slot: number) => number): number {
+export function bestAverage(slots: Iterable<number>, valueOf: (slot: number) => number): number {
   const best: number[] = [];
   for (const slot of slots) {
     const value = valueOf(slot);

@@ -66,7 +66,9 @@ function Numbers({ clan, beside }: { clan: ClanProfile; beside: NonNullable<Clan
       <thead>
         <tr>
           <th scope="col">{clan.name}</th>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{text("profiles.stat")}</span>
+          </th>
           <th scope="col">
             <ClanLink name={beside.name} />
           </th>
