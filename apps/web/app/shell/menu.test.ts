@@ -27,6 +27,13 @@ describe("the menus", () => {
     expect(selected("/events/referral")).toEqual(["shell.menu.events"]);
   });
 
+  it("select Stats for characters and clans, however they are called, and World for the chronicle", () => {
+    for (const page of ["/character/Ariastra", "/character/Files", "/clan/Home", "/compare"]) {
+      expect(selected(page)).toEqual(["shell.menu.rankings"]);
+    }
+    expect(selected("/chronicle")).toEqual(["shell.menu.world"]);
+  });
+
   it("select Home at the root, too", () => {
     expect(selected("/")).toEqual(["shell.menu.home"]);
   });

@@ -73,12 +73,24 @@ const ended = (items: readonly MenuItem[]): MenuItem[] =>
 
 const lastSegment = (path: string) => path.split("/").findLast((part) => part !== "") ?? "home";
 
+/** The pages of the menu that stand above others by what these show, not by their addresses. */
+const above: readonly (readonly [first: string, page: string])[] = [
+  ["character", paths.rankings],
+  ["clan", paths.rankings],
+  ["compare", paths.rankings],
+  ["chronicle", paths.world],
+];
+
 /**
  * The items with their selected flag: the one whose last segment is the address's is selected (product.md 2.2), on a page that
  * has none of its own that of the page above it.
  */
 export function withSelection(items: readonly MenuItem[], pathname: string) {
+  const first = pathname.split("/", 2)[1];
+  // Before the last segment: a character may be called as a page.
+  const parent = above.find(([name]) => name === first)?.[1];
   const selected =
+    (parent && items.find(({ url }) => url === parent)) ??
     items.find(({ url }) => url === pathname) ??
     items.find(({ url }) => lastSegment(url) === lastSegment(pathname)) ??
     items.find(({ url }) => pathname.startsWith(`${url}/`));
