@@ -27,6 +27,7 @@ type Check = {
 /** What is looked at; one that fails keeps none of the others from being looked at. */
 const checks: readonly Check[] = [
   { title: "Mail", look: ({ config, operations }) => mailFindings(config, operations.mail.problem) },
+  { title: "Contact", look: (deps) => contactFindings(deps) },
   { title: "Brand", look: brandFindings },
   { title: "Captcha", look: captchaFindings },
   { title: "Money", readsTables: true, look: moneyFindings },
@@ -86,6 +87,17 @@ function settingNotes(config: Config): Finding[] {
       : []),
   ];
 }
+
+/** The brand's contacts count, too. */
+const contactFindings = async ({ config }: Deps): Promise<Finding[]> =>
+  config.socialLinks.some(({ url }) => url.startsWith("mailto:"))
+    ? []
+    : [
+        {
+          level: "note",
+          text: "Contact: no mail address, so the privacy policy names none; add Mail=mailto:… to SOCIAL_LINKS",
+        },
+      ];
 
 async function checkDatabase(config: Config, findings: Finding[]): Promise<void> {
   try {

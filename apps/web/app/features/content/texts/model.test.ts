@@ -7,10 +7,10 @@ describe("the operator's mail address", () => {
       { name: "Forum", url: "https://forum.example" },
       { name: "Mail", url: "mailto:keeper@gate.example?subject=Hi" },
     ];
-    expect(mailOf({ social, publicUrl: "https://gate.example" })).toBe("keeper@gate.example");
+    expect(mailOf({ social })).toBe("keeper@gate.example");
   });
 
-  it("is the postmaster's where no contact is a mail address", () => {
-    expect(mailOf({ social: [], publicUrl: "https://gate.example:8443" })).toBe("postmaster@gate.example");
+  it("is none where no contact is a mail address: nobody may read the postmaster's", () => {
+    expect(mailOf({ social: [{ name: "Forum", url: "https://forum.example" }] })).toBeUndefined();
   });
 });

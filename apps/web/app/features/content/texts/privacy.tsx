@@ -44,12 +44,14 @@ export default function Privacy() {
             <p>{section.text}</p>
           </section>
         ))}
-        <section id="contact">
-          <h2>{contact.title}</h2>
-          <p>
-            {contact.text} <a href={`mailto:${mail}`}>{mail}</a>.
-          </p>
-        </section>
+        {mail && (
+          <section id="contact">
+            <h2>{contact.title}</h2>
+            <p>
+              {contact.text} <a href={`mailto:${mail}`}>{mail}</a>.
+            </p>
+          </section>
+        )}
       </div>
     </>
   );
