@@ -19,6 +19,11 @@ export function Refused({ confirmation, target }: { confirmation: Confirmation; 
       <Alert lines={errors} />
       {isDenial(errors) && <p>{text("oauth.denied")}</p>}
       {provider && <ReLogin provider={provider} target={target} />}
+      {target === "game" && !provider && (
+        <ButtonLink to={paths.home} wide>
+          {text("oauth.game.home")}
+        </ButtonLink>
+      )}
       {target === "web" && (
         <ButtonLink to={paths.login} wide>
           {text("oauth.toLogin")}
