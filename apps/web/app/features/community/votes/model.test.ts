@@ -24,10 +24,11 @@ describe("a vote link", () => {
     );
   });
 
-  it("stays as it is elsewhere, and leaves an unknown address out", () => {
+  it("stays as it is elsewhere, and is none where the vote would count for nobody", () => {
     expect(needsIp(hopZone)).toBe(false);
-    expect(voteLink(hopZone, "192.0.2.1")).toBe(hopZone.voteUrl);
-    expect(voteLink(l2network, undefined)).toBe("https://l2network.example/in?user=gate&ip=");
+    expect(voteLink(hopZone, undefined)).toBe(hopZone.voteUrl);
+    expect(voteLink(l2network, undefined)).toBeUndefined();
+    expect(voteLink(l2network, "")).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ export type Lantern = "pending" | "voted" | "notVoted" | "opened" | "unknown";
 export type VoteRow = {
   code: VoteSiteCode;
   lantern: Lantern;
-  /** Where this visitor votes; undefined while the link with the player's own id is on its way. */
+  /** Where this visitor votes; undefined while the player's own id or the address that a vote counts for is not known. */
   link: string | undefined;
   /** Undefined where only the bare state is known. */
   details: VoteSiteState | undefined;
@@ -37,9 +37,11 @@ const rewardMs = limits.voteHours * 3_600 * secondMs;
 /** Whether a vote link is built with the visitor's own id or address. */
 export const needsIp = ({ voteUrl }: VoteSite): boolean => voteUrl.includes("{ip}");
 
-/** Where a vote is cast; without a known address its place stays empty. */
-export const voteLink = ({ voteUrl }: VoteSite, ip: string | undefined): string =>
-  voteUrl.replaceAll("{ip}", encodeURIComponent(ip ?? ""));
+/** Where a vote is cast; undefined while the address that it would count for is not known. */
+export function voteLink(site: VoteSite, ip: string | undefined): string | undefined {
+  if (!needsIp(site)) return site.voteUrl;
+  return ip ? site.voteUrl.replaceAll("{ip}", encodeURIComponent(ip)) : undefined;
+}
 
 /** The configured sites that the server answers for: one that is absent from its reply is not configured there. */
 export const knownSites = (sites: readonly VoteSite[], status: VoteStatus | undefined): VoteSite[] =>
@@ -78,7 +80,7 @@ export function voteRows(
               : isConfirming(opened[code], now)
                 ? "opened"
                 : "notVoted",
-      link: details?.voteUrl ?? (isOwn ? undefined : voteLink(site, votes?.status.ip ?? ip)),
+      link: details?.voteUrl ?? (isOwn ? undefined : voteLink(site, votes?.status.ip || ip)),
       details,
     };
   });

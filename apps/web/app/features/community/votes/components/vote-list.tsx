@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { text } from "../../../../lib/words/i18n.ts";
 import { NeedsScript } from "../../../../lib/browser/needs-script.tsx";
 import { formatSpan } from "../../../../lib/time/spans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import { useExternalIp } from "../../network/api.ts";
 import { allVoted, rewardLeft } from "../model.ts";
 import { useVoteRows } from "../use-vote-rows.ts";
 import styles from "./vote-list.module.css";
@@ -9,7 +11,12 @@ import { VoteRow } from "./vote-row.tsx";
 
 /** The visitor's address and the vote sites (product.md 7.1). The sites stand before their state is known, so that nothing jumps. */
 export function VoteList() {
-  const { rows, votes, failed, now, onOpen } = useVoteRows();
+  // The page asks for its address by itself only where the votes' own call does not tell it.
+  const [asks, setAsks] = useState(false);
+  const ip = useExternalIp(asks);
+  const { rows, votes, failed, now, onOpen } = useVoteRows({ ip });
+  if (failed && !asks) setAsks(true);
+  const next = rows.find(({ lantern }) => lantern === "notVoted" || lantern === "pending")?.code;
   const spans = rows.flatMap(({ details }) => rewardLeft(details, now) ?? []);
   if (votes?.off !== undefined) {
     return (
@@ -24,7 +31,7 @@ export function VoteList() {
       <p>
         {rows.length > 0 && `${text("vote.buffs")} `}
         <span className={styles.address}>
-          {text("vote.ip")} <b className="num">{votes?.status.ip ?? "…"}</b>
+          {text("vote.ip")} <b className="num">{(votes?.status.ip || ip) ?? "…"}</b>
         </span>
       </p>
       {failed && <Alert lines={[text("vote.failed")]} />}
@@ -37,7 +44,7 @@ export function VoteList() {
       {rows.length > 0 && (
         <ul className={styles.sites}>
           {rows.map((row) => (
-            <VoteRow key={row.code} row={row} now={now} onOpen={onOpen} />
+            <VoteRow key={row.code} row={row} now={now} isNext={row.code === next} onOpen={onOpen} />
           ))}
         </ul>
       )}

@@ -10,10 +10,15 @@ import { VoteLink } from "./vote-link.tsx";
 import { VoteReward } from "./vote-reward.tsx";
 import styles from "./vote-row.module.css";
 
-type VoteRowProps = { row: Row; now: number; onOpen: (code: VoteSiteCode) => void };
+type VoteRowProps = {
+  row: Row;
+  now: number;
+  /** The first that is left: the list's one main button. */ isNext: boolean;
+  onOpen: (code: VoteSiteCode) => void;
+};
 
 /** One vote site: its lantern, what a vote earns and how that stands, and the way there. */
-export function VoteRow({ row, now, onOpen }: VoteRowProps) {
+export function VoteRow({ row, now, isNext, onOpen }: VoteRowProps) {
   const { code, lantern, details } = row;
   const left = rewardLeft(details, now);
   return (
@@ -37,7 +42,7 @@ export function VoteRow({ row, now, onOpen }: VoteRowProps) {
           <VoteLink
             row={row}
             onOpen={onOpen}
-            look={lantern === "notVoted" || lantern === "pending" ? "main" : "default"}
+            look={isNext ? "main" : "default"}
             words={lantern === "unknown" ? "voteAnyway" : "vote"}
           />
         )}
