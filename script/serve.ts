@@ -55,33 +55,28 @@ async function announceEnd(sandbox: Child): Promise<void> {
   if (!signal.aborted) console.error("The sandbox has ended; the portal goes on without it.");
 }
 
-type Demo = { mailbox: string; sandbox: Child };
-
-async function announcePortal(url: string, env: NodeJS.ProcessEnv, demo?: Demo): Promise<void> {
+async function announcePortal(url: string, env: NodeJS.ProcessEnv, mailbox?: string): Promise<void> {
   if (settings.isDemo) {
     await seedDemo(settings.dataDir, errands(env));
     if (env["CODEX"] !== "off") await seedCodex(settings.dataDir, errands(env));
   }
   console.log(`Gatehouse: ${url}`);
-  if (!demo) return;
-  console.log(`Demo mailbox: ${demo.mailbox}`);
-  // Only now does it go on with what nobody waits for. One that has ended is told of elsewhere.
-  demo.sandbox.process.send({ open: true }, () => {});
+  if (mailbox) console.log(`Demo mailbox: ${mailbox}`);
 }
 
 /** Runs the portal until it ends, or is told to stop. Returns its exit code. */
-async function runPortal(env: NodeJS.ProcessEnv, demo?: Demo): Promise<number> {
+async function runPortal(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
   if (signal.aborted) return 0;
-  if (isDev) return develop(env, demo);
+  if (isDev) return develop(env, mailbox);
   Object.assign(process.env, env);
   const { runBuiltPortal } = await import("../apps/api/src/main.ts");
-  return runBuiltPortal((url) => void announcePortal(url, env, demo));
+  return runBuiltPortal((url) => void announcePortal(url, env, mailbox));
 }
 
 /** Runs the portal from its sources, anew after each change. */
-async function develop(env: NodeJS.ProcessEnv, demo?: Demo): Promise<number> {
+async function develop(env: NodeJS.ProcessEnv, mailbox?: string): Promise<number> {
   const portal = start("apps/api/src/dev.ts", env);
-  void messageFrom(portal, isPortalReady).then((ready) => ready && announcePortal(ready.url, env, demo));
+  void messageFrom(portal, isPortalReady).then((ready) => ready && announcePortal(ready.url, env, mailbox));
   await changeBelow(["apps/api/src", "packages/contract/src"], signal).catch(() => {});
   if (signal.aborted) return portal.ended;
   await endChild(portal);
@@ -96,7 +91,7 @@ async function serveDemo(): Promise<number> {
   void announceEnd(sandbox);
   const env = portalSettings(settings, ready);
   void announceTeam(sandbox, env, `${ready.httpUrl}/team`);
-  return runPortal(env, { mailbox: `${ready.httpUrl}/mailbox`, sandbox });
+  return runPortal(env, `${ready.httpUrl}/mailbox`);
 }
 
 async function build(): Promise<void> {

@@ -11,12 +11,6 @@ import { createStory, storyPeople } from "./story/story.ts";
 import { createTeam, type Team } from "./team.ts";
 import { voteSettings } from "./vote-sites/service.ts";
 
-/** The starter says so once everything stands that a visitor comes for; nobody does where this was started by hand. */
-const isOpen = new Promise<void>((settle) => {
-  if (process.send) process.once("message", () => settle());
-  else settle();
-});
-
 const log = (line: string): void => console.log(`[sandbox] ${line}`);
 
 async function start(settings: Settings): Promise<void> {
@@ -100,11 +94,7 @@ async function liveWith(
   const officials = await team.register({ ...options, now });
   process.send?.({ team: officials });
   await story?.register();
-  void isOpen
-    .then(() => story?.tell(officials))
-    .catch((error: Error) => {
-      if (!signal.aborted) log(`Demo story: ${error.message}`);
-    });
+  void story?.tell(officials).catch((error: Error) => log(`Demo story: ${error.message}`));
   const { tickMs } = settings;
   await runGameServer({ world, portalUrl: portal.url, apiKey: portal.apiKey, signal, log, tickMs });
 }

@@ -1,5 +1,5 @@
 import { callPath } from "@gatehouse/contract/calls";
-import { competitionEntry, competitionPeriod } from "@gatehouse/contract/community/competition";
+import { competitionEntry } from "@gatehouse/contract/community/competition";
 import { referralReply } from "@gatehouse/contract/community/events";
 import { portalConfig } from "@gatehouse/contract/operations/configuration";
 import { z } from "zod";
@@ -7,7 +7,6 @@ import { createKeptFile } from "../kept-file.ts";
 import type { PlayedPayments } from "../payments/played.ts";
 import { type DemoPlayersOptions, otherAddress, registerPatiently } from "../players.ts";
 import type { DemoOfficial } from "../team.ts";
-import { createLife } from "./life.ts";
 import { createPurse } from "./money.ts";
 import { type Session, type SessionOptions, withSession } from "./session.ts";
 import { createDesk } from "./team.ts";
@@ -35,8 +34,6 @@ const kept = z.object({
   tags: z.record(z.string(), z.string()),
 });
 
-type Video = { id: string; title: string; views: number; comments: number };
-
 /**
  * What players and team do at the demo's first start, so that the office has something to do: each through the calls that
  * anybody makes. A step that has happened does not happen again; one that failed is tried at the next start.
@@ -47,12 +44,11 @@ export function createStory(options: StoryOptions) {
 
   const registering = { ...options, localAddress: otherAddress };
 
-  /** What says false cannot happen now. */
   async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     const { done } = await file.read();
     if (done.includes(name) || signal.aborted) return;
     try {
-      if ((await work()) === false) return;
+      await work();
       const now = await file.read();
       await file.write({ ...now, done: [...now.done, name] });
     } catch (error) {
@@ -63,8 +59,7 @@ export function createStory(options: StoryOptions) {
 
   async function as<Result>(login: string, work: (session: Session) => Promise<Result>): Promise<Result> {
     const deviceId = (await file.read()).devices[login];
-    const browser = words.browsers.desktop;
-    return withSession({ login, deviceId, browser }, options, async (session) => {
+    return withSession({ login, deviceId }, options, async (session) => {
       const now = await file.read();
       if (session.deviceId !== undefined) {
         await file.write({ ...now, devices: { ...now.devices, [login]: session.deviceId } });
@@ -111,7 +106,7 @@ export function createStory(options: StoryOptions) {
     });
 
   /** The sandbox forgets its videos with each start: they are there again under their tags. */
-  async function upload({ id, title, views, comments }: Video, tag: string) {
+  async function upload({ id, title, views, comments }: (typeof words.videos)[number], tag: string) {
     const reply = await fetch(new URL(callPath("config"), portalUrl), { signal });
     const { serverName } = portalConfig.pick({ serverName: true }).parse(await reply.json());
     const body = new URLSearchParams({
@@ -124,21 +119,20 @@ export function createStory(options: StoryOptions) {
     await fetch(new URL("/youtube/videos", origin), { method: "POST", body, redirect: "manual", signal });
   }
 
-  async function film(videos: Readonly<Record<string, Video>>): Promise<void> {
+  async function film(): Promise<void> {
     const { tags } = await file.read();
-    for (const [login, video] of Object.entries(videos)) {
+    for (const [index, login] of [people.donor, people.disputed].entries()) {
+      const video = words.videos[index];
+      if (!video) continue;
       const tag = tags[login];
       if (tag !== undefined) await upload(video, tag).catch(() => undefined);
       await step(`video of ${login}`, () =>
         as(login, async ({ ask, act }) => {
-          const period = competitionPeriod.parse(await ask("/public/user/event/youtube/period"));
-          if (period.currentPeriodCode !== "COMPETITION") return false;
           const { youtubeId } = competitionEntry.parse(await ask("/public/user/event/youtube/stats"));
           await upload(video, youtubeId);
           const now = await file.read();
           await file.write({ ...now, tags: { ...now.tags, [login]: youtubeId } });
           await act("/public/user/event/youtube", { url: `https://youtu.be/${video.id}` });
-          return true;
         }),
       );
     }
@@ -153,37 +147,6 @@ export function createStory(options: StoryOptions) {
       await desk.awake();
       await work(desk);
     });
-
-  /** What waits for the office, and what it has done about it. */
-  async function work(team: readonly DemoOfficial[]): Promise<void> {
-    const by = (role: string) => team.find((one) => one.role === role);
-    const [editor, support] = [by("editor"), by("support")];
-    if (editor) {
-      await step("texts", () =>
-        office(editor, async (desk) => {
-          await desk.draft();
-          await desk.plan();
-          await desk.translate();
-        }),
-      );
-    }
-    await give();
-    await step("invitation", invite);
-    if (!support) return;
-    await step("support", () =>
-      office(support, async (desk) => {
-        await desk.note(people.disputed);
-        await desk.enter(people.donor);
-      }),
-    );
-  }
-
-  const { live, befriend } = createLife({
-    ...options,
-    providers: payments.map(({ name }) => name),
-    step,
-    as,
-  });
 
   return {
     /**
@@ -203,13 +166,27 @@ export function createStory(options: StoryOptions) {
 
     async tell(team: readonly DemoOfficial[]): Promise<void> {
       if (!(await file.read()).done.includes("players")) return;
-      if (hasYoutube) {
-        const [first, second] = words.videos;
-        await film({ ...words.playersVideos, [people.donor]: first, [people.disputed]: second });
+      if (hasYoutube) await film();
+      const by = (role: string) => team.find((one) => one.role === role);
+      const [editor, support] = [by("editor"), by("support")];
+      if (editor) {
+        await step("texts", () =>
+          office(editor, async (desk) => {
+            await desk.draft();
+            await desk.plan();
+            await desk.translate();
+          }),
+        );
       }
-      await live();
-      await work(team);
-      await befriend();
+      await give();
+      await step("invitation", invite);
+      if (!support) return;
+      await step("support", () =>
+        office(support, async (desk) => {
+          await desk.note(people.disputed);
+          await desk.enter(people.donor);
+        }),
+      );
     },
   };
 }

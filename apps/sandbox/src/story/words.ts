@@ -27,16 +27,6 @@ export const words = {
     { id: "ashenBridge", title: "the bridge at the Ashen Keep, uncut", views: 412, comments: 37 },
     { id: "healersPOV1", title: "two hours as the only healer", views: 388, comments: 54 },
   ],
-  /** Of the demo players, by login. */
-  playersVideos: {
-    aria: { id: "viaductAria", title: "the viaduct held by seven", views: 463, comments: 41 },
-    bjorn: { id: "bjornLadder", title: "every ladder of Sunday, one take", views: 297, comments: 68 },
-  },
-  browsers: {
-    desktop: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
-    phone:
-      "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
-  },
   note: "Wrote twice about a transfer that did not arrive. Friendly, sends recordings. The game's log of that evening is missing.",
   thanks: "Found the gap in the wall of Lantern Hollow and told us",
   compensation: "Bag emptied by the rollback of Saturday, seen in the game's log",
