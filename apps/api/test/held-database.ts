@@ -35,7 +35,10 @@ export async function heldDatabase(databaseUrl: string) {
   let isAway = false;
 
   const server = createServer((client) => {
-    if (isAway) return void client.destroy();
+    if (isAway) {
+      client.destroy();
+      return;
+    }
     const database = connect(Number(target.port), target.hostname);
     connections.add(database);
     const read = statementReader();

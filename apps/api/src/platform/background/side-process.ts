@@ -144,12 +144,10 @@ export function createSideProcess<Order, Done, Told = never>({
 }
 
 /** The process's own side: does one order after the other, or all that come at once. */
-export function beSideProcess<Told>(
-  work: (order: never, tell: (told: Told) => void) => Promise<unknown>,
-): void {
+export function beSideProcess(work: (order: never, tell: (told: unknown) => void) => Promise<unknown>): void {
   process.on("disconnect", () => process.exit());
   process.on("message", ({ id, order }: Sent<never>) => {
-    const answer = (said: Answered<unknown, Told>) => void process.send?.(said);
+    const answer = (said: Answered<unknown, unknown>) => void process.send?.(said);
     work(order, (told) => answer({ id, told })).then(
       (done) => answer({ id, done }),
       (error: unknown) => answer({ id, problem: String(error) }),
