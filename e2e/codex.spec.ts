@@ -150,13 +150,14 @@ test("its chart names castles and the bosses nearby, which lead to their pages",
 test("an operator's own pictures are shown, and their map below the chart", async () => {
   const { item, monster } = await examples();
   const folder = inject("dataDir");
-  await mkdir(`${folder}/icons`, { recursive: true });
-  await writeFile(`${folder}/icons/${item.id}.png`, dot);
   await writeFile(`${folder}/map.png`, dot);
   await writeFile(
     `${folder}/map.json`,
     JSON.stringify({ west: -90_000, north: -90_000, east: 90_000, south: 90_000 }),
   );
+  // The last: whoever sees it sees the map, too.
+  await mkdir(`${folder}/icons`, { recursive: true });
+  await writeFile(`${folder}/icons/${item.id}.png`, dot);
   const visitor = await newPage();
   await vi.waitFor(async () => expect(await ask<CodexItem>(`/item/${item.id}`)).toHaveProperty("picture"), {
     timeout: 60_000,
