@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteAddress } from "../address.ts";
 import { wholeNumber } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { refused } from "../refusals.ts";
@@ -135,7 +136,7 @@ const codexItemMention = reference.extend({
   slot: z.string().optional(),
   grade: z.string().optional(),
   icon: z.string().optional(),
-  picture: z.string().optional(),
+  picture: siteAddress.optional(),
 });
 const codexMonsterMention = reference.extend({
   level: z.number(),
@@ -204,7 +205,7 @@ export const codexFront = z.object({
   bosses: z.array(codexMonsterMention.extend({ x: z.number(), y: z.number() })),
   /** The operator's own map: where it lies, and its files, the smallest first. */
   map: bounds
-    .extend({ files: z.array(z.object({ src: z.string(), width: z.number(), height: z.number() })) })
+    .extend({ files: z.array(z.object({ src: siteAddress, width: z.number(), height: z.number() })) })
     .nullable(),
   /** The game's own coin, where it is known. */
   currency: codexItemMention.nullable(),
@@ -221,7 +222,7 @@ export const codexFound = reference.extend({
   /** The kind of an item or monster, where it is one. */
   sort: z.string().optional(),
   icon: z.string().optional(),
-  picture: z.string().optional(),
+  picture: siteAddress.optional(),
   path: z.string(),
 });
 
@@ -284,7 +285,7 @@ export const codexItem = codexItemMention.extend({
   /** Recipes that take it, with what they make. */
   neededFor: z.array(
     reference.extend({
-      picture: z.string().optional(),
+      picture: siteAddress.optional(),
       item: codexItemMention.optional(),
       count: z.number(),
     }),
@@ -371,7 +372,7 @@ export const codexSkillRow = reference.extend({
   levels: z.number(),
   passive: z.boolean().optional(),
   icon: z.string().optional(),
-  picture: z.string().optional(),
+  picture: siteAddress.optional(),
   learners: z.array(learner),
 });
 export const codexSkill = codexSkillRow.extend({
@@ -388,7 +389,7 @@ export const codexSkill = codexSkillRow.extend({
 
 /** `picture`: of what teaches it. */
 export const codexRecipeRow = reference.extend({
-  picture: z.string().optional(),
+  picture: siteAddress.optional(),
   item: codexItemMention.optional(),
   level: z.number().optional(),
   chance: z.number().optional(),
