@@ -39,8 +39,8 @@ const lithuanian = textsOf("lt");
 const english = new Set(
   textsOf("en").filter((line, index) => line !== lithuanian[index] && !lithuanian.includes(line)),
 );
-// The operator's own words: the demo's banner.
-english.delete("Vote for us");
+// The operator's own words: the demo's banner and file.
+for (const own of ["Vote for us", "Launcher"]) english.delete(own);
 
 /** All that a reader sees or is told, line by line. */
 const saidOn = (page: Page): Promise<string[]> =>
