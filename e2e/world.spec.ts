@@ -115,7 +115,8 @@ describe("the world", () => {
     const page = await newPage();
     const isBosses = (reply: { url(): string }) => reply.url().endsWith("/api/public/world/bosses");
     const greeted = page.waitForResponse(isBosses);
-    await visit(page, "/world");
+    // All of them: who lives, nobody knows since when, stands far down.
+    await visit(page, "/world?all=1");
     await greeted;
     const sudden = { id: 99_999, name: "Sudden Doom", level: 99, kind: "grand", state: "alive" };
     const shown = bosses(page).filter({ hasText: sudden.name });
