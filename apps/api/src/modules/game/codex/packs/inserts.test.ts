@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createInsertReader, type InsertRow, SqlBroken } from "./inserts.ts";
+import { testAtLength } from "../../../../../test/at-length.ts";
 
 function read(pieces: string[]) {
   const rows: InsertRow[] = [];
@@ -80,22 +81,19 @@ describe("rows of INSERTs", () => {
     expect(() => read([`INSERT INTO a VALUES (${"1,".repeat(600)}1);`])).toThrow(SqlBroken);
   });
 
-  test.runIf(process.env["TEST_AT_LENGTH"] === "true")(
-    "are read of 200 MB in pieces, none of which stays",
-    () => {
-      let rows = 0;
-      const reader = createInsertReader(
-        () => (rows += 1),
-        () => {},
-      );
-      const row = "(7,'a stone of the mountain; DROP TABLE stones',NULL),\n".repeat(2_000);
-      const piece = `INSERT INTO stones (id, name, kind) VALUES ${row}(8,'last',1);\n`;
-      const before = process.memoryUsage().rss;
-      const pieces = Math.ceil(200_000_000 / piece.length);
-      for (let at = 0; at < pieces; at += 1) reader.feed(piece);
-      reader.end();
-      expect(rows).toBe(pieces * 2_001);
-      expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
-    },
-  );
+  testAtLength("are read of 200 MB in pieces, none of which stays", () => {
+    let rows = 0;
+    const reader = createInsertReader(
+      () => (rows += 1),
+      () => {},
+    );
+    const row = "(7,'a stone of the mountain; DROP TABLE stones',NULL),\n".repeat(2_000);
+    const piece = `INSERT INTO stones (id, name, kind) VALUES ${row}(8,'last',1);\n`;
+    const before = process.memoryUsage().rss;
+    const pieces = Math.ceil(200_000_000 / piece.length);
+    for (let at = 0; at < pieces; at += 1) reader.feed(piece);
+    reader.end();
+    expect(rows).toBe(pieces * 2_001);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
 });

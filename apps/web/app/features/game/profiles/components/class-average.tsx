@@ -41,7 +41,11 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
                   <span className={styles.ownKey} />
                   {charName}
                 </ColumnHead>
-                {classAverage?.best && <ColumnHead align="end">{text("profiles.average.best")}</ColumnHead>}
+                {classAverage?.best && (
+                  <ColumnHead align="end" hideBelow="narrow">
+                    {text("profiles.average.best")}
+                  </ColumnHead>
+                )}
                 {classAverage && (
                   <ColumnHead align="end">
                     <span className={styles.averageKey} />
@@ -58,7 +62,7 @@ export function ClassAverage({ profile }: { profile: CharacterProfile }) {
                     {formatStat(field, own)}
                   </Cell>
                   {best !== undefined && (
-                    <Cell align="end" className={styles.average}>
+                    <Cell align="end" hideBelow="narrow" className={styles.average}>
                       {formatStat(field, best)}
                     </Cell>
                   )}
