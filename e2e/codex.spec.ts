@@ -167,8 +167,14 @@ test("an operator's own pictures are shown, and their map below the chart", asyn
     [codexPath("item", item), "/codex/icons/"],
     [codexPath("monster", monster), "/codex/maps/"],
   ] as const) {
-    await visit(visitor, path);
     const picture = visitor.locator(`img[src^="${start}"]`).first();
+    // A page that somebody has read is shown as it was for some seconds.
+    await expect
+      .poll(async () => {
+        await visit(visitor, path);
+        return picture.count();
+      })
+      .toBe(1);
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
