@@ -11,7 +11,7 @@ import {
   useBrowser,
   visit,
 } from "./browser.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -47,7 +47,7 @@ const looks = [
   { viewport: { width: 360, height: 740 }, colorScheme: "light" },
 ] as const;
 
-test.each(looks)(
+test.each(atLength(looks))(
   "at $viewport.width px, $colorScheme, the encyclopedia's pages are accessible, silent, and fit",
   async (look) => {
     const { item, monster } = await examples();

@@ -10,7 +10,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { registerPlayer, verifiedNewcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -210,7 +210,7 @@ describe("a donation", () => {
     await page.context().close();
   });
 
-  test("that was not approved waits, and can be checked or cancelled", async () => {
+  testAtLength("that was not approved waits, and can be checked or cancelled", async () => {
     const page = await enter();
     await choose(page, "14");
     await donate(page).click();
@@ -316,10 +316,10 @@ describe("a donation", () => {
   });
 });
 
-describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
+describe.each(atLength(["dark", "light"] as const))("in %s colours", (theme) => {
   // Words and order are the same by day and night.
   const what = theme === "light" ? "all" : "colours";
-  test.each([360, 1440])("%i pixels wide nothing keeps anybody out", async (width) => {
+  test.each(atLength([1440, 360]))("%i pixels wide nothing keeps anybody out", async (width) => {
     const page = await enter({ viewport: { width, height: 900 }, colorScheme: theme });
     await choose(page, "10000");
     await paypalButton(page).waitFor();

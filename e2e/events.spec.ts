@@ -10,7 +10,7 @@ import {
 } from "./browser.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { newcomer, registerByForm, registerPlayer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -128,7 +128,7 @@ testAtLength("no events, and ones with very long words, look right", async () =>
 
 test("the events are accessible, silent and fit in every look", async () => {
   const page = await newPlayer();
-  for (const size of sizes) {
+  for (const size of atLength(sizes)) {
     await page.setViewportSize(size);
     for (const path of ["/events", "/events/ashen-keep", "/events/referral"]) {
       await page.emulateMedia({ colorScheme: "dark" });

@@ -13,7 +13,7 @@ import {
 import { makeCharacter } from "./game.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { logOut, newcomer, verifiedNewcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -84,7 +84,7 @@ testAtLength("a feed's scripts and marks are shown as plain text", async () => {
   await page.context().close();
 });
 
-test.each([1440, 360])(
+test.each(atLength([1440, 360]))(
   "many streams, namesakes and very long titles fit beside the news at %i px",
   async (width) => {
     const page = await newPage({ viewport: { width, height: 900 } });

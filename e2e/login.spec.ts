@@ -276,7 +276,7 @@ describe("a visitor's link to a personal page", () => {
     await page.context().close();
   });
 
-  test("is none when a log-out goes back to the page", async () => {
+  testAtLength("is none when a log-out goes back to the page", async () => {
     const page = await newPage();
     const player = await newcomer(page);
     await visit(page, "/settings");
@@ -364,7 +364,7 @@ describe("a session", () => {
     return { page, refreshes: () => count };
   }
 
-  test("on a page that is merely open is refreshed, without a key or a click", async () => {
+  testAtLength("on a page that is merely open is refreshed, without a key or a click", async () => {
     const { page, refreshes } = await clockedPage();
     await visit(page, "/stats");
     const refreshed = page.waitForResponse(/\/api\/auth\/refresh$/);
@@ -396,7 +396,7 @@ describe("a session", () => {
     await page.context().close();
   });
 
-  test("whose time is over ends with one call, even when that call fails", async () => {
+  testAtLength("whose time is over ends with one call, even when that call fails", async () => {
     const page = await newPage();
     await playerAt(page);
     const second = await page.context().newPage();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atLength } from "../apps/api/test/at-length.ts";
 import { gameApiKey } from "./running-portal.ts";
 import { accessProblems, expectSilence, hasSidewaysScroll, portalUrl, useBrowser, visit } from "./browser.ts";
 
@@ -56,16 +57,19 @@ test("home leads to all news, page by page, and each to its own", async () => {
   await page.context().close();
 });
 
-test.each(looks)("the news fit and are accessible at $viewport.width px, $colorScheme", async (look) => {
-  const page = await newPage(look);
-  for (const path of ["/news", "/news?page=1", "/news/1-the-second-gate"]) {
-    await visit(page, path);
-    expect(await accessProblems(page)).toEqual([]);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-  }
-  expectSilence(page);
-  await page.context().close();
-});
+test.each(atLength(looks))(
+  "the news fit and are accessible at $viewport.width px, $colorScheme",
+  async (look) => {
+    const page = await newPage(look);
+    for (const path of ["/news", "/news?page=1", "/news/1-the-second-gate"]) {
+      await visit(page, path);
+      expect(await accessProblems(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    }
+    expectSilence(page);
+    await page.context().close();
+  },
+);
 
 test("an announcement is complete HTML with a card of its own, in each language", async () => {
   for (const [prefix, byline] of [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accessProblems, type WatchedPage, expectSilence, useBrowser, visit } from "./browser.ts";
 import { mailTo } from "./mailbox.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -69,15 +69,18 @@ describe("for the site", () => {
     await page.context().close();
   });
 
-  test.each(["Google", "Facebook"] as const)("%s: who denies sees the error as it is", async (provider) => {
-    const page = await newPage();
-    await comeBy(page, provider, "Deny");
-    await page.getByRole("alert").filter({ hasText: "access_denied" }).waitFor();
-    await page.getByText("You did not allow this login, so nobody was logged in.").waitFor();
-    expect(await accessProblems(page)).toEqual([]);
-    expect(await storedSession(page)).toBeNull();
-    await page.context().close();
-  });
+  test.each(atLength(["Facebook", "Google"] as const))(
+    "%s: who denies sees the error as it is",
+    async (provider) => {
+      const page = await newPage();
+      await comeBy(page, provider, "Deny");
+      await page.getByRole("alert").filter({ hasText: "access_denied" }).waitFor();
+      await page.getByText("You did not allow this login, so nobody was logged in.").waitFor();
+      expect(await accessProblems(page)).toEqual([]);
+      expect(await storedSession(page)).toBeNull();
+      await page.context().close();
+    },
+  );
 
   test.each([
     ["/oauth", "No provider present, please try again later"],
@@ -176,7 +179,7 @@ describe("for the game", () => {
     await page.context().close();
   });
 
-  test("a password that is good no more: the failure, and a way to log in again", async () => {
+  testAtLength("a password that is good no more: the failure, and a way to log in again", async () => {
     const page = await newPage();
     await enterGame(page, "google", "Toma Reed");
     const other = await newPage();

@@ -12,7 +12,7 @@ import {
 } from "./browser.ts";
 import { makeCharacter, tell } from "./game.ts";
 import { newcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 const phone = { width: 360, height: 740 };
@@ -139,7 +139,7 @@ testAtLength("a former name leads to the new one, and an unknown one to the sear
   await page.context().close();
 });
 
-test.each(["light", "dark"] as const)(
+test.each(atLength(["dark", "light"] as const))(
   "the pages are usable by everybody, in the %s theme",
   async (colorScheme) => {
     const page = await newPage({ colorScheme });

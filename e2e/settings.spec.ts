@@ -12,7 +12,7 @@ import {
 import { makeCharacter, tell } from "./game.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { enterPassword, type Player, newcomer } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -35,7 +35,7 @@ async function fillChange(page: WatchedPage, current: string, next: string): Pro
   await page.getByLabel("Repeat password", { exact: true }).fill(next);
 }
 
-test("whose characters are banned reads so, and not that there are none", async () => {
+testAtLength("whose characters are banned reads so, and not that there are none", async () => {
   const { page, player } = await enter();
   const character = await makeCharacter(player.login);
   const row = { ...character, login: player.login, classId: 88, level: 76, online: false };
@@ -189,10 +189,12 @@ describe("while the settings load", () => {
     await page.context().close();
   });
 
-  test.each([
-    { width: 1440, height: 900 },
-    { width: 360, height: 740 },
-  ])("nothing moves, at $width px", async (viewport) => {
+  test.each(
+    atLength([
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]),
+  )("nothing moves, at $width px", async (viewport) => {
     const page = await newPage({ viewport });
     await newcomer(page);
     // What lives beside the settings may grow by a digit meanwhile.
@@ -370,7 +372,7 @@ describe("the settings", () => {
     },
   );
 
-  test("end at once with the account, whatever the browser's other tabs are at", async () => {
+  testAtLength("end at once with the account, whatever the browser's other tabs are at", async () => {
     const { page } = await enter();
     await visit(page, "/settings");
     await page.evaluate(() => void navigator.locks.request("session", () => new Promise(() => {})));
@@ -403,7 +405,7 @@ const looks = [
   { name: "320 px, light", viewport: { width: 320, height: 740 }, colorScheme: "light" },
 ] as const;
 
-describe.each(looks)("at $name", ({ viewport, colorScheme }) => {
+describe.each(atLength(looks))("at $name", ({ viewport, colorScheme }) => {
   async function expectFine(page: WatchedPage): Promise<void> {
     expect(await accessProblems(page)).toEqual([]);
     expect(await hasSidewaysScroll(page)).toBe(false);

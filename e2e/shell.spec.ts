@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calm, lettered, useBrowser, visit, type WatchedPage, withoutLive } from "./browser.ts";
 import { newcomer, type Player, playerAt } from "./players.ts";
-import { testAtLength } from "../apps/api/test/at-length.ts";
+import { atLength, testAtLength } from "../apps/api/test/at-length.ts";
 
 const newPage = useBrowser();
 
@@ -114,7 +114,7 @@ testAtLength("no landmark is empty", async () => {
   await page.context().close();
 });
 
-test.each(["/home", "/stats", "/feature"])(
+test.each(atLength(["/feature", "/stats", "/home"]))(
   "%s is as high before scrolling as after, at 360 px",
   async (path) => {
     const page = await newPage({ viewport: { width: 360, height: 740 } });
@@ -141,7 +141,7 @@ test.each(["/home", "/stats", "/feature"])(
 describe("the corner banner", () => {
   const banner = (page: WatchedPage) => page.getByRole("complementary", { name: "Vote for us" });
 
-  test.each(["/home", "/stats", "/stats?view=wide", "/rules"])(
+  test.each(atLength(["/rules", "/stats?view=wide", "/stats", "/home"]))(
     "lies over nothing to read on %s",
     async (path) => {
       const page = await newPage();

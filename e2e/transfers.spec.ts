@@ -212,7 +212,7 @@ describe("a transfer", () => {
     expect(await shownBalance()).toBe(before);
   });
 
-  test("comes back to the page's balance with the window closed", async () => {
+  testAtLength("comes back to the page's balance with the window closed", async () => {
     const lost = await makeCharacter(player.login);
     const before = await fill(lost.name, "6");
     await rows().first().waitFor();

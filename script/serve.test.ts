@@ -109,7 +109,7 @@ test("a taken port is told in one sentence", async () => {
   await close(stranger.server);
 });
 
-test("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
+testAtLength("a killed demo takes the sandbox with it, and the next start takes its PostgreSQL over", async () => {
   const demo = start();
   const mailbox = (await demo.line(/^Demo mailbox: /)).replace("Demo mailbox: ", "");
   demo.process.kill("SIGKILL");

@@ -1,8 +1,8 @@
 import { loginReply } from "@gatehouse/contract/identity/session";
-import { type TestApp, json } from "./app.ts";
+import { type TestApp, hashCost, json } from "./app.ts";
 import { createPasswords } from "../src/platform/security/passwords.ts";
 
-const passwords = createPasswords();
+const passwords = createPasswords({ cost: hashCost });
 
 /** An account as registration makes it, without the mail and the captcha. */
 export async function makeAccount(

@@ -25,6 +25,9 @@ export function testClock(start: string | Date = new Date()): TestClock {
 /** A captcha costs next to nothing, since nearly every test of registrations solves some. */
 const settings = { RATE_LIMIT_SCALE: "0", GAME_API_KEY: "test-game-api-key", CAPTCHA_COST: "10" };
 
+/** Next to nothing: nearly every test has accounts. What a password really costs is tested where it is hashed. */
+export const hashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The real app over a database of its own, cloned from the migrated template. Close it in `afterAll`. */
@@ -40,6 +43,7 @@ export async function startApp({
     secretKey: "a secret key of the tests, long enough",
     log,
     clock,
+    hashCost,
   });
   await deps.jobs.prepare();
   const app = buildApp(deps);

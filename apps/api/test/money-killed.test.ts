@@ -106,7 +106,7 @@ const held: Record<string, { opening: RegExp; taking: RegExp }> = {
   paypal: { opening: /\/v2\/checkout\/orders$/, taking: /\/capture$/ },
   stripe: { opening: /\/v1\/checkout\/sessions$/, taking: /\/v1\/checkout\/sessions\/cs_/ },
 };
-const names = ["paypal", "stripe"] as const;
+const names = atLength(["stripe", "paypal"] as const);
 /** Each provider with each of these. */
 const each = <T>(cases: readonly T[]) =>
   names.flatMap((name) => atLength(cases).map((one): [string, T] => [name, one]));

@@ -17,7 +17,7 @@ import type { Log } from "./log.ts";
 import { createGuardedFetch } from "./outbound/guarded-fetch.ts";
 import { openDb, openPool, openPreparedDb } from "./postgres/db.ts";
 import { alone, type Siblings } from "./processes/siblings.ts";
-import { createPasswords } from "./security/passwords.ts";
+import { createPasswords, type HashCost } from "./security/passwords.ts";
 
 export type PlatformOptions = {
   config: Config;
@@ -27,6 +27,8 @@ export type PlatformOptions = {
   clock?: Clock;
   /** How long a statement waits for a lock; for as long as it takes unless it is said. */
   lockMs?: number;
+  /** What a password's hash costs; what is advised unless it is said. */
+  hashCost?: HashCost;
   /** The others where several processes serve one port. */
   siblings?: Siblings | undefined;
 };
@@ -72,7 +74,7 @@ export function createPlatform(options: PlatformOptions) {
     /** The way to addresses that strangers or operators typed. */
     guarded: createGuardedFetch({ allowPrivate: config.allowsPrivateAddresses }),
     throttle: createThrottle(throttlePool, config.rateLimitScale, siblings),
-    passwords: createPasswords({ secretKey }),
+    passwords: createPasswords({ secretKey, ...(options.hashCost && { cost: options.hashCost }) }),
     /** Closes the connections. */
     async close(): Promise<void> {
       await brand.close();

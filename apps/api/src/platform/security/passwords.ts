@@ -6,8 +6,15 @@ import { createSeal } from "./seal.ts";
 import { randomToken } from "./secrets.ts";
 import { createSemaphore } from "./semaphore.ts";
 
+/** Of argon2id, in KiB and passes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** argon2id, the algorithm's default here, as OWASP advises: 19 MiB, two passes, one lane. About 10 ms. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const advised: HashCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Before what is sealed. */
 const sealed = "sealed:";
@@ -21,7 +28,12 @@ export type Passwords = ReturnType<typeof createPasswords>;
  * Hashes and checks passwords, at most `atOnce` at a time. With more than `mostWaiting` in line it refuses with 503. `secretKey`
  * seals those hashes of a former website that are quick to guess.
  */
-export function createPasswords({ atOnce = leavingRoom, mostWaiting = 200, secretKey = "" } = {}) {
+export function createPasswords({
+  atOnce = leavingRoom,
+  mostWaiting = 200,
+  secretKey = "",
+  cost = advised,
+} = {}) {
   const inTurn = createSemaphore(atOnce, mostWaiting);
   const seal = createSeal(secretKey, "former passwords");
   let decoy: Promise<string> | undefined;

@@ -9,7 +9,7 @@ import { createGameDatabase, isMariaDbMissing } from "../../../../test/mariadb.t
 import { until } from "../../../../test/until.ts";
 import type { DeliveryState } from "./model.ts";
 
-const deliveries = isAtLength ? 200 : 60;
+const deliveries = isAtLength ? 200 : 30;
 /** So many of a hundred. */
 const share = (percent: number): number => Math.round((deliveries * percent) / 100);
 const characters = 20;
