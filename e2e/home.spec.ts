@@ -195,9 +195,9 @@ test("speaks to a player of the own characters, in both themes, and to nobody of
     .getByText(/lists? to vote on/)
     .waitFor();
   await calm(page);
-  for (const width of [1440, 360]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ["dark", "light"] as const) {
+    for (const colorScheme of atLength(["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme });
       // Words and order are the same by day and night.
       expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
@@ -225,9 +225,9 @@ test("leads a newcomer in, lantern by lantern, until the first character arrives
   const banners = page.getByRole("region", { name: "Choose your banner" });
   expect(await banners.getByRole("listitem").count()).toBe(3);
   await calm(page);
-  for (const width of [1440, 360]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ["dark", "light"] as const) {
+    for (const colorScheme of atLength(["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme });
       expect(await accessProblems(page, colorScheme === "dark" ? "all" : "colours")).toEqual([]);
       expect(await hasSidewaysScroll(page)).toBe(false);
