@@ -24,12 +24,20 @@ it("accepts packages under free licences, with their sums", () => {
 it.each<[string, Locked, string]>([
   ["a licence outside the list", { license: "GPL-3.0-only" }, "its licence is GPL-3.0-only"],
   ["no licence", {}, "its licence is none"],
-  ["one of two that must both hold", { license: "MIT AND GPL-3.0-only" }, "its licence is MIT AND GPL-3.0-only"],
+  [
+    "one of two that must both hold",
+    { license: "MIT AND GPL-3.0-only" },
+    "its licence is MIT AND GPL-3.0-only",
+  ],
   ["a licence of other packages alone", { license: "LGPL-3.0-or-later" }, "its licence is LGPL-3.0-or-later"],
   ["an expression that cannot be read", { license: "MIT AND (ISC)" }, "its licence is MIT AND (ISC)"],
   ["no sum", { license: "MIT", integrity: "" }, "without the sum of its bytes"],
   ["a weak sum", { license: "MIT", integrity: "sha1-abc=" }, "without the sum of its bytes"],
-  ["an address", { license: "MIT", resolved: "https://x.example/a.tgz" }, "names the address https://x.example/a.tgz"],
+  [
+    "an address",
+    { license: "MIT", resolved: "https://x.example/a.tgz" },
+    "names the address https://x.example/a.tgz",
+  ],
   ["an install script", { license: "MIT", hasInstallScript: true }, "has an install script"],
 ])("refuses %s", (_, locked, problem) => {
   const folder = "node_modules/door/node_modules/bolt";
@@ -43,7 +51,10 @@ it("refuses a range of versions", () => {
 });
 
 it("wants each package that is asked for in the page, under its licence, and no other", () => {
-  const rows = ["| `door` | opens | MIT | a person |", "| `@gate/*` | turns | (MIT OR GPL-3.0-only) | a house |"];
+  const rows = [
+    "| `door` | opens | MIT | a person |",
+    "| `@gate/*` | turns | (MIT OR GPL-3.0-only) | a house |",
+  ];
   expect(pageProblems(rows.join("\n"), lock())).toEqual([]);
   expect(pageProblems(rows[1] ?? "", lock())).toEqual(["door has 0 rows"]);
   expect(pageProblems([...rows, "| `bolt` | shuts | MIT | a person |"].join("\n"), lock())).toEqual([

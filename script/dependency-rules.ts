@@ -68,7 +68,8 @@ function isFree(name: string, expression: string): boolean {
 /** What is wrong with the packages of the lock file. */
 export function lockProblems({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
-    if (!folder.includes("node_modules/") || locked.link) return folder === "" ? [] : versionProblems(folder, locked);
+    if (!folder.includes("node_modules/") || locked.link)
+      return folder === "" ? [] : versionProblems(folder, locked);
     const name = nameOf(folder);
     const { license = "none", integrity = "", resolved, hasInstallScript } = locked;
     return [

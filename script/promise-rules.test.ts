@@ -41,7 +41,13 @@ it.each([
 });
 
 it("lets lines and rows of a page that explains name tests or none", () => {
-  const text = ["- Why.", "- So. — [a] › opens", "| 1 | met — [a] › closes |", "| 2 | no |", "[a]: ../a.test.ts"];
+  const text = [
+    "- Why.",
+    "- So. — [a] › opens",
+    "| 1 | met — [a] › closes |",
+    "| 2 | no |",
+    "[a]: ../a.test.ts",
+  ];
   const { count, holders, problems } = readPromises(text.join("\n"), true);
   expect({ count, titles: holders.map(({ title }) => title), problems }).toEqual({
     count: 2,

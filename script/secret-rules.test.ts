@@ -24,14 +24,30 @@ it.each([
 });
 
 it("passes over what only looks like one", () => {
-  expect(secretsIn("sk_test_0123456789abcdefghij AKIA-not-a-key -----BEGIN PUBLIC KEY----- npm_config")).toEqual([]);
-  expect([".env.example", "secret.key.test.ts", "apps/api/src/platform/security/secret-key.ts"].filter(isSecretFile)).toEqual([]);
+  expect(
+    secretsIn("sk_test_0123456789abcdefghij AKIA-not-a-key -----BEGIN PUBLIC KEY----- npm_config"),
+  ).toEqual([]);
+  expect(
+    [".env.example", "secret.key.test.ts", "apps/api/src/platform/security/secret-key.ts"].filter(
+      isSecretFile,
+    ),
+  ).toEqual([]);
 });
 
 it("tells where in the history one was added, also when it was removed later, and never the secret", () => {
   const reader = createHistoryReader();
   const token = ["npm", letters(36)].join("_");
-  for (const line of ["commit 0123456789abcdef", "+++ b/a.ts", `-${token}`, "+++ b/b.ts", `+${token}`, "+++ b/data/.env"])
+  for (const line of [
+    "commit 0123456789abcdef",
+    "+++ b/a.ts",
+    `-${token}`,
+    "+++ b/b.ts",
+    `+${token}`,
+    "+++ b/data/.env",
+  ])
     reader.take(line);
-  expect(reader.found).toEqual(["0123456789ab b.ts: a token of npm", "0123456789ab data/.env: a file of secrets"]);
+  expect(reader.found).toEqual([
+    "0123456789ab b.ts: a token of npm",
+    "0123456789ab data/.env: a file of secrets",
+  ]);
 });
